@@ -67,7 +67,7 @@ const accountCookie = (cookies: readonly string[]) =>
   cookies.some((cookie) => cookie.includes('session_token'));
 
 describe('the same request', () => {
-  it('[CHK-006ab][CHK-011ab] sent several times at once makes one order and one account, and each answer logs in', async () => {
+  it('[CHK-006b][CHK-011ab] sent several times at once makes one order and one account, and each answer logs in', async () => {
     const who = await shopper();
     const form = await wanting(who);
     const email = form.billing_email ?? '';

@@ -11,10 +11,16 @@ import { openSimulated, openTab, type SimulatedPage } from '../support/simulated
 
 let shop: TestShop;
 let cup: number;
+let ticket: number;
 
 beforeAll(async () => {
   shop = await openTestShop();
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup' });
+  ticket = await shop.addProduct({ slug: 'ticket', name: 'Ticket' });
+  await shop.query(
+    'insert into product_download (product_id, is_virtual, is_downloadable, marked_virtual) values ($1, true, false, true)',
+    [ticket],
+  );
 });
 afterAll(() => shop?.close());
 // All tests come from one client; none is to be turned away for what the others sent.
@@ -148,11 +154,23 @@ describe('recalculation', () => {
       expect(page.document.querySelector(`#${kind}_state_field`)).toBeNull();
   });
 
-  it('counts the other address once it is wanted', async () => {
+  it('[CHK-005] follows each part of the other address too, once it is wanted', async () => {
     const page = await open();
     choose(page, '[name="ship_to_different_address"]');
-    enter(page, 'shipping_country', 'DE');
     await page.settle();
+    for (const [part, typed] of [
+      ['state', 'NY'],
+      ['postcode', '10001'],
+      ['city', 'New York'],
+      ['address_1', '5th Avenue'],
+      ['country', 'DE'],
+    ] as const) {
+      const before = sent(page, 'update_order_review').length;
+      enter(page, `shipping_${part}`, typed);
+      await page.settle();
+      const [asked, ...more] = sent(page, 'update_order_review').slice(before);
+      expect([part, asked?.fields.get(`shipping_${part}`), more]).toEqual([part, typed, []]);
+    }
     expect(totalOf(page)).toBe('$19.90');
   });
 
@@ -198,6 +216,79 @@ describe('placing', () => {
     submit(page);
     await page.settle();
     expect(page.left).toHaveLength(1);
+  });
+
+  it('shortens the list by what is mended, until nothing of it is left', async () => {
+    const page = await open();
+    fillIn(page);
+    for (const name of ['billing_first_name', 'billing_city']) field(page, name).value = '';
+    field(page, 'billing_postcode').value = '8000';
+    submit(page);
+    await page.settle();
+    const listed = () =>
+      [...page.document.querySelectorAll('[data-checkout-messages] [data-id]')].map((item) =>
+        item.getAttribute('data-id'),
+      );
+    expect(listed()).toEqual(['billing_first_name', 'billing_city', 'billing_postcode']);
+    enter(page, 'billing_city', 'Vienna');
+    expect(listed()).toEqual(['billing_first_name', 'billing_postcode']);
+    await page.settle();
+    // What was wrong in one country is right in another.
+    enter(page, 'billing_country', 'NO');
+    await page.settle();
+    // The simulated document forgets what is selected in markup that is put in.
+    field(page, 'billing_country').value = 'NO';
+    expect(listed()).toEqual(['billing_first_name']);
+    enter(page, 'billing_last_name', 'Byron');
+    expect(listed()).toEqual(['billing_first_name']);
+    enter(page, 'billing_first_name', 'Ada');
+    expect(page.find('[data-checkout-messages]').childElementCount).toBe(0);
+    await page.settle();
+    submit(page);
+    await page.settle();
+    expect([page.left.length, page.errors]).toEqual([1, []]);
+  });
+
+  it('takes a shipping method that is no longer offered off the list once another counts', async () => {
+    const page = await open();
+    fillIn(page);
+    field(page, 'shipping_method[0]').value = 'flat_rate:gone';
+    submit(page);
+    await page.settle();
+    const listed = () => page.document.querySelectorAll('[data-id="shipping_method"]').length;
+    expect(listed()).toBe(1);
+    enter(page, 'billing_first_name', 'Augusta');
+    await page.settle();
+    expect(listed()).toBe(1);
+    choose(page, '[value^="local_pickup"]');
+    await page.settle();
+    expect(listed()).toBe(0);
+    expect([totalOf(page), page.errors]).toEqual(['$10.00', []]);
+  });
+
+  it('asks for what only the cart of another tab needs, at its field', async () => {
+    const visitor = shop.visitor();
+    await visitor.add(ticket);
+    const page = await openSimulated(openTab(visitor), '/checkout/');
+    fillIn(page);
+    field(page, 'billing_phone').value = '';
+    await visitor.add(cup);
+    submit(page);
+    await page.settle();
+    expect(field(page, 'billing_phone').type).toBe('tel');
+    expect(errorAt(page, 'billing_phone')).toBe('Billing Phone is a required field.');
+    expect(field(page, 'billing_first_name').value).toBe('Ada');
+  });
+
+  it('keeps the order above the form open while it is reckoned anew', async () => {
+    const page = await open();
+    const glance = () => page.find('#order-glance') as unknown as HTMLDetailsElement;
+    glance().open = true;
+    await priceTheCup(1200);
+    enter(page, 'billing_city', 'Vienna');
+    await page.settle();
+    expect(glance().querySelector('summary .amount')?.textContent).toBe('$18.90');
+    expect(glance().open).toBe(true);
   });
 
   it.each([
@@ -294,6 +385,25 @@ describe('logging in at the checkout', () => {
     await page.settle();
     expect(errorAt(page, 'default')).toBe('Please solve the riddle.');
     expect(page.left).toEqual([]);
+  });
+
+  it('[CHK-020a] sends what stands in the form, the wish to be remembered too', async () => {
+    const page = await open();
+    enter(page, 'username', grace.email);
+    enter(page, 'password', grace.password);
+    choose(page, `${form} [name="rememberme"]`);
+    page.holding = true;
+    submit(page, form);
+    await page.settle();
+    const { address, fields } = page.requests.at(-1) ?? {};
+    expect(address).toBe('/ajax');
+    expect(Object.fromEntries(fields ?? [])).toMatchObject({
+      action: 'wopb_checkout_login',
+      username: grace.email,
+      password: grace.password,
+      rememberme: 'forever',
+      wpnonce: expect.stringMatching(/^[0-9a-f]{20}$/),
+    });
   });
 
   it('[CHK-020b] loads the page anew when it worked, with the customer’s address and without the form', async () => {

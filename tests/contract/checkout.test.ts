@@ -435,10 +435,9 @@ describe('update_shipping_method', () => {
     const refused = await choose('flat_rate:999');
     expect(refused).toMatch(isChosen);
     expect(wordsOf(refused)).toMatch(/The chosen shipping method is no longer available\. .* Total \$10\.00/);
-    const stale = await visitor.shopAjax('update_shipping_method', {
-      security: 'x',
-      'shipping_method[0]': pickup,
-    });
+    expect((await visitor.get('/cart/')).text).toMatch(isChosen);
+    const late = { security: 'x', 'shipping_method[0]': pickup };
+    const stale = await visitor.shopAjax('update_shipping_method', late);
     expect(stale.json()).toMatchObject({ success: false, data: { code: 'stale-nonce' } });
   });
 
@@ -538,7 +537,7 @@ describe('input that the database cannot store', () => {
 });
 
 describe('pages that the owner gave other addresses', () => {
-  it('[CART-036c] are where orders, refusals and mails lead', async () => {
+  it('[CART-036c][CHK-025] are where orders, refusals and mails lead', async () => {
     const slugs = ['shop', 'cart', 'checkout', 'my-account'];
     const rename = async (prefix: string) => {
       for (const slug of slugs)
@@ -557,6 +556,7 @@ describe('pages that the owner gave other addresses', () => {
     try {
       const fields = await formOf();
       expect((await shop.visitor().get('/our-checkout/')).location).toBe('/our-cart/');
+      expect((await shop.visitor().shopAjax('update_order_review')).text).toContain('/our-shop/');
       expect((await shop.visitor().post('/our-checkout/', fields)).location).toBe('/our-cart/');
       const chosen = { update_shipping_method: '1', security: 'x' };
       expect((await visitor.post('/our-cart/', chosen)).location).toBe('/our-cart/');

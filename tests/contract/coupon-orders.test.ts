@@ -1,7 +1,7 @@
 // Coupons of orders: what is placed with them, how often they can be used, and when a use comes back.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutForm } from '../support/checkout-form.ts';
-import { addCoupon, applyCode, couponRows } from '../support/coupon-shop.ts';
+import { addCoupon, applyCode, couponRows, noticeOf } from '../support/coupon-shop.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -107,7 +107,7 @@ describe('an order with coupons', () => {
     expect(await couponRows(visitor)).toEqual([]);
   });
 
-  it('[COUP-008ab] is not placed with one that became invalid, which leaves the cart with its message', async () => {
+  it('[COUP-008ab][COUP-018a] is not placed with one that became invalid, which leaves the cart with its message', async () => {
     const id = await addCoupon(shop, 'FIVE');
     const visitor = shop.visitor();
     await give(visitor, 'five');
@@ -115,7 +115,9 @@ describe('an order with coupons', () => {
     await shop.query(`update coupon set expires_at = now() - interval '1 hour' where id = $1`, [id]);
     const { result, messages } = (await visitor.shopAjax('checkout', form)).json();
     expect(result).toBe('failure');
-    expect(messages).toContain('This coupon has expired.');
+    expect(noticeOf(messages)).toContain(
+      'Sorry, the coupon "FIVE" is invalid. It was removed from your cart. This coupon has expired.',
+    );
     expect(await shop.query('select id from shop_order')).toEqual([]);
     expect(await couponRows(visitor)).toEqual([]);
     expect((await place(visitor)).json.result).toBe('success');
@@ -131,6 +133,18 @@ describe('an order with coupons', () => {
     expect(result).toBe('failure');
     expect(await couponRows(visitor)).toEqual(['Coupon: FIVE: -$1.00 [Remove]']);
   });
+
+  it('[COUP-007b] is not placed with one that its owner has since made one for itself alone, beside others', async () => {
+    const id = await addCoupon(shop, 'FIVE');
+    await addCoupon(shop, 'OTHER');
+    const visitor = shop.visitor();
+    await give(visitor, 'five', 'other');
+    await shop.query('update coupon set individual_use = true, version = version + 1 where id = $1', [id]);
+    const { json } = await place(visitor);
+    expect(json.result).toBe('failure');
+    expect(json.messages).toContain('cannot be used in conjunction with other coupons.');
+    expect(await couponRows(visitor)).toEqual(['Coupon: OTHER: -$5.00 [Remove]']);
+  });
 });
 
 describe('uses', () => {
@@ -143,6 +157,13 @@ describe('uses', () => {
     expect(await applyCode(visitor, 'TWICE')).toBe('106 Coupon usage limit has been reached.');
     await unpaid(number);
     expect(await applyCode(visitor, 'TWICE')).toMatch(/^116 Coupon usage limit has been reached\. ./);
+    // So does the limit of each customer.
+    await addCoupon(shop, 'MINE', { usage_limit_per_user: 1 });
+    const customer = await shop.member('customer');
+    const mine = await buy(['mine'], {}, customer);
+    await unpaid(mine.number);
+    await customer.add(cup);
+    expect(await applyCode(customer, 'MINE')).toMatch(/^115 Coupon usage limit has been reached\. ./);
   });
 
   it('[COUP-016b] tell a customer of the account where an unpaid order holds the last, a guest to try again', async () => {
@@ -156,9 +177,16 @@ describe('uses', () => {
     expect(said).toBe(`116 ${reached} Please try again later, or ask us for help.`);
     const customer = await shop.member('customer');
     await customer.add(cup);
-    expect(await applyCode(customer, 'ONCE')).toBe(
-      `115 ${reached} If an order of yours still waits for its payment, you can pay or cancel it in your account and then use the coupon again.`,
-    );
+    const retry =
+      'If an order of yours still waits for its payment, you can pay or cancel it in your account and then use the coupon again.';
+    expect(await applyCode(customer, 'ONCE')).toBe(`115 ${reached} ${retry}`);
+    // Who applied it before logging in is a customer when it is ordered.
+    await addCoupon(shop, 'LAST', { usage_limit: 1 });
+    await give(customer, 'last');
+    const form = await checkoutForm(customer);
+    await unpaid((await buy(['last'])).number);
+    const { result, messages } = (await customer.shopAjax('checkout', form)).json();
+    expect([result, wordsOf(messages)]).toEqual(['failure', expect.stringContaining(`${reached} ${retry}`)]);
   });
 
   it('[COUP-005b] per customer follow the account, and at the checkout the address of guests', async () => {

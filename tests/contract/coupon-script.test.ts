@@ -76,6 +76,26 @@ describe('a code', () => {
     expect(heard).toEqual(['updated_cart_totals', 'applied_coupon five']);
   });
 
+  it.each(['/cart/', '/checkout/'])(
+    'is answered at its field as well on %s, until another is typed',
+    async (address) => {
+      const page = await open(address);
+      const said = () => {
+        const place = page.find(`#${field(page).getAttribute('aria-describedby')}`);
+        return place.hidden ? null : [place.textContent, place.classList.contains('field-error')];
+      };
+      expect(said()).toBeNull();
+      enter(page, 'none');
+      await page.settle();
+      expect(said()).toEqual(['Coupon "none" does not exist!', true]);
+      field(page).dispatchEvent(new page.window.Event('input', { bubbles: true }) as unknown as Event);
+      expect(said()).toBeNull();
+      enter(page, 'five');
+      await page.settle();
+      expect(said()).toEqual(['Coupon code applied successfully.', false]);
+    },
+  );
+
   it('[COUP-001b] does the same at the checkout, whose review is recalculated', async () => {
     const page = await open('/checkout/');
     await page.settle();

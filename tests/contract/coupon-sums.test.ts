@@ -137,7 +137,7 @@ describe('limits with taxes', () => {
 });
 
 describe('other currencies', () => {
-  it('fixed amounts and limits are converted before anything is taken off', async () => {
+  it('[COUP-015cd] fixed amounts and limits are converted before anything is taken off', async () => {
     visitor.takeCookie(`${CURRENCY_COOKIE}=EUR`);
     await visitor.add(cup);
     const [subtotal] = await rows();
@@ -148,8 +148,15 @@ describe('other currencies', () => {
     const off = (await couponRows(visitor))[0] ?? '';
     const taken = Number(/[\d.,]+(?=\D*\[Remove\])/.exec(off)?.[0]?.replace(',', '.'));
     expect(taken).toBeCloseTo(5 * rate, 1);
-    const said = await applyCode(visitor, 'BIG');
-    expect(Number(/[\d.,]*\d(?=\D*$)/.exec(said)?.[0]?.replace(',', '.'))).toBeCloseTo(40 * rate, 1);
+    await addCoupon(shop, 'LITTLE', { maximum_amount: 1900 });
+    for (const [code, refusal, limit] of [
+      ['BIG', /^108 /, 40],
+      ['LITTLE', /^112 /, 19],
+    ] as const) {
+      const said = await applyCode(visitor, code);
+      expect(said).toMatch(refusal);
+      expect(Number(/[\d.,]*\d(?=\D*$)/.exec(said)?.[0]?.replace(',', '.'))).toBeCloseTo(limit * rate, 1);
+    }
   });
 });
 

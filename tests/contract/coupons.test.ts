@@ -8,12 +8,13 @@ let cup: number;
 let tea: number;
 let soap: number;
 let cups: number;
+let bath: number;
 
 beforeAll(async () => {
   shop = await openTestShop();
   const kitchen = await shop.addCategory('kitchen', 'Kitchen');
   cups = await shop.addCategory('cups', 'Cups', kitchen);
-  const bath = await shop.addCategory('bath', 'Bath');
+  bath = await shop.addCategory('bath', 'Bath');
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 2000, categories: [cups] });
   tea = await shop.addProduct({ slug: 'tea', name: 'Tea', regular_price: 1000, sale_price: 800 });
   soap = await shop.addProduct({ slug: 'soap', name: 'Soap', regular_price: 500, categories: [bath] });
@@ -84,7 +85,7 @@ describe('applying and removing', () => {
     expect(sumRows(after.text).join()).not.toContain('Coupon');
   });
 
-  it('[COUP-001a] cart and checkout have an entry that works without script', async () => {
+  it('[COUP-001a][COUP-014b] cart and checkout have an entry that works without script', async () => {
     await visitor.add(cup);
     for (const address of ['/cart/', '/checkout/']) {
       const page = await visitor.get(address);
@@ -134,9 +135,13 @@ describe('applying and removing', () => {
     expect((await send({ [quantity]: '2', coupon_code: 'FIVE', proceed: '1' })).location).toBe('/checkout/');
     expect(await shown()).toMatchObject({ value: '2', coupons: ['Coupon: FIVE: -$5.00 [Remove]'] });
     await visitor.get('/cart/?remove_coupon=five', { 'sec-fetch-site': 'same-origin' });
-    // A quantity that is refused stays typed at its row, and the code counts all the same.
+    // A quantity that is refused gives way to what the cart holds, with the reason, and the code counts all the same.
     const kept = await send({ [quantity]: '1x', coupon_code: 'FIVE', apply_coupon: '1' });
-    expect([kept.status, kept.text]).toEqual([422, expect.stringContaining('value="1x"')]);
+    expect([kept.status, kept.text]).toEqual([
+      422,
+      expect.stringMatching(/name="cart\[\w+\]\[qty\]"[^>]*value="2"/),
+    ]);
+    expect(kept.text).toContain('Please enter a valid quantity for');
     expect(kept.text).toContain('Coupon code applied successfully.');
     expect(await shown()).toMatchObject({ value: '2', coupons: ['Coupon: FIVE: -$5.00 [Remove]'] });
   });
@@ -151,6 +156,16 @@ describe('applying and removing', () => {
       'Coupon: FREESHIP: Free shipping coupon [Remove]',
       'Coupon: FIVE: -$5.00 [Remove]',
     ]);
+  });
+
+  it('[COUP-002a] the link that takes a code off works whatever signs are in it', async () => {
+    await visitor.add(cup);
+    await addCoupon(shop, 'A&B+C#D%41');
+    expect(await applyCode(visitor, 'A&B+C#D%41')).toBe('Coupon code applied successfully.');
+    const { text } = await visitor.get('/cart/');
+    const link = /<a(?=[^>]*woocommerce-remove-coupon)[^>]* href="([^"]*)"/.exec(text)?.[1] ?? '';
+    await visitor.get(link.replaceAll('&amp;', '&'), { 'sec-fetch-site': 'same-origin' });
+    expect(await couponRows(visitor)).toEqual([]);
   });
 
   it('[COUP-007ab][COUP-018d] one for itself alone removes all others and lets no other join', async () => {
@@ -183,6 +198,8 @@ describe('refusals', () => {
     expect(await said('SMALL')).toBe('112 The maximum spend for this coupon is $15.00.');
     expect(await said('  ')).toBe('111 Please enter a coupon code.');
     expect(await said('')).toBe('111 Please enter a coupon code.');
+    const sent = await visitor.post('/cart/', { coupon_code: ' ', apply_coupon: '1' });
+    expect(noticeOf((await visitor.get(sent.location ?? '')).text)).toContain('Please enter a coupon code.');
   });
 
   it('[COUP-017abcd] say what of the cart a coupon is not for', async () => {
@@ -193,6 +210,14 @@ describe('refusals', () => {
     expect(await said('NOCUP')).toBe('113 Sorry, this coupon is not applicable to the products: Cup.');
     expect(await said('NOKITCHEN')).toBe(
       '114 Sorry, this coupon is not applicable to the categories: Kitchen.',
+    );
+    // All that are in the cart are named.
+    await addCoupon(shop, 'NOWARE', { excluded_product_ids: [cup, tea, soap] });
+    await addCoupon(shop, 'NOROOM', { excluded_category_ids: [cups, bath] });
+    expect(await said('NOWARE')).toBe('113 Sorry, this coupon is not applicable to the products: Cup, Tea.');
+    await visitor.add(soap);
+    expect(await said('NOROOM')).toBe(
+      '114 Sorry, this coupon is not applicable to the categories: Cups, Bath.',
     );
   });
 
@@ -231,6 +256,24 @@ describe('a cart that changes', () => {
     expect(await couponRows(visitor)).toEqual([]);
   });
 
+  it('[COUP-008ab] loses it with any call that changes the cart, before a page is looked at', async () => {
+    await visitor.add(cup);
+    const added = (await visitor.add(tea)).json();
+    await applyCode(visitor, 'BIG');
+    await visitor.add(cup, 2);
+    expect(await applyCode(visitor, 'BIG')).toBe('Coupon code applied successfully.');
+    const html: string = added.fragments['div.widget_shopping_cart_content'];
+    const key = new RegExp(`data-cart_item_key="(\\w+)" data-product_id="${cup}"`).exec(html)?.[1] ?? '';
+    await visitor.shopAjax('remove_from_cart', { cart_item_key: key });
+    // It is good again, but was taken off meanwhile.
+    await visitor.add(cup, 5);
+    const page = await visitor.get('/cart/');
+    expect(noticeOf(page.text)).toContain(
+      'Sorry, the coupon "BIG" is invalid. It was removed from your cart.',
+    );
+    expect(sumRows(page.text).join()).not.toContain('BIG');
+  });
+
   it('a coupon that is gone leaves carts when they are looked at', async () => {
     const id = await addCoupon(shop, 'SOON');
     await visitor.add(cup);
@@ -264,7 +307,7 @@ describe('an address with a coupon', () => {
     expect((await visitor.get('/product/cup/')).text).not.toContain('coupon-from-link');
   });
 
-  it('is remembered until something is in the cart, also where no script runs', async () => {
+  it('[COUP-015b] is remembered until something is in the cart, also where no script runs; one that has expired is not', async () => {
     const page = await visitor.get('/?coupon=five');
     expect(page.text).toContain('Coupon five comes with this link.');
     const from = { referer: `${shop.site}/?coupon=five` };
@@ -279,5 +322,7 @@ describe('an address with a coupon', () => {
     const other = shop.visitor();
     const refused = await other.post('/cart/', { coupon_code: 'nope', apply_coupon: '1' });
     expect((await other.get(refused.location ?? '')).text).toContain('does not exist!');
+    const late = await other.post('/cart/', { coupon_code: 'old', apply_coupon: '1' });
+    expect((await other.get(late.location ?? '')).text).toContain('This coupon has expired.');
   });
 });

@@ -172,7 +172,7 @@ describe('the page where an order is paid', () => {
     expect((await pay(visitor, address, 'cheque', page)).location).toContain('order-received');
   });
 
-  it('[CHK-013d] takes a failed order up again while its goods are there, and says so where they are gone', async () => {
+  it('[CHK-008][CHK-013d] takes a failed order up again while its goods are there, and says so where they are gone', async () => {
     const { visitor, product, id, address } = await unpaid();
     await shop.query(`update shop_order set state = 'failed', stock_claim = 'none' where id = $1`, [id]);
     await shop.query(`delete from stock_hold where holder = 'order:' || $1::text`, [id]);

@@ -63,7 +63,7 @@ it.each([
     const fields = page.locator('.create-account');
     const keys = page.keyboard;
     expect(await fields.isVisible()).toBe(false);
-    await page.focus('#billing_email');
+    await page.focus('#billing_phone');
     await keys.press('Tab');
     expect(await focused(page)).toBe('createaccount');
     await keys.press('Space');

@@ -91,6 +91,73 @@ describe.each([
   });
 });
 
+describe('on a phone', () => {
+  beforeEach(() => openCheckout({ width: 390, height: 844 }));
+
+  it('has the total and the button at hand from the first look on, and no field behind them', async () => {
+    const bar = async () => (await page().locator('.place-order').boundingBox()) ?? { y: 0, height: 0 };
+    const { y, height } = await bar();
+    expect([y + height, height < 90]).toEqual([844, true]);
+    expect(await page().locator('.place-order .amount').isVisible()).toBe(true);
+    expect(await page().evaluate(() => document.activeElement === document.body)).toBe(true);
+    // By keyboard through the whole form: whatever has the focus is seen.
+    const covered = () =>
+      page().evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused?.closest('form.checkout') || focused.closest('.place-order')) return '';
+        const edge = document.querySelector('.place-order')?.getBoundingClientRect().top ?? 0;
+        return focused.getBoundingClientRect().top > edge - 10 ? focused.id || focused.className : '';
+      });
+    for (let presses = 0; presses < 40; presses++) {
+      await page().keyboard.press('Tab');
+      await expect.poll(covered).toBe('');
+    }
+    await page().evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const end = await page().locator('footer').last().boundingBox();
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((await bar()).y + 1);
+  });
+
+  it('shows the order above the form, folded; state and postcode stand side by side', async () => {
+    const line = page().locator('#order-glance .review-name');
+    expect(await line.isVisible()).toBe(false);
+    await page().locator('#order-glance summary').focus();
+    await page().keyboard.press('Enter');
+    expect(await line.isVisible()).toBe(true);
+    expect(await page().textContent('#order-glance summary .amount')).toBe('$16.90');
+    const top = async (name: string) => (await page().locator(`#${name}`).boundingBox())?.y;
+    expect(await top('billing_postcode')).toBe(await top('billing_state'));
+    expect(await page().isVisible('#billing_company')).toBe(false);
+    await page().locator('summary', { hasText: 'Add a company name' }).first().click();
+    await page().fill('#billing_company', 'Ada & Co.');
+    await page().setViewportSize({ width: 1280, height: 844 });
+    expect(await page().isVisible('#order-glance')).toBe(false);
+  });
+});
+
+describe('scripts of such shops', () => {
+  beforeEach(() => openCheckout());
+
+  it('find review and payment in one place, and the box of what is chosen open, and only that', async () => {
+    for (const part of ['.woocommerce-checkout-review-order-table', '#payment', '#place_order'])
+      expect([part, await page().locator(`#order_review ${part}`).count()]).toEqual([part, 1]);
+    const boxes = () =>
+      page()
+        .locator('#order_review .payment_box')
+        .evaluateAll((all) => all.map((box) => [box.id, box.checkVisibility()]));
+    const open = (id: string) => [
+      ['payment_box_bacs', id === 'bacs'],
+      ['payment_box_cod', id === 'cod'],
+    ];
+    expect(await page().isChecked('#payment_method_bacs')).toBe(true);
+    expect(await boxes()).toEqual(open('bacs'));
+    await page().check('#payment_method_cod');
+    expect(await boxes()).toEqual(open('cod'));
+    await page().waitForFunction(() => !document.querySelector('[aria-busy]'));
+    await page().reload();
+    expect(await boxes()).toEqual(open('cod'));
+  });
+});
+
 describe('recalculation', () => {
   beforeEach(() => openCheckout());
 

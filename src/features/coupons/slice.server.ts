@@ -8,6 +8,7 @@ import { knownThings } from '#platform/fields/points.server.ts';
 import { pageParameters, pagePart, pageParts } from '#platform/pages/points.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { makeCouponResource } from './admin/coupon-resource.server.ts';
+import { overLimitNotice } from './admin/coupons-over-limit.server.ts';
 import { applyCouponCall } from './calls/apply-coupon.server.tsx';
 import { removeCouponCall } from './calls/remove-coupon.server.tsx';
 import {
@@ -44,6 +45,7 @@ export const slice = defineSlice({
   forms: couponForms,
   sweeps: [dropExpiredCartCoupons],
   seeds: { demo: addDemoCoupons },
+  notices: () => [overLimitNotice],
   resources: ({ shop }) => [makeCouponResource(() => shop().of(knownThings))],
   adds: [
     visitorSteps.with(moveCartCoupons),

@@ -7,3 +7,4 @@ export {
   isCountry,
   statesOf,
 } from './rules/countries.server.ts';
+export { placeName } from './rules/places.server.ts';

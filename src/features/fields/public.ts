@@ -9,6 +9,7 @@ export {
   readAddress,
 } from './rules/address.ts';
 export { type AddressRow, addressRows } from './rules/address-rows.ts';
+export { askedOfAddresses } from './rules/asked-of-addresses.ts';
 export { type AddressRefusal, type AddressSurroundings, checkAddress } from './rules/check-address.ts';
 export { nameOfCountry } from './rules/country-codes.ts';
 export { addressLines } from './rules/format-address.ts';

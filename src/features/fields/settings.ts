@@ -11,7 +11,7 @@ function countryChoices(): Record<string, string> {
   return countries;
 }
 
-const NO_PLACE = 'The shop knows no such country. For example Germany, DE or US:CA.';
+const NO_PLACE = 'Choose a country or a state from the list.';
 
 /** Where the shop is and whom it serves (TOT-010, SHIP-009), and what its address forms demand (FLD-005). */
 export const addressSettings = defineSettings({
@@ -21,9 +21,11 @@ export const addressSettings = defineSettings({
     base: setting({
       kind: 'text',
       rule: v.pipe(v.string(), v.transform(placeTyped), v.regex(/^[A-Z]{2}(:[A-Z0-9]{1,3})?$/, NO_PLACE)),
+      from: { resource: 'places', key: 'code', text: 'name' },
+      needed: NO_PLACE,
       default: 'US:CA',
       label: 'Shop location: country and state',
-      help: 'A country, for example Germany or DE; with a state by its code, for example US:CA (California).',
+      help: 'The state, where addresses of the country name one; else the country.',
     }),
     street: setting({
       kind: 'text',
@@ -75,10 +77,27 @@ export const addressSettings = defineSettings({
       label: 'Countries the shop ships to',
       help: 'Blank: all countries the shop sells to.',
     }),
+    phoneAsked: setting({
+      kind: 'choice',
+      default: 'delivery',
+      label: 'Ask for a phone number',
+      choices: {
+        always: 'With every order',
+        delivery: 'Where something is delivered',
+        never: 'Never',
+      },
+    }),
     phoneRequired: setting({
       kind: 'switch',
       default: true,
       label: 'Require a phone number',
+      help: 'Where one is asked for.',
+    }),
+    phoneByCountry: setting({
+      kind: 'switch',
+      default: true,
+      label: 'Check phone numbers by country',
+      help: 'A number must be as long as numbers of its country are. Off: digits and signs are enough.',
     }),
   },
 });

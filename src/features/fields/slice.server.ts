@@ -1,4 +1,5 @@
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { placeRoutes } from './admin/place-choices.server.ts';
 import { knownBase } from './deeds/known-base.server.ts';
 import { addressSettings } from './settings.ts';
 import { fieldsTexts } from './texts.ts';
@@ -9,4 +10,5 @@ export const slice = defineSlice({
   texts: [{ title: 'Address fields', texts: fieldsTexts }],
   settings: [addressSettings],
   settingsGuards: [knownBase],
+  restRoutes: () => [placeRoutes],
 });

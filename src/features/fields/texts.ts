@@ -37,6 +37,8 @@ export const fieldsTexts = defineTexts('fields', {
   postcodeEircode: 'Eircode',
   phone: 'Phone',
   email: 'Email address',
+  addCompany: 'Add a company name',
+  addAddress2: 'Add apartment, suite, unit, etc.',
   optional: '(optional)',
   requiredMark: 'required',
   selectOption: 'Select an option…',
@@ -47,6 +49,8 @@ export const fieldsTexts = defineTexts('fields', {
   invalidPostcode: '{kind} {label} is not a valid postcode / ZIP.',
   invalidEircode: '{kind} {label} is not valid. You can look up the correct Eircode here.',
   invalidPhone: '{kind} {label} is not a valid phone number.',
+  invalidPhoneIn:
+    '{kind} {label} is not a valid phone number. Numbers from outside {country} begin with + and their country code.',
   invalidEmail: '{kind} {label} is not a valid email address.',
   invalidState: '{kind} {label} is not valid. Please enter one of the following: {choices}',
   invalidCountry: '{kind} {label} is not valid.',

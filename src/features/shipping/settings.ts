@@ -10,6 +10,12 @@ export const shippingSettings = defineSettings({
       default: false,
       label: 'Hide shipping costs until an address is entered',
     }),
+    freeReplacesPaid: setting({
+      kind: 'switch',
+      default: false,
+      label: 'Offer free shipping in place of flat rates',
+      help: 'Where something is sent free, flat rates with the same delivery time are not offered beside it.',
+    }),
     deliveryTime: setting({
       kind: 'text',
       most: 120,

@@ -7,6 +7,7 @@ import { ownWordSources, plainWords } from '#platform/texts/own-word-sources.ser
 import { shippingClassResource } from './admin/class-resource.server.ts';
 import { deliveryTimePart } from './admin/delivery-time-part.server.ts';
 import { regionRoutes } from './admin/region-choices.server.ts';
+import { unreachedNotice } from './admin/unreached-zones.server.ts';
 import { shippingZoneResource } from './admin/zone-resource.server.ts';
 import { readDeliveryTimes, sayDemoDeliveryTimes } from './data/delivery-times.queries.server.ts';
 import { readShippingZones } from './data/shipping.queries.server.ts';
@@ -33,6 +34,7 @@ export const slice = defineSlice({
   stores: [shippingPreviews],
   resources: () => [shippingZoneResource, shippingClassResource],
   restRoutes: () => [regionRoutes],
+  notices: () => [unreachedNotice],
   adds: [
     totalStages.with(shippingStage),
     productData.with(deliveryTimeData),

@@ -15,6 +15,7 @@ import { choicesOfForm, loadCheckoutCart, paymentOf, type Review, reviewOf } fro
 import { type CheckoutForm, hasTyped, readCheckoutForm } from '../rules/checkout-form.ts';
 import { REVIEW_PURPOSE } from '../rules/checkout-view.ts';
 import { CheckoutProblems, SessionExpired } from '../ui/checkout-problems.tsx';
+import { OrderGlance } from '../ui/order-glance.tsx';
 import { OrderReview } from '../ui/order-review.tsx';
 import { PaymentChoice } from '../ui/payment-choice.tsx';
 import { updateOrderReview } from './update-order-review.ts';
@@ -43,6 +44,7 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
   const errors = stillWrong(sent.marked, form, review.cart.needsShipping, services);
   const fragments: Record<string, string> = {
     '.woocommerce-checkout-review-order-table': context.render(<OrderReview review={shown} />).html,
+    '.order-glance': context.render(<OrderGlance review={shown} />).html,
     '.woocommerce-checkout-payment': context.render(
       <PaymentChoice payment={paymentOf(review, form, services, errors)} />,
     ).html,
@@ -50,7 +52,7 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
   const rebuild = rebuildOf(sent.rebuild);
   if (rebuild) {
     fragments[`[data-address-fields="${rebuild}"]`] = context.render(
-      <AddressFields {...addressFormOf(rebuild, form, services, errors)} />,
+      <AddressFields {...addressFormOf(rebuild, form, services, review.cart.needsShipping, errors)} />,
     ).html;
   }
   return {

@@ -70,7 +70,7 @@ export async function loadCheckoutPage(
   const needsAccount = isGuest && (!guestCheckout || review.cart.needs.account);
   const demandsLogIn = isGuest && !guestCheckout && !accountAtCheckout;
   const offersLogIn = needsAccount || (isGuest && loginAtCheckout);
-  const lostPassword = lostPasswordAddress(services.settings, context.addresses.account);
+  const lostPassword = lostPasswordAddress(services.settings, request.environment, context.addresses.account);
   return checkoutView(context, entered, review, services, {
     problems: refused?.problems ?? [],
     confirms: refused?.confirms ?? '',
@@ -114,9 +114,10 @@ function checkoutView(
 ): CheckoutView {
   const errors = Object.fromEntries(more.problems.map(({ field, message }) => [field, message]));
   const { loaded: _loaded, ...shown } = review;
+  const isDelivery = shown.cart.needsShipping;
   return {
-    billing: addressFormOf('billing', form, services, errors),
-    shipping: addressFormOf('shipping', form, services, errors),
+    billing: addressFormOf('billing', form, services, isDelivery, errors),
+    shipping: addressFormOf('shipping', form, services, isDelivery, errors),
     shipElsewhere: form.shipElsewhere,
     note: form.note,
     review: shown,
@@ -153,11 +154,12 @@ async function loadParts(
   return loaded.flat();
 }
 
-/** The address form of one kind with its refused parts marked. */
+/** The address form of one kind with its refused parts marked; `isDelivery`: whether anything of the cart is sent. */
 export function addressFormOf(
   kind: AddressKind,
   form: Pick<CheckoutForm, 'billing' | 'shipping'>,
   services: OrderServices,
+  isDelivery: boolean,
   errors: Readonly<Record<string, string>> = {},
 ): AddressFormView {
   const settings = services.settings.get(addressSettings);
@@ -166,5 +168,8 @@ export function addressFormOf(
     const message = errors[addressFieldName(kind, field)];
     if (message) own[field] = message;
   }
-  return addressForm(kind, form[kind], settings, services.locale, own);
+  return addressForm(kind, form[kind], settings, services.locale, own, {
+    isDelivery,
+    emailFirst: true,
+  });
 }

@@ -1,6 +1,7 @@
 import { cleanText } from '#features/fields/public.ts';
 import { readCustomerOrder, readOrderByKey, visitorHash } from '#features/orders/public.server.ts';
 import type { OrderDetail } from '#features/orders/public.ts';
+import { normalName } from '#kit/normal-name.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 
@@ -37,7 +38,8 @@ export async function openOrderOfAddress(
   if (!opened) return { state: 'not-found' };
   const { order, ownBrowser } = opened;
   const named = isNamedEmail(form) ? form.email : null;
-  const mayRead = wasShown || ownBrowser || actor?.can('orders.read') || named === order.billingEmail;
+  const mayRead =
+    wasShown || ownBrowser || actor?.can('orders.read') || named === normalName(order.billingEmail);
   return mayRead ? { state: 'open', order } : { state: 'confirm', wrong: named !== null };
 }
 
@@ -59,7 +61,7 @@ export const orderEmailForm: PageForm = {
   // Each try is a guess at somebody's address.
   limit: { name: 'order-email', points: 10, seconds: 900 },
   async submit(fields) {
-    const form: NamedEmail = { kind: 'order-email', email: cleanText(fields.order_email).toLowerCase() };
+    const form: NamedEmail = { kind: 'order-email', email: normalName(cleanText(fields.order_email)) };
     return { page: { notices: [], form } };
   },
 };

@@ -7,6 +7,7 @@ import { type CheckoutView, type LoadedCheckoutPart, PLACE_NONCE_FIELD } from '.
 import { checkoutTexts } from '../texts.ts';
 import { AccountFields } from './account-fields.tsx';
 import { CheckoutProblems } from './checkout-problems.tsx';
+import { OrderGlance } from './order-glance.tsx';
 import { OrderReview } from './order-review.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
 
@@ -53,6 +54,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
           )}
         </div>
         <div className="checkout-grid">
+          <OrderGlance review={checkout.review} />
           <div className="checkout-details">
             <section className="woocommerce-billing-fields" aria-labelledby="billing-title">
               <h2 className="title-3" id="billing-title">
@@ -76,32 +78,35 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
             </p>
             <Parts checkout={checkout} place="details" />
           </div>
-          <section className="checkout-summary" aria-labelledby="order-title">
-            <h2 className="title-3" id="order-title">
-              {text('yourOrder')}
-            </h2>
-            <OrderReview review={checkout.review} />
-            <p className="checkout-back">
-              <a href={addresses.cart}>{text('backToCart')}</a>
-            </p>
-          </section>
-          <div className="checkout-payment">
-            <noscript>
-              <p className="checkout-update-hint">
-                {text('updateHint')}{' '}
-                <button
-                  type="submit"
-                  className="btn button"
-                  name="woocommerce_checkout_update_totals"
-                  value="1"
-                  formNoValidate
-                >
-                  {text('updateTotals')}
-                </button>
+          {/* Scripts written for such shops look for review and payment in here. */}
+          <div id="order_review" className="woocommerce-checkout-review-order">
+            <section className="checkout-summary" aria-labelledby="order-title">
+              <h2 className="title-3" id="order-title">
+                {text('yourOrder')}
+              </h2>
+              <OrderReview review={checkout.review} />
+              <p className="checkout-back">
+                <a href={addresses.cart}>{text('backToCart')}</a>
               </p>
-            </noscript>
-            <Parts checkout={checkout} place="payment" />
-            <PaymentChoice payment={checkout.payment} />
+            </section>
+            <div className="checkout-payment">
+              <noscript>
+                <p className="checkout-update-hint">
+                  {text('updateHint')}{' '}
+                  <button
+                    type="submit"
+                    className="btn button"
+                    name="woocommerce_checkout_update_totals"
+                    value="1"
+                    formNoValidate
+                  >
+                    {text('updateTotals')}
+                  </button>
+                </p>
+              </noscript>
+              <Parts checkout={checkout} place="payment" />
+              <PaymentChoice payment={checkout.payment} />
+            </div>
           </div>
         </div>
         <Parts checkout={checkout} place="hidden" />

@@ -10,7 +10,7 @@ import { afterPress, watchPresses } from './after-press.ts';
 import { blockAreas, unblockAreas } from './blocked-area.ts';
 import { changedInputs } from './changed-inputs.ts';
 import { keepStates } from './kept-states.ts';
-import { clearProblems, showProblems } from './problem-marks.ts';
+import { clearProblems, dropProblem, showProblems } from './problem-marks.ts';
 
 /** Recalculates the checkout while it is filled in and sends it without leaving the page (CHK-005, CHK-022). */
 export const start: Start = (root, { signal }) => {
@@ -69,6 +69,9 @@ export const start: Start = (root, { signal }) => {
         if (!again) rebuild.delete(rebuilt);
         if (!again && !placing) {
           applyFragments(form, parts);
+          // What was refused is shown anew at once, and counts only once something else is chosen.
+          if (!quiet && !mending && !form.querySelector('.shipping-missing'))
+            dropProblem(form, 'shipping_method');
           if (rebuilt) states.arrive(rebuilt);
         }
         // The addresses of both kinds may wait, when the browser brought back what was chosen before.
@@ -116,6 +119,11 @@ export const start: Start = (root, { signal }) => {
     unblockAreas(areas());
     showProblems(form, failure.messages);
     tellPage(document.body, 'checkout_error', failure.messages);
+    // What is asked for only since the cart changed elsewhere.
+    for (const { name } of form.querySelectorAll<HTMLInputElement>('[type="hidden"][aria-invalid]')) {
+      rebuild.add(name.split('_')[0] ?? '');
+      failure.refresh = true;
+    }
     if (failure.refresh) mending = refresh();
     await mending;
     mending = undefined;
@@ -148,7 +156,9 @@ export const start: Start = (root, { signal }) => {
   form.addEventListener(
     'input',
     (event) => {
-      clearField(form, (event.target as HTMLInputElement).name);
+      const { name } = event.target as HTMLInputElement;
+      clearField(form, name);
+      dropProblem(form, name);
       keep();
     },
     { signal },
@@ -203,10 +213,15 @@ function applyFragments(form: HTMLFormElement, parts: readonly Part[]): void {
     if (!fresh) continue;
     // What was mended while the answer was under way needs no mark any more.
     for (const name of markedFields(fresh)) if (!marked.has(name)) clearField(fresh, name);
+    const wrong = markedFields(fresh);
+    // Another country may have mended what stood in an address.
+    if (old.matches('[data-address-fields]'))
+      for (const name of marked) if (!wrong.has(name)) dropProblem(form, name);
     // What stays the same is left alone: a button must not be replaced between press and release.
     if (isSame(old, fresh)) continue;
     old.replaceWith(fresh);
     restoreValues(fresh, kept);
+    if (old instanceof HTMLDetailsElement) (fresh as HTMLDetailsElement).open = old.open;
   }
   if (focused && document.activeElement?.id !== focused) {
     document.getElementById(focused)?.focus({ preventScroll: true });
@@ -222,6 +237,7 @@ function markedFields(area: Element): Set<string> {
 function isSame(old: Element, fresh: Element): boolean {
   const copy = old.cloneNode(true) as Element;
   copy.removeAttribute('aria-busy');
+  copy.removeAttribute('open');
   for (const overlay of copy.querySelectorAll('.block-overlay')) overlay.remove();
   return copy.isEqualNode(fresh);
 }

@@ -2,6 +2,7 @@ import { fieldsTexts } from '#features/fields/public.ts';
 import { useMoney } from '#features/market/public.ts';
 import { paymentTexts } from '#features/payments/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { PaymentView } from '../rules/checkout-view.ts';
 import type { LoadedPaymentPart } from '../rules/pay-view.ts';
@@ -9,25 +10,28 @@ import { checkoutTexts } from '../texts.ts';
 
 /** The ways to pay, the terms and the button that places the order. */
 export function PaymentChoice({ payment }: { payment: PaymentView }) {
+  useStyles('payment-choice');
   const text = useTexts(checkoutTexts);
   const money = useMoney();
   return (
     <div className="woocommerce-checkout-payment" id="payment" data-blockable="" tabIndex={-1}>
       <PaymentMethods payment={payment} />
       <Terms payment={payment} />
-      <p className="place-total">
-        <span>{text('total')}</span> <strong className="amount">{money(payment.total)}</strong>
-      </p>
-      <button
-        type="submit"
-        className="btn btn-primary btn-large btn-block button"
-        id="place_order"
-        name="woocommerce_checkout_place_order"
-        value="1"
-        data-placing={text('placing')}
-      >
-        {text('placeOrder')}
-      </button>
+      <div className="place-order">
+        <p className="place-total">
+          <span>{text('total')}</span> <strong className="amount">{money(payment.total)}</strong>
+        </p>
+        <button
+          type="submit"
+          className="btn btn-primary btn-large btn-block button"
+          id="place_order"
+          name="woocommerce_checkout_place_order"
+          value="1"
+          data-placing={text('placing')}
+        >
+          {text('placeOrder')}
+        </button>
+      </div>
     </div>
   );
 }
@@ -40,6 +44,7 @@ export function PaymentMethods({
   payment: Pick<PaymentView, 'methods' | 'chosen' | 'nothingToPay' | 'errors'>;
   parts?: Readonly<Record<string, LoadedPaymentPart>>;
 }) {
+  useStyles('payment-choice');
   const text = useTexts(paymentTexts);
   const { methods, chosen, nothingToPay, errors } = payment;
   if (nothingToPay) return <p className="payment-none-needed">{text('noneNeeded')}</p>;

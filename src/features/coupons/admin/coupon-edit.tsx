@@ -1,12 +1,12 @@
 import MagicIcon from '@mui/icons-material/AutorenewOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import {
   BooleanInput,
   NumberInput,
-  required,
   TextInput,
   useNotify,
   useRecordContext,
@@ -62,7 +62,7 @@ function CodeInput() {
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       <TextInput
         source="code"
-        validate={required()}
+        isRequired
         helperText={help('code')}
         slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false, maxLength: 60 } }}
       />
@@ -88,6 +88,20 @@ function EmailsInput() {
       parse={(typed: string) => (typed === '' ? [] : typed.split('\n'))}
       helperText={help('emailRestrictions')}
     />
+  );
+}
+
+/** That a coupon was used more often than it may be by now, as the limit is typed. */
+function OverLimitNote() {
+  const translate = useTranslate();
+  const { used = 0, held = 0 } = useRecordContext<{ used: number; held: number }>() ?? {};
+  const limit = useWatch({ name: 'usageLimit' }) as number | null;
+  const uses = used + held;
+  if (typeof limit !== 'number' || uses <= limit) return null;
+  return (
+    <Alert role="note" severity="warning" sx={{ mb: 1 }}>
+      {translate(text('overLimitNote'), { uses, limit })}
+    </Alert>
   );
 }
 
@@ -129,6 +143,7 @@ function CouponForm() {
         <BooleanInput source="excludeSaleItems" helperText={help('excludeSaleItems')} />
       </FormSection>
       <FormSection title={text('sections.uses')}>
+        <OverLimitNote />
         <Box sx={TWO}>
           <NumberInput source="usageLimit" min={1} step={1} helperText={help('usageLimit')} />
           <NumberInput source="usageLimitPerUser" min={1} step={1} helperText={help('usageLimitPerUser')} />

@@ -100,7 +100,13 @@ function Uses({ coupon: { used, held, usageLimit } }: { coupon: CouponRecord }) 
   const translate = useTranslate();
   const all = used + held;
   const count = usageLimit === null ? all : translate(text('usesOf'), { used: all, limit: usageLimit });
-  return <>{held > 0 ? `${count} (${translate(text('held'), { held })})` : count}</>;
+  const words = held > 0 ? `${count} (${translate(text('held'), { held })})` : count;
+  if (usageLimit === null || all <= usageLimit) return <>{words}</>;
+  return (
+    <>
+      {words} <StateChip tone="busy" text={translate(text('overLimit'))} />
+    </>
+  );
 }
 
 function State({ coupon: { state } }: { coupon: CouponRecord }) {

@@ -57,6 +57,13 @@ export const couponTexts: AdminTexts = {
   duplicated: 'This is the copy; it has a code of its own.',
   never: 'Never',
   freeShipping: 'Free shipping',
+  notices: {
+    overLimit:
+      '%{smart_count} coupon was used more often than it may be now |||| %{smart_count} coupons were used more often than they may be now',
+  },
+  overLimit: 'Over its limit',
+  overLimitNote:
+    'It was used %{uses} times and may be used %{limit} times by now: nobody can use it any more. Orders keep what they had of it.',
   usesOf: '%{used} of %{limit}',
   held: '%{held} held by unpaid orders',
   orders: 'Orders with this coupon',

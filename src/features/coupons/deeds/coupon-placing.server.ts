@@ -1,5 +1,6 @@
 import { placingStep } from '#features/orders/public.server.ts';
 import type { PlacingReason } from '#features/orders/public.ts';
+import { normalName } from '#kit/normal-name.ts';
 import { type Transaction, together } from '#platform/db/database.server.ts';
 import type { Market } from '#platform/market/market.ts';
 import { translate } from '#platform/texts/texts.ts';
@@ -54,7 +55,7 @@ export const couponPlacing = placingStep<CouponIntake>({
       id,
       currency: totals.currency,
       accountId: customer?.userId ?? null,
-      email: billing.email.toLowerCase(),
+      email: normalName(billing.email),
     };
     const uses = applied.map(({ id: couponId, code, amount }) => ({ couponId, code, amount }));
     await together(

@@ -1,3 +1,4 @@
+import { normalName } from '#kit/normal-name.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import { inMarket } from '#platform/market/amounts.ts';
 import type { Market } from '#platform/market/market.ts';
@@ -43,6 +44,6 @@ export function customerOf(
   accountId: string | null,
   ...emails: readonly (string | null | undefined)[]
 ): CouponCustomer {
-  const known = emails.flatMap((email) => (email ? [email.trim().toLowerCase()] : []));
+  const known = emails.flatMap((email) => (email ? [normalName(email)] : []));
   return { accountId, emails: [...new Set(known)] };
 }

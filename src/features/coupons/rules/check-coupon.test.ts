@@ -119,6 +119,16 @@ describe('what a cart holds', () => {
     expect(check({ excludeSaleItems: true }, sale, cup)).toEqual({ code: 110 });
   });
 
+  it.each(['percent', 'fixed_product'])(
+    '[COUP-017a] a %s coupon that fits no product says so',
+    (discountType) => {
+      expect(check({ discountType, excludedProductIds: [2] }, soap)).toEqual({ code: 109 });
+      expect(check({ discountType, excludedCategoryIds: [8] }, soap)).toEqual({ code: 109 });
+      expect(check({ discountType, excludeSaleItems: true }, sale)).toEqual({ code: 109 });
+      expect(check({ discountType, excludeSaleItems: true }, sale, cup)).toBeNull();
+    },
+  );
+
   it('[COUP-017cd] products are named once, categories as far as they are in the cart', () => {
     const other = { ...soap, key: 'd', variationId: 23 };
     expect(check({ excludedProductIds: [1, 2] }, soap, other, cup)).toEqual({

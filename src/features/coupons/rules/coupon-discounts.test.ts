@@ -75,7 +75,7 @@ describe('a percent coupon', () => {
     ]);
   });
 
-  it('[COUP-010a] counts pieces of a line, and of a limit only those that it reaches', () => {
+  it('[COUP-010ab] counts pieces of a line, and of a limit only those that it reaches', () => {
     expect(byLine([line('a', 999, 2)], percent(10))).toEqual([{ a: 200 }]);
     expect(byLine([line('a', 999, 2)], percent(10, { limitUsageToItems: 1 }))).toEqual([{ a: 100 }]);
     expect(byLine([line('a', 999)], percent(12.5))).toEqual([{ a: 125 }]);

@@ -1,10 +1,11 @@
+import { normalName } from '#kit/normal-name.ts';
 /**
  * Whether an address is one that a restriction means: the same, or with `*` for any part, for example `*@example.com`.
  * Case does not matter.
  */
 export function emailMatches(email: string, restriction: string): boolean {
-  const address = email.trim().toLowerCase();
-  const [first = '', ...rest] = restriction.trim().toLowerCase().split('*');
+  const address = normalName(email);
+  const [first = '', ...rest] = normalName(restriction).split('*');
   const last = rest.pop();
   if (address === '') return false;
   if (last === undefined) return address === first;

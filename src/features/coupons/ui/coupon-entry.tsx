@@ -84,10 +84,13 @@ function CouponFields({ form }: { form?: string }) {
         autoComplete="off"
         autoCapitalize="off"
         spellCheck={false}
+        aria-describedby="coupon_said"
       />
       <button type="submit" className="btn button" name="apply_coupon" value="1" form={form}>
         {t('apply')}
       </button>
+      {/* What became of the last code, as the notice above the page says it too; filled by the script. */}
+      <p className="coupon-said" id="coupon_said" hidden />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Start } from '#platform/live/live-script.ts';
 import { tellPage } from '#platform/live/tell-page.ts';
 import type { applyCoupon } from '../calls/apply-coupon.ts';
 import type { removeCoupon } from '../calls/remove-coupon.ts';
-import { isCheckout, showNotice } from './show-notice.ts';
+import { isCheckout, sayAtField, showNotice } from './show-notice.ts';
 
 /** How long an answer may take, in milliseconds. */
 const PATIENCE = 30_000;
@@ -32,6 +32,13 @@ export const start: Start = (root, { signal }) => {
     (event) => {
       event.preventDefault();
       inTurn(apply);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'input',
+    ({ target }) => {
+      if ((target as Element).id === 'coupon_code') sayAtField('');
     },
     { signal },
   );

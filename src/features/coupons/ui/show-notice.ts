@@ -14,9 +14,19 @@ export async function showNotice(html: string): Promise<boolean> {
   place?.replaceChildren(content);
   const notice = place?.querySelector<HTMLElement>('[role="alert"]');
   const isGood = !notice?.matches('.woocommerce-error');
+  sayAtField(notice?.textContent?.trim() ?? '', !isGood);
   if (isGood) await redraw();
   notice?.focus();
   return isGood;
+}
+
+/** Says it where the code was typed too, which may be far from the notice; without words nothing is said there. */
+export function sayAtField(text: string, isRefused = false): void {
+  const place = document.getElementById('coupon_said');
+  if (!place) return;
+  place.textContent = text;
+  place.hidden = text === '';
+  place.classList.toggle('field-error', isRefused);
 }
 
 /** Whether the page is the checkout. */

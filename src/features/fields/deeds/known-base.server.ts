@@ -1,5 +1,5 @@
 import type { SettingsGuard } from '#platform/settings/settings-guard.server.ts';
-import { statesOf } from '../rules/countries.server.ts';
+import { countryName, statesOf } from '../rules/countries.server.ts';
 import { addressSettings } from '../settings.ts';
 
 /** The shop lies in a state that there is, where its country's are known: taxes and first choices go by it. */
@@ -9,6 +9,6 @@ export const knownBase: SettingsGuard = {
     if (typeof base !== 'string' || base === before.base) return {};
     const [country = '', state = ''] = base.split(':');
     const isKnown = state === '' || (statesOf(country)?.some(({ code }) => code === state) ?? true);
-    return isKnown ? {} : { base: `There is no state “${state}” in “${country}”.` };
+    return isKnown ? {} : { base: `There is no state “${state}” in ${countryName(country, 'en')}.` };
   },
 };

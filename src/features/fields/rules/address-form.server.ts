@@ -4,6 +4,7 @@ import type { AddressFormView } from '../ui/address-fields.tsx';
 import type { Address, AddressKind } from './address.ts';
 import { addressRows } from './address-rows.ts';
 import { servedCountries } from './address-surroundings.server.ts';
+import { type AddressUse, askedOfAddresses } from './asked-of-addresses.ts';
 import { statesOf } from './countries.server.ts';
 
 /** Everything that an address form shows for the country of the values given. */
@@ -13,12 +14,13 @@ export function addressForm(
   settings: SettingsOf<typeof addressSettings>,
   locale: string,
   errors: AddressFormView['errors'] = {},
+  use: AddressUse = {},
 ): AddressFormView {
   return {
     kind,
     values,
     errors,
-    rows: addressRows(values.country, kind, { phoneRequired: settings.phoneRequired }),
+    rows: addressRows(values.country, kind, askedOfAddresses(settings, use)),
     countries: servedCountries(settings, kind, locale),
     states: statesOf(values.country),
   };

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_FIELDS } from './address.ts';
 import { addressRows } from './address-rows.ts';
+import { askedOfAddresses } from './asked-of-addresses.ts';
 import { allCountries } from './country-codes.ts';
 
 const codes = allCountries().map(({ code }) => code);
@@ -23,6 +24,26 @@ describe('the form of a country', () => {
       addressRows('DE', 'billing', options).find(({ field }) => field === 'phone')?.required;
     expect([isRequired(), isRequired({}), isRequired({ phoneRequired: true })]).toEqual([true, true, true]);
     expect(isRequired({ phoneRequired: false })).toBe(false);
+  });
+
+  it('asks for a phone number where delivery needs one, as the owner says', () => {
+    const asked = (phoneAsked: 'always' | 'delivery' | 'never', isDelivery?: boolean) => {
+      const options = askedOfAddresses({ phoneAsked, phoneRequired: true }, { isDelivery });
+      const row = addressRows('DE', 'billing', options).find(({ field }) => field === 'phone');
+      return row?.hidden ? 'no' : row?.required ? 'required' : 'optional';
+    };
+    const uses = [true, false, undefined];
+    expect(uses.map((use) => asked('always', use))).toEqual(['required', 'required', 'required']);
+    expect(uses.map((use) => asked('delivery', use))).toEqual(['required', 'no', 'optional']);
+    expect(uses.map((use) => asked('never', use))).toEqual(['no', 'no', 'no']);
+    const options = askedOfAddresses({ phoneAsked: 'delivery', phoneRequired: false }, { isDelivery: true });
+    expect(options).toEqual({ phoneAsked: true, phoneRequired: false, emailFirst: false });
+  });
+
+  it('begins with the e-mail address where that is wanted, and is else as it was', () => {
+    const [first, ...rest] = addressRows('US', 'billing', { emailFirst: true }).map(({ field }) => field);
+    expect(first).toBe('email');
+    expect([...rest, first]).toEqual(orderIn('US'));
   });
 
   it('needs no city in Singapore alone', () => {

@@ -94,11 +94,20 @@ function row(
   return { field, label: field, placeholder: null, required, autocomplete, priority };
 }
 
+/** What a shop or a page asks of an address form besides the rules of countries. */
+export interface AddressRowOptions {
+  /** Whether a phone number is asked for at all, by default yes, and whether it must be given, by default yes. */
+  phoneAsked?: boolean;
+  phoneRequired?: boolean;
+  /** Whether the form begins with the e-mail address, by which whoever leaves it is found again. */
+  emailFirst?: boolean;
+}
+
 /** A country's address form: the default rows with its rules merged over them (FLD-005, FLD-013 to FLD-018). */
 export function addressRows(
   country: string,
   kind: AddressKind,
-  options: { phoneRequired?: boolean } = {},
+  options: AddressRowOptions = {},
 ): AddressRow[] {
   const rows = DEFAULT_ROWS.filter(
     ({ field }) => kind === 'billing' || (field !== 'phone' && field !== 'email'),
@@ -109,7 +118,7 @@ export function addressRows(
 function countryRule(
   { field, label, priority }: Omit<AddressRow, 'hidden'>,
   country: string,
-  { phoneRequired = true }: { phoneRequired?: boolean },
+  { phoneAsked = true, phoneRequired = true, emailFirst = false }: AddressRowOptions,
 ): Partial<AddressRow> {
   switch (field) {
     case 'firstName':
@@ -138,7 +147,9 @@ function countryRule(
       };
     }
     case 'phone':
-      return { required: phoneRequired };
+      return { hidden: !phoneAsked, required: phoneAsked && phoneRequired };
+    case 'email':
+      return { priority: emailFirst ? 5 : priority };
     default:
       return {};
   }

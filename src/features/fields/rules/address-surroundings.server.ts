@@ -5,22 +5,26 @@ import { ownWord } from '#platform/texts/own-words.ts';
 import { translate } from '#platform/texts/texts.ts';
 import type { addressSettings } from '../settings.ts';
 import type { AddressKind } from './address.ts';
+import { type AddressUse, askedOfAddresses } from './asked-of-addresses.ts';
 import type { AddressSurroundings } from './check-address.ts';
 import { type Country, countryList, countryName, isCountry, statesOf } from './countries.server.ts';
+import { isPhoneNumber } from './phone-number.server.ts';
 
 /** What `checkAddress` needs, from the shop's settings. */
 export function addressSurroundings(
   settings: SettingsOf<typeof addressSettings>,
   { locale, texts }: Pick<Market, 'locale' | 'texts'>,
+  use: AddressUse = {},
 ): AddressSurroundings {
   return {
+    ...askedOfAddresses(settings, use),
     states: statesOf,
     isCountry,
     isServed: (code, kind) => servedCodes(settings, kind)?.has(code) ?? true,
     countryName: (code) => countryName(code, locale),
     stateName: (name) => ownWord(texts, 'region', name),
+    isPhoneNumber: settings.phoneByCountry ? isPhoneNumber : () => true,
     comma: translate(pageTexts, texts, 'comma'),
-    phoneRequired: settings.phoneRequired,
   };
 }
 

@@ -1,3 +1,4 @@
+import { normalName } from '#kit/normal-name.ts';
 /** The parts of an address, named as they are stored. */
 export const ADDRESS_FIELDS = [
   'firstName',
@@ -64,7 +65,7 @@ export const LONGEST_PART = 200;
 
 /**
  * Reads an address from sent fields (`billing_city` …): blanks collapse, control characters go, postcodes and
- * codes become upper case, e-mail addresses lower case. Says nothing yet about whether it can be used.
+ * codes become upper case, e-mail addresses plain and lower case. Says nothing yet about whether it can be used.
  */
 export function readAddress(kind: AddressKind, fields: Readonly<Record<string, unknown>>): Address {
   const address = emptyAddress();
@@ -74,7 +75,7 @@ export function readAddress(kind: AddressKind, fields: Readonly<Record<string, u
   address.country = address.country.toUpperCase();
   address.state = address.state.length <= 3 ? address.state.toUpperCase() : address.state;
   address.postcode = formatPostcode(address.postcode, address.country);
-  address.email = address.email.toLowerCase();
+  address.email = normalName(address.email);
   return address;
 }
 

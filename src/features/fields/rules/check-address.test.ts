@@ -14,7 +14,9 @@ const settings = {
   defaultLocation: 'base',
   sellingCountries: '',
   shippingCountries: 'US DE',
+  phoneAsked: 'always',
   phoneRequired: true,
+  phoneByCountry: true,
 } as const;
 const text = translator(fieldsTexts, {});
 const ada: Address = {
@@ -160,8 +162,23 @@ describe('checking an address', () => {
   });
 
   it('lets a phone number hold digits, spaces and # _ - + / ( ) . only', () => {
-    for (const phone of ['+49 (0)30/123-45', '#1_2.3']) expect(messages({ phone }), phone).toEqual([]);
-    for (const phone of ['12a', '１２３', '+-', '1;2']) expect(messages({ phone }), phone).toHaveLength(1);
+    const any = { phoneByCountry: false };
+    for (const phone of ['+49 (0)30/123-45', '#1_2.3'])
+      expect(messages({ phone }, 'billing', any), phone).toEqual([]);
+    for (const phone of ['12a', '１２３', '+-', '1;2']) {
+      expect(messages({ phone }, 'billing', any), phone).toHaveLength(1);
+      expect(messages({ phone }), phone).toEqual(['Billing Phone is not a valid phone number.']);
+    }
+  });
+
+  it('checks a phone number by the country, and says how those of others are written', () => {
+    expect(messages({ phone: '213 555 0100' })).toEqual([]);
+    expect(messages({ phone: '+43 1 5550123' })).toEqual([]);
+    expect(messages({ phone: '030 12345678 9' })).toEqual([
+      'Billing Phone is not a valid phone number. Numbers from outside United States begin with + and their country code.',
+    ]);
+    expect(messages({ phone: '+43' })).toEqual(['Billing Phone is not a valid phone number.']);
+    expect(check({ phone: '030 123' }).address.phone).toBe('030 123');
   });
 });
 

@@ -2,7 +2,7 @@ import { isMailAddress } from '#platform/mail/mail-address.ts';
 import type { Translator } from '#platform/texts/texts.ts';
 import type { FieldsTextKey } from '../texts.ts';
 import { type Address, type AddressField, type AddressKind, LONGEST_PART } from './address.ts';
-import { type AddressRow, addressRows } from './address-rows.ts';
+import { type AddressRow, type AddressRowOptions, addressRows } from './address-rows.ts';
 import { isPostcode } from './postcode.ts';
 
 /** A part of an address that cannot be used, with the words for the shopper. */
@@ -12,7 +12,7 @@ export interface AddressRefusal {
 }
 
 /** What checking an address needs to know about the world and the shop. */
-export interface AddressSurroundings {
+export interface AddressSurroundings extends AddressRowOptions {
   /** Codes and names of a country's states; null where no list is known. */
   states(country: string): readonly { code: string; name: string }[] | null;
   isCountry(code: string): boolean;
@@ -21,9 +21,10 @@ export interface AddressSurroundings {
   countryName(code: string): string;
   /** A state's name as the shopper reads it, from the one in `states`. */
   stateName(name: string): string;
+  /** Whether a phone number can be one, typed in a country; always where the owner wants no more than its characters. */
+  isPhoneNumber(typed: string, country: string): boolean;
   /** What stands between names. */
   comma: string;
-  phoneRequired: boolean;
 }
 
 /**
@@ -38,9 +39,9 @@ export function checkAddress(
 ): { address: Address; refusals: AddressRefusal[] } {
   const address = { ...given };
   const refusals: AddressRefusal[] = [];
-  const { phoneRequired } = surroundings;
-  for (const row of addressRows(address.country, kind, { phoneRequired })) {
-    if (row.hidden) address[row.field] = '';
+  for (const row of addressRows(address.country, kind, surroundings)) {
+    // A number that nobody asked for is no harm, and whoever enters an order by hand may have been told it.
+    if (row.hidden && row.field !== 'phone') address[row.field] = '';
     const message = partRefusal(row, address, kind, surroundings, text);
     if (message) refusals.push({ field: row.field, message });
   }
@@ -74,14 +75,27 @@ function partRefusal(
       if (isPostcode(value, address.country)) return null;
       return text(address.country === 'IE' ? 'invalidEircode' : 'invalidPostcode', words);
     case 'phone':
-      // FLD-021: only these characters; a number is never refused for its length or its country.
-      return /^[\d\s#_\-+/().]+$/.test(value) && /\d/.test(value) ? null : text('invalidPhone', words);
+      return phoneRefusal(address, surroundings, words, text);
     case 'email':
       // A shopper's host has a public ending; one without is a slip of the hand.
       return isMailAddress(value) && /\.[\p{L}\p{N}-]{2,}$/u.test(value) ? null : text('invalidEmail', words);
     default:
       return null;
   }
+}
+
+function phoneRefusal(
+  { phone, country }: Address,
+  surroundings: AddressSurroundings,
+  words: Record<string, string>,
+  text: Translator<FieldsTextKey>,
+): string | null {
+  // FLD-021: only these characters.
+  if (!/^[\d\s#_\-+/().]+$/.test(phone) || !/\d/.test(phone)) return text('invalidPhone', words);
+  if (surroundings.isPhoneNumber(phone, country)) return null;
+  return phone.startsWith('+')
+    ? text('invalidPhone', words)
+    : text('invalidPhoneIn', { ...words, country: surroundings.countryName(country) });
 }
 
 function stateRefusal(

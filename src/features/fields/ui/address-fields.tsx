@@ -1,9 +1,10 @@
 import { usePageContext } from '#platform/islands/page-context.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { type Address, type AddressField, type AddressKind, addressFieldName } from '../rules/address.ts';
 import type { AddressRow } from '../rules/address-rows.ts';
-import { fieldsTexts } from '../texts.ts';
+import { type FieldsTextKey, fieldsTexts } from '../texts.ts';
 import { LongSelect } from './option-list.tsx';
 
 /** What an address form shows: its country's rows with values, refusals and choices. */
@@ -18,10 +19,15 @@ export interface AddressFormView {
   states: readonly State[] | null;
 }
 
-const WIDE: readonly AddressField[] = ['company', 'country', 'address1', 'address2', 'phone', 'email'];
+/** What few people fill in, and what the link says that opens it. */
+const FOLDED: Partial<Record<AddressField, FieldsTextKey>> = {
+  company: 'addCompany',
+  address2: 'addAddress2',
+};
 
 /** The rows of an address form; it works without script and is rebuilt by the server for another country. */
 export function AddressFields(form: AddressFormView) {
+  useStyles('address-fields');
   return (
     <div
       className={`woocommerce-${form.kind}-fields__field-wrapper address-fields`}
@@ -42,8 +48,9 @@ function AddressFieldRow({ row, form }: { row: AddressRow; form: AddressFormView
   const text = useTexts(fieldsTexts);
   const name = addressFieldName(form.kind, row.field);
   const error = form.errors[row.field];
-  return (
-    <p className={rowClass(row.field)} id={`${name}_field`}>
+  const link = FOLDED[row.field];
+  const field = (
+    <p className={rowClass(row.field, form.rows)} id={`${name}_field`}>
       <label htmlFor={name}>
         {text(row.label)}{' '}
         {row.required ? (
@@ -60,13 +67,39 @@ function AddressFieldRow({ row, form }: { row: AddressRow; form: AddressFormView
       </span>
     </p>
   );
+  if (!link || row.required || form.values[row.field] !== '' || error !== undefined) return field;
+  return (
+    <details className="field-fold">
+      <summary>{text(link)}</summary>
+      {field}
+    </details>
+  );
+}
+
+/** Parts that stand side by side, as far as there is room. */
+const PLACE: readonly AddressField[] = ['city', 'state', 'postcode'];
+
+/** Which part of its line a field takes. */
+function widthClass(field: AddressField, rows: readonly AddressRow[]): string {
+  if (field === 'firstName' || field === 'lastName') return 'field-half';
+  if (!PLACE.includes(field)) return 'field-wide';
+  const parts = rows.filter((row) => !row.hidden && PLACE.includes(row.field)).map((row) => row.field);
+  // On a narrow line two of three stand together: the postcode and what is beside it.
+  const pair = parts.length < 3 ? parts : parts[0] === 'postcode' ? parts.slice(0, 2) : parts.slice(1);
+  return [
+    ['field-wide', 'field-wide', 'field-half', 'field-third'][parts.length],
+    pair.length === 2 && pair[0] === field && 'field-pair',
+    pair.length === 2 && pair[1] === field && 'field-pair field-pair-end',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Scripts written for such shops find by these which parts say where an order goes, and which recalculate it. */
-function rowClass(field: AddressField): string {
+function rowClass(field: AddressField, rows: readonly AddressRow[]): string {
   return [
     'field form-row',
-    WIDE.includes(field) && 'field-wide',
+    widthClass(field, rows),
     LOCATING.includes(field) && 'address-field',
     field === 'country' && 'update_totals_on_change',
   ]

@@ -79,7 +79,7 @@ export function handOrderRoutes(services: HandOrderServices): RestRoute {
     const address = settings.get(addressSettings);
     const base = shopBase(address);
     const country = (c.req.query('country') ?? base.country).slice(0, 2).toUpperCase();
-    const form = addressForm(kind, emptyAddress(country), address, locale);
+    const form = addressForm(kind, emptyAddress(country), address, locale, {}, { isDelivery: true });
     const text = translator(fieldsTexts, texts);
     return c.json({
       country,

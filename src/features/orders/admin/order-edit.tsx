@@ -8,6 +8,7 @@ import { rest } from '#platform/admin/rest-client.ts';
 import type { HandOrder } from '../rules/hand-order.ts';
 import { HandOrderForm, outcomeOf, type SendOutcome } from './hand-order-form.tsx';
 import { newKey, type TypedOrder, wholeAddress } from './hand-order-state.ts';
+import { OrderShow } from './order-show.tsx';
 
 const words = (key: string) => `resources.orders.entry.${key}`;
 
@@ -37,10 +38,12 @@ export function OrderEdit() {
     <>
       <Title title={translate(words('edit'), { number })} />
       {error ? (
-        <Alert severity="info" sx={{ mt: 2 }}>
+        <Alert severity="info" sx={{ mt: 2, mb: 2 }}>
           {error.message}
         </Alert>
       ) : null}
+      {/* What cannot be edited can be looked at. */}
+      {error instanceof HttpError && error.status !== 404 ? <OrderShow /> : null}
       {data ? <EditedOrder key={data.version} entry={data} onAgain={() => void refetch()} /> : null}
     </>
   );

@@ -107,8 +107,10 @@ export function RefundDialog({ order, onClose }: { order: ShownOrder; onClose: (
               label={translate(words('byHand'))}
             />
           </Stack>
-          {problem && problem !== 'nothing-to-refund' ? (
-            <Alert severity="error">{translate(words(problem))}</Alert>
+          {problem ? (
+            <Alert severity={problem === 'nothing-to-refund' ? 'info' : 'error'}>
+              {translate(words(problem))}
+            </Alert>
           ) : null}
           <Typography sx={{ mt: 1, fontWeight: 600 }} role="status">
             {translate(words('sum'))}{' '}

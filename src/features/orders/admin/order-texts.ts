@@ -153,6 +153,7 @@ export const orderTexts: AdminTexts = {
     refunded: 'Refunded',
     net: 'Net total',
     noAmount: 'This is no amount or no quantity.',
+    'nothing-to-refund': 'Say what goes back: pieces, an amount, or all that is left.',
     'too-much': 'This is more than is left.',
     'too-many-pieces': 'These are more pieces than are left.',
     'no-such-part': 'The order has no such part.',

@@ -17,18 +17,20 @@ export async function readCustomerAddresses(db: Executor, customerId: string): P
   return row ?? { billing: null, shipping: null };
 }
 
-/** Keeps one of a customer's addresses; the other stays as it is. */
+/** Keeps one of a customer's addresses; the other stays as it is, and with `keepsPhone` the phone number that is kept. */
 export async function saveCustomerAddress(
   db: Executor,
   customerId: string,
   kind: AddressKind,
   address: Address,
   now: Date,
+  keepsPhone = false,
 ): Promise<void> {
   await runPrepared(db, {
     name: `customer-address-${kind}`,
     text: `insert into customer_address (customer_id, ${kind}, updated_at) values ($1, $2::jsonb, $3)
-      on conflict (customer_id) do update set ${kind} = excluded.${kind}, updated_at = excluded.updated_at`,
-    values: [customerId, JSON.stringify(address), now],
+      on conflict (customer_id) do update set ${kind} = excluded.${kind} || case when $4 and customer_address.${kind} is not null
+        then jsonb_build_object('phone', customer_address.${kind}->'phone') else '{}' end, updated_at = excluded.updated_at`,
+    values: [customerId, JSON.stringify(address), now, keepsPhone],
   });
 }

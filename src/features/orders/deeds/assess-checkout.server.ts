@@ -122,7 +122,10 @@ export function addressReasons(
   needsShipping: boolean,
   services: Pick<OrderServices, 'settings' | 'texts' | 'locale'>,
 ): CheckedAddresses {
-  const surroundings = addressSurroundings(services.settings.get(addressSettings), services);
+  const surroundings = addressSurroundings(services.settings.get(addressSettings), services, {
+    isDelivery: needsShipping,
+    emailFirst: true,
+  });
   const overrides = services.texts;
   const text = translator(fieldsTexts, overrides);
   const billing = checkAddress('billing', request.billing, surroundings, text);

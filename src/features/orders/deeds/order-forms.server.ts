@@ -1,4 +1,5 @@
 import { cleanText } from '#features/fields/public.ts';
+import { normalName } from '#kit/normal-name.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { withinTransaction } from '#platform/db/database.server.ts';
 import { cameFrom, type PageForm } from '#platform/pages/page-form.server.ts';
@@ -61,9 +62,9 @@ async function ownOrder(
   const hash = request.visitor ? visitorHash(request.visitor.id) : '';
   const opened = await readOrderByKey(db, Number(number), cleanText(fields.order_key), hash);
   if (!opened) return null;
-  const named = cleanText(fields.order_email).toLowerCase();
+  const named = normalName(cleanText(fields.order_email));
   const { order, ownBrowser } = opened;
-  return ownBrowser || named === order.billingEmail ? { order, isCustomer: false } : null;
+  return ownBrowser || named === normalName(order.billingEmail) ? { order, isCustomer: false } : null;
 }
 
 async function cancel(order: OrderDetail, context: CallContext): Promise<Notice> {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { emptyCart, lockCart, totalCart } from '#features/cart/public.server.ts';
 import { lockProductsForSale } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
+import { addressSettings, askedOfAddresses } from '#features/fields/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import {
   type Executor,
@@ -106,7 +107,10 @@ async function place(
   if (made?.ok === false) return refused(made.error);
   const draft: OrderDraft = made ? { ...drafted, customer: made.value } : drafted;
   const stored = await storeOrder(tx, draft, services, async () => {
-    const [sendCookies] = await together(emptyCart(tx, request.owner, deps), keepBilling(tx, draft));
+    const [sendCookies] = await together(
+      emptyCart(tx, request.owner, deps),
+      keepBilling(tx, draft, cart.view.needsShipping, services),
+    );
     sending.push(sendCookies);
   });
   return accept({ ...stored, customerId: draft.customer?.userId ?? null, repeated: false, placedAt: null });
@@ -116,8 +120,15 @@ async function place(
  * Lets a customer's next checkout begin with this one's billing address. Not with the other one: whoever sends a present
  * once must not send the next order there unseen.
  */
-async function keepBilling(tx: Transaction, { customer, billing, now }: OrderDraft): Promise<void> {
-  if (customer) await saveCustomerAddress(tx, customer.userId, 'billing', billing, now);
+async function keepBilling(
+  tx: Transaction,
+  { customer, billing, now }: OrderDraft,
+  isDelivery: boolean,
+  { settings }: Pick<OrderServices, 'settings'>,
+): Promise<void> {
+  const { phoneAsked } = askedOfAddresses(settings.get(addressSettings), { isDelivery });
+  // An order that asks for no number says nothing about the one that the customer has.
+  if (customer) await saveCustomerAddress(tx, customer.userId, 'billing', billing, now, !phoneAsked);
 }
 
 function attemptHash({ owner, attempt }: PlacingRequest, cartVersion: number): string {

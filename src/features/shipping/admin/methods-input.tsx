@@ -6,7 +6,6 @@ import {
   ArrayInput,
   BooleanInput,
   FormDataConsumer,
-  required,
   SelectInput,
   SimpleFormIterator,
   TextInput,
@@ -67,12 +66,7 @@ function MethodRow({ method }: { method: Partial<MethodRecord> | undefined }) {
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
         }}
       >
-        <TextInput
-          source="title"
-          label={text('method.title')}
-          validate={required()}
-          helperText={text('help.title')}
-        />
+        <TextInput source="title" label={text('method.title')} isRequired helperText={text('help.title')} />
         {kind === 'free_shipping' ? (
           <FreeShippingEntries needs={method?.settings?.needs ?? 'nothing'} />
         ) : (

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { countryList, isCountry, statesOf } from '#features/fields/public.server.ts';
+import { countryList, isCountry, placeName, statesOf } from '#features/fields/public.server.ts';
 import { type RestEnvironment, refusalFor } from '#platform/resources/rest-answers.server.ts';
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 
@@ -22,10 +22,8 @@ regionRoutes.routes.get('/regions', (c) => {
 });
 
 /** A region's name for people, for example `Germany` or `California, United States`. */
-export function regionName({ country, state }: { country: string; state?: string }): string {
-  const name = countryList(LOCALE).find(({ code }) => code === country)?.name ?? country;
-  if (!state) return name;
-  return `${statesOf(country)?.find(({ code }) => code === state)?.name ?? state}, ${name}`;
+export function regionName({ country, state = '' }: { country: string; state?: string }): string {
+  return placeName(country, state, LOCALE);
 }
 
 /** Whether addresses can lie in a region. */

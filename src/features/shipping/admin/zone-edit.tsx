@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { FormDataConsumer, NumberInput, required, TextInput, useTranslate } from 'react-admin';
+import { FormDataConsumer, NumberInput, TextInput, useTranslate } from 'react-admin';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import { CoveredNote } from './covered-note.tsx';
@@ -13,7 +13,7 @@ function ZoneForm() {
   return (
     <>
       <FormSection title={text('sections.zone')} columns={2}>
-        <TextInput source="name" validate={required()} helperText={text('help.name')} />
+        <TextInput source="name" isRequired helperText={text('help.name')} />
         <NumberInput source="position" step={1} helperText={text('help.position')} />
         <RegionsInput source="regions" />
         <TextInput

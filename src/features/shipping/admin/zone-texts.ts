@@ -6,6 +6,10 @@ export const shippingZoneTexts: AdminTexts = {
   invite: 'Customers can order goods that need shipping only where a zone offers a shipping method.',
   intro:
     'A customer’s address is matched with the first zone that covers it, from top to bottom. A zone without regions is the rest of the world: it comes last and covers every address that no other zone does.',
+  notices: {
+    unreached:
+      '%{smart_count} shipping zone is covered by an earlier one |||| %{smart_count} shipping zones are covered by earlier ones',
+  },
   fields: {
     q: 'Search',
     name: 'Name',

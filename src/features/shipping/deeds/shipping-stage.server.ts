@@ -27,12 +27,13 @@ export const shippingStage = totalStage<ShippingFacts, ShippingOffer>({
   name: 'shipping',
   kind: 'shipping',
   async load({ db, input, isFinal, settings, market }) {
-    const { hideCostsUntilAddress } = settings.get(shippingSettings);
+    const { hideCostsUntilAddress, freeReplacesPaid } = settings.get(shippingSettings);
     const isSent = input.lines.some(({ needsShipping }) => needsShipping);
     const read = isFinal ? readShippingZones : previewShippingZones;
     return {
       zones: isSent ? zonesIn(market.texts, await read(db)) : [],
       hideUntilAddress: hideCostsUntilAddress,
+      freeReplacesPaid,
       exchange: exchangeOf(market),
     };
   },

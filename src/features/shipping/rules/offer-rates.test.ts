@@ -209,6 +209,19 @@ describe('the choice', () => {
     expect(chooseRate(rates, null, null, true)?.id).toBe('a');
   });
 
+  it('[SHIP-004b] is none where the first zone that takes the address has all its methods off', () => {
+    const zones = [
+      zone('US', [{ country: 'US' }], { methods: [method('flat_rate', { cost: '5' }, false)] }),
+      zone('America', [{ country: 'US' }, { country: 'CA' }], { methods: [method('local_pickup')] }),
+      zone('World', [], { methods: [method('free_shipping')] }),
+    ];
+    const told = (country: string) => {
+      const offer = shippingOffer(zones, at(country), shipment());
+      return offer.state === 'offered' ? offer.rates.map(({ kind }) => kind) : offer.state;
+    };
+    expect([told('US'), told('CA'), told('DE')]).toEqual(['none', ['local_pickup'], ['free_shipping']]);
+  });
+
   it('is none without goods to send, without a country, or where nobody delivers', () => {
     const zones = [zone('US', [{ country: 'US' }], { methods: [method('local_pickup')] })];
     const virtual = shipment({ lines: [line({ needsShipping: false })] });
@@ -224,6 +237,31 @@ describe('the choice', () => {
     );
     const mixed = shipment({ lines: [line({ needsShipping: false }), line()] });
     expect(shippingOffer(zones, at('US'), mixed).state).toBe('offered');
+  });
+
+  it('is the free one in place of the same for money where the owner wants that, beside what is faster or fetched', () => {
+    const methods = [
+      method('flat_rate', { cost: '5' }),
+      method('flat_rate', { cost: '12', deliveryTime: 'tomorrow' }),
+      method('free_shipping', { needs: 'min-amount', minAmount: 1000 }),
+      method('local_pickup', { cost: '1' }),
+    ];
+    const zones = [zone('US', [{ country: 'US' }], { methods })];
+    const offered = (freeReplacesPaid: boolean, subtotal: number) => {
+      const offer = shippingOffer(zones, at('US'), shipment({ subtotal }), { freeReplacesPaid });
+      return offer.state === 'offered'
+        ? offer.rates.map(({ kind, amount }) => `${kind} ${amount}`)
+        : offer.state;
+    };
+    const [paid, fast, free, pickup] = [
+      'flat_rate 500',
+      'flat_rate 1200',
+      'free_shipping 0',
+      'local_pickup 100',
+    ];
+    expect(offered(true, 1000)).toEqual([fast, free, pickup]);
+    expect(offered(true, 999)).toEqual([paid, fast, pickup]);
+    expect(offered(false, 1000)).toEqual([paid, fast, free, pickup]);
   });
 
   it('is the wanted one of those offered before', () => {

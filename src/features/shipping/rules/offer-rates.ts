@@ -35,6 +35,15 @@ export function offeredRates(
   });
 }
 
+/** The same without what costs money and is sent free as well: flat rates with the delivery time of a free rate. */
+function withoutPaidTwins(rates: readonly ShippingRate[]): ShippingRate[] {
+  const free = rates.filter(({ kind }) => kind === 'free_shipping');
+  return rates.filter(
+    ({ kind, amount, deliveryTime }) =>
+      kind !== 'flat_rate' || amount === 0 || free.every((one) => one.deliveryTime !== deliveryTime),
+  );
+}
+
 /**
  * From which sum on the zone of an address sends for free, by the nearest minimum of its methods; undefined where none
  * asks for one, or where something else sends for free already.
@@ -96,13 +105,16 @@ export function shippingOffer(
     wanted?: string | null;
     offeredBefore?: readonly string[] | null;
     hideUntilAddress?: boolean;
+    /** Whether free shipping stands in place of the same for money. */
+    freeReplacesPaid?: boolean;
   } = {},
 ): ShippingOffer {
   if (!shipment.lines.some(({ needsShipping }) => needsShipping)) return { state: 'not-needed' };
   if (destination.country === '' || (options.hideUntilAddress && destination.postcode === '')) {
     return { state: 'needs-address' };
   }
-  const rates = offeredRates(zones, destination, shipment);
+  const all = offeredRates(zones, destination, shipment);
+  const rates = options.freeReplacesPaid ? withoutPaidTwins(all) : all;
   const { wanted = null, offeredBefore = null } = options;
   const chosen = chooseRate(rates, wanted, offeredBefore, shipment.freeShippingCoupon);
   const found = freeShippingGoal(zones, destination, shipment);

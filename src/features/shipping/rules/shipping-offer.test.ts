@@ -25,6 +25,7 @@ const facts: ShippingFacts = {
     },
   ],
   hideUntilAddress: false,
+  freeReplacesPaid: false,
   exchange,
 };
 const lines = [sampleLine({ quantity: 3 }), sampleLine({ key: 'b', unitPrice: 100, needsShipping: false })];

@@ -8,12 +8,15 @@ export interface ShippingFacts {
   zones: readonly ShippingZone[];
   /** Whether no price is named before the postcode is known. */
   hideUntilAddress: boolean;
+  /** Whether free shipping stands in place of the same for money. */
+  freeReplacesPaid: boolean;
   /** From the owner's amounts to those of the sum. */
   exchange: Exchange;
 }
 
 /** The rates for a sum as far as it has come. */
-export function offerFor(sum: SumSoFar, { zones, hideUntilAddress, exchange }: ShippingFacts): ShippingOffer {
+export function offerFor(sum: SumSoFar, facts: ShippingFacts): ShippingOffer {
+  const { zones, hideUntilAddress, freeReplacesPaid, exchange } = facts;
   const { input, shownSubtotal, shownDiscount, freeShipping } = sum;
   const { destination, lines, rate } = input;
   const offer = shippingOffer(
@@ -27,7 +30,7 @@ export function offerFor(sum: SumSoFar, { zones, hideUntilAddress, exchange }: S
       discount: shownDiscount,
       freeShippingCoupon: freeShipping,
     },
-    { ...rate, hideUntilAddress },
+    { ...rate, hideUntilAddress, freeReplacesPaid },
   );
   if (offer.state !== 'offered') return offer;
   const shown = (one: ShippingRate): ShippingRate => {

@@ -1,0 +1,25 @@
+import { runPrepared } from '#platform/db/database.server.ts';
+import type { OfficeNotice } from '#platform/resources/office-notice.server.ts';
+import { COUNTED_ORDERS } from '../data/coupon-uses.queries.server.ts';
+
+const MOST = 100;
+
+/** Tells of coupons that were used more often than their owner allows by now; what orders had of them they keep. */
+export const overLimitNotice: OfficeNotice = {
+  name: 'coupons-over-limit',
+  says: 'resources.coupons.notices.overLimit',
+  capability: 'catalog.read',
+  resource: 'coupons',
+  async find(db, now) {
+    const rows = await runPrepared<{ id: number }>(db, {
+      name: 'coupons-over-limit',
+      text: `select c.id from coupon c
+        where c.trashed_at is null and c.usage_limit is not null and (c.expires_at is null or c.expires_at > $1)
+          and c.usage_limit < (select count(*) from coupon_use u join shop_order o on o.id = u.order_id
+            where u.coupon_id = c.id and ${COUNTED_ORDERS})
+        order by c.id limit ${MOST}`,
+      values: [now],
+    });
+    return { count: rows.length, filter: { id: rows.map(({ id }) => id) } };
+  },
+};
