@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { accountSettings } from '#features/accounts/public.ts';
 import { type SeededProduct, seedProducts } from '#features/catalog/fixtures.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { siteSettings } from '#features/content/public.ts';
@@ -88,6 +89,9 @@ export async function seedDemoSettings(
   const place = { base: `${country}:${state}`, street: `${line1}, ${line2}`, city, postcode };
   const located = await saveSettings(tx, addressSettings, place, 0);
   if (!located.ok) throw new Error(`The demo shop's address was refused: ${JSON.stringify(located.error)}`);
+  const registered = await saveSettings(tx, accountSettings, { registration: true }, 0);
+  if (!registered.ok)
+    throw new Error(`The demo shop's accounts were refused: ${JSON.stringify(registered.error)}`);
   const hearts = await saveSettings(tx, wishlistSettings, { inLists: true }, 0);
   if (!hearts.ok) throw new Error(`The demo shop's hearts were refused: ${JSON.stringify(hearts.error)}`);
   const products = await saveSettings(tx, catalogSettings, { brand: demoSettings.name }, 0);

@@ -137,7 +137,7 @@ export const demoPages: DemoPage[] = [
       p('Halm & Stein LLC, 1847 SE Alder Street, Unit 3, Portland, OR 97214, United States.'),
       h('2. Orders'),
       p(
-        'Your order is an offer. We accept it when we send it, and tell you by e-mail. If we cannot send it, we say so and return what you have paid.',
+        'Your order is an offer. We accept it when we send it. If we cannot send it, we say so and return what you have paid.',
       ),
       h('3. Prices'),
       p(

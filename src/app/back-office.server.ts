@@ -55,6 +55,11 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
         .shop()
         .of(platformPoints.overview)
         .flatMap((make) => make(services)),
+    notices: () =>
+      services
+        .shop()
+        .of(platformPoints.notices)
+        .flatMap((make) => make(services)),
     settings: {
       store: settings,
       groups: () => [

@@ -3,6 +3,7 @@ import { CALL_LIMIT } from '#platform/calls/call-limit.ts';
 import type { Config } from '#platform/config/config.server.ts';
 import { createClientAddressReader, createCountryReader } from '#platform/http/client-address.server.ts';
 import type { RequestEnvironment } from '#platform/http/request-context.server.ts';
+import { marketsOfPeople } from '#platform/market/points.server.ts';
 import { createNodeLimits } from '#platform/security/node-limits.server.ts';
 import { nobody, type People, peopleKeepers } from '#platform/security/people.server.ts';
 import { createRateLimits, type RateLimit } from '#platform/security/rate-limits.server.ts';
@@ -29,7 +30,20 @@ export function openEntrance(config: Config, services: ShopServices): Entrance {
   const people = services.whole.of(peopleKeepers)[0]?.open(services) ?? nobody;
   return {
     people,
-    requestEnvironment: { siteUrl, keys, identify: people.actorOf, sendsMail, shop, marketOf, store },
+    requestEnvironment: {
+      siteUrl,
+      keys,
+      identify: people.actorOf,
+      sendsMail,
+      shop,
+      marketOf,
+      marketsOfPeople: () =>
+        shop()
+          .of(marketsOfPeople)
+          .filter((part) => part.isAnybodys(services))
+          .map((part) => (person) => part.wish(person, services)),
+      store,
+    },
     clientAddress: createClientAddressReader(config.trustedProxies),
     countryOf: createCountryReader(config.trustedProxies, config.countryHeader),
     mayEnter: createNodeLimits(CALL_LIMIT).mayEnter,

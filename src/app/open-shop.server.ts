@@ -6,6 +6,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import { createHealthCheck, type Trouble } from '#platform/db/health.server.ts';
 import { clusterFolder } from '#platform/db/supervisor.server.ts';
 import { createStaticFiles } from '#platform/files/static-files.server.ts';
+import { type ArrivalPlace, openArrivals } from '#platform/http/arriving-bodies.server.ts';
 import { type Assets, readAssets } from '#platform/islands/assets.server.ts';
 import { commonSecurityHeaders, pageSecurityHeaders } from '#platform/security/security-headers.server.ts';
 import type { Slice } from '#platform/slices/compose-shop.ts';
@@ -29,6 +30,8 @@ export interface OpenShop extends Entrance, Answering {
   pages: PageCache;
   assetFiles(name: string, acceptEncoding: string | null): Promise<Response | null>;
   publicFiles(name: string, acceptEncoding: string | null): Promise<Response | null>;
+  /** Where bodies of requests arrive. */
+  arrivals: ArrivalPlace;
   commonHeaders: Readonly<Record<string, string>>;
   pageHeaders: Readonly<Record<string, string>>;
   /** What keeps the shop from selling at this moment; null when nothing does. */
@@ -66,6 +69,11 @@ export async function openShop(
     ...openCalls(services, entrance),
     assetFiles: createStaticFiles(clientFolder, 'public, max-age=31536000, immutable'),
     publicFiles: createStaticFiles(path.join(folders.root, 'public'), 'public, max-age=86400'),
+    arrivals: await openArrivals({
+      memoryMegabytes: config.bodiesMb,
+      diskMegabytes: config.arrivingFilesMb,
+      folder: path.join(config.dataDir, 'arriving'),
+    }),
     commonHeaders: commonSecurityHeaders(config.siteUrl),
     pageHeaders: pageSecurityHeaders(config.siteUrl),
     trouble: createHealthCheck(db, { folders: foldersOf(config) }),

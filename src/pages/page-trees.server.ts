@@ -1,4 +1,5 @@
 import { definitionOf } from '#platform/documents/known-widgets.ts';
+import { withOpenLinks } from '#platform/documents/open-links.ts';
 import { documentsOf, type PageDocument } from '#platform/documents/page-documents.server.ts';
 import { treeIn } from '#platform/documents/words-of-documents.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
@@ -25,20 +26,27 @@ export function documentsFor(
   };
 }
 
-/** Their trees in the visitor's language, each at its place on the page. */
+/** Their trees in the visitor's language and with links that lead somewhere, each at its place on the page. */
 export function treesOf(
   shown: ShownDocuments,
   request: RequestContext,
+  services: Pick<SliceServices, 'whole' | 'store'>,
 ): Record<keyof ShownDocuments, PlacedTree> {
   const placed = (document: PageDocument | null): PlacedTree => ({
-    tree: document ? saidTree(document, request) : [],
+    tree: document ? saidTree(document, request, services) : [],
     way: document ? wayOf(document.kind) : '',
     document: document?.id ?? null,
   });
   return { header: placed(shown.header), body: placed(shown.body), footer: placed(shown.footer) };
 }
 
-/** A document's tree in the visitor's language. */
-export function saidTree({ tree }: PageDocument, { shop, market }: RequestContext): PageDocument['tree'] {
-  return treeIn(tree, market.texts, (type) => definitionOf(shop, type));
+/** A document's tree in the visitor's language, without links that lead nowhere at present. */
+export function saidTree(
+  { tree }: PageDocument,
+  { shop, market }: RequestContext,
+  services: Pick<SliceServices, 'whole' | 'store'>,
+): PageDocument['tree'] {
+  const said = treeIn(tree, market.texts, (type) => definitionOf(shop, type));
+  const documents = documentsOf(services);
+  return withOpenLinks(said, shop, (address) => documents.leadsNowhere(address, shop));
 }

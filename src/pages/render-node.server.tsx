@@ -42,7 +42,9 @@ export async function renderNodes(
   if (!shown.ok) return shown;
   const { document, scope } = shown.value;
   const widgets = widgetsByType(request.shop);
-  const standing = [...nodesOf(saidTree(document, request), (type) => definitionOf(request.shop, type))];
+  const standing = [
+    ...nodesOf(saidTree(document, request, services), (type) => definitionOf(request.shop, type)),
+  ];
   const byId = new Map(standing.map((node) => [node.id, node]));
   const nodes = wanted.nodes.flatMap((id) => byId.get(id) ?? []);
   if (nodes.length < wanted.nodes.length || nodes.some(({ type }) => !widgets.has(type)))

@@ -70,7 +70,7 @@ async function renderFound(
   const scope = scopeOf(loaded, request.url, part.texts, notices, after?.form);
   const actor = await request.actor();
   if (notices.length > 0 || actor || after) load.personal();
-  const trees = treesOf(documentsFor(loaded, services), request);
+  const trees = treesOf(documentsFor(loaded, services), request, services);
   const [data, parts] = await Promise.all([
     loadWidgets(Object.values(trees), scope, request, load, services, context.addresses),
     loadPageParts(kind.name, part),
@@ -81,7 +81,9 @@ async function renderFound(
     <>
       {tree(trees.header)}
       <template id={HEADER_END} />
-      <main id="main">{tree(trees.body)}</main>
+      <main id="main" className={kind.mainClass?.(scope) || undefined}>
+        {tree(trees.body)}
+      </main>
       {tree(trees.footer)}
       {parts}
     </>,

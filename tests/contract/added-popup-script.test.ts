@@ -189,7 +189,7 @@ describe('adding by a product’s form', () => {
 });
 
 describe('in the popup', () => {
-  test('[POPC-003ab] plus and minus change the line by its step, and minus reaching 0 removes it', async () => {
+  test('[POPC-003ab][POPC-008c] plus and minus change the line by its step, and minus reaching 0 removes it, as is said', async () => {
     const page = await opened('bowl', 6);
     await press(page, '.xcp-plus');
     await press(page, '.xcp-minus');

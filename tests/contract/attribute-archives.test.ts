@@ -84,7 +84,7 @@ test('the archive of a term says what it is about, with its way, its words for s
   ]);
 });
 
-test('it has pages, sortings and filters as other archives do', async () => {
+test('[CAT-022ab] it has pages, sortings and filters as other archives do', async () => {
   await shop.changeSettings(catalogSettings, { perPage: 1 });
   const first = (await page('/colour/red/?orderby=price')).text;
   expect(cardsOf(first)).toEqual(['e']);

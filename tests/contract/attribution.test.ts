@@ -146,7 +146,7 @@ describe('pages', () => {
     });
   });
 
-  it('[ATTR-019] tell it what the owner set', async () => {
+  it('[ATTR-019][ATTR-006b] tell it what the owner set', async () => {
     expect(Object.keys(attributionSettings.fields)).toEqual([
       'lifetime',
       'sessionMinutes',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contentStore } from '#features/content/public.server.ts';
-import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
 let shop: TestShop;
@@ -86,6 +86,116 @@ describe('content', () => {
     const saved = await rest(manager, 'PUT', `pages/${id}`, { widgets, version });
     expect(saved.body.widgets.at(-1).values.html).toBe('<p>Clay.</p>');
     await expect.poll(async () => (await shop.visitor().get('/our-studio/')).text).toContain('<p>Clay.</p>');
+  });
+
+  it('a page that is in the trash or hidden leaves menus and buttons, however they name it, and comes back; its menu says so', async () => {
+    const made = (await rest(manager, 'POST', 'pages', { title: 'Our kiln', status: 'published' })).body;
+    expect(made.slug).toBe('our-kiln');
+    const items = [
+      {
+        label: 'By page',
+        target: { kind: 'page', id: made.id },
+        children: [{ label: 'Below', address: '/shop/' }],
+      },
+      { label: 'By path', address: '/our-kiln/?from=menu#top' },
+      { label: 'By address', address: `${SITE_URL}/our-kiln/` },
+      { label: 'Elsewhere', address: 'https://elsewhere.example/our-kiln/' },
+      { label: 'A list', address: '/shop/our-kiln/' },
+    ];
+    const [footer] = await shop.query<{ handle: string; before: unknown }>(
+      `select handle, items as before from content_menu where handle = 'footer-help'`,
+    );
+    await shop.query(`update content_menu set items = $1 where handle = 'footer-help'`, [
+      JSON.stringify(items.map((item) => ({ address: '', ...item }))),
+    ]);
+    const button = { type: 'button', version: 1, props: { text: 'To the kiln', address: '/our-kiln/' } };
+    const hero = {
+      type: 'hero',
+      version: 1,
+      props: {
+        heading: 'Clay',
+        buttonText: 'Kiln',
+        buttonAddress: '/our-kiln/',
+        secondText: 'All wares',
+        secondAddress: '/shop/',
+      },
+    };
+    const text = {
+      type: 'rich-text',
+      version: 1,
+      props: {
+        html: '<p>See <a href="/our-kiln/">our <em>kiln</em></a> or <a href="/shop/">the shop</a>.</p>',
+      },
+    };
+    const tree = [button, hero, text].map((node, at) => ({ id: `kiln00${at}`, ...node }));
+    await shop.query(
+      `insert into content_document (kind, slug, title, status, draft, published)
+       values ('page', 'clay-days', 'Clay days', 'published', $1, $1)`,
+      [JSON.stringify(tree)],
+    );
+    await shop.refresh();
+    const shown = async () => {
+      const html = (await shop.visitor().get('/clay-days/')).text;
+      const names =
+        /<a[^>]*>(By page|Below|By path|By address|Elsewhere|A list|To the kiln|Kiln|All wares)<\/a>/g;
+      return {
+        links: [...html.matchAll(names)].map(([, label]) => label),
+        text: /<p>See (.*?)<\/p>/.exec(html)?.[1],
+      };
+    };
+    const open = await shown();
+    expect(open.links).toEqual([
+      'To the kiln',
+      'Kiln',
+      'All wares',
+      'By page',
+      'By path',
+      'By address',
+      'Elsewhere',
+      'A list',
+    ]);
+    expect(open.text).toContain('<a href="/our-kiln/">');
+    const [menu] = (await rest(manager, 'GET', 'menus?filter={"q":"footer-help"}')).body;
+    const unshown = async () => (await rest(manager, 'GET', `menus/${menu.id}`)).body.unshown;
+    expect(await unshown()).toEqual([]);
+    const gone = {
+      links: ['All wares', 'Below', 'Elsewhere', 'A list'],
+      text: 'our <em>kiln</em> or <a href="/shop/">the shop</a>.',
+    };
+    for (const [deed, back] of [
+      [
+        () => rest(manager, 'DELETE', `pages/${made.id}`),
+        () => rest(manager, 'POST', `pages/${made.id}/restore`),
+      ],
+      ...['draft', 'private'].map((status) => [
+        async () => {
+          const { version } = (await rest(manager, 'GET', `pages/${made.id}`)).body;
+          return rest(manager, 'PUT', `pages/${made.id}`, { version, status });
+        },
+        async () => {
+          const { version } = (await rest(manager, 'GET', `pages/${made.id}`)).body;
+          return rest(manager, 'PUT', `pages/${made.id}`, { version, status: 'published' });
+        },
+      ]),
+    ] as [() => ReturnType<typeof rest>, () => ReturnType<typeof rest>][]) {
+      expect((await deed()).status).toBe(200);
+      await expect.poll(shown).toEqual(gone);
+      expect(await unshown()).toEqual([
+        `page ${made.id}`,
+        '/our-kiln/?from=menu#top',
+        `${SITE_URL}/our-kiln/`,
+      ]);
+      expect((await back()).status).toBe(200);
+      await expect.poll(shown).toEqual(open);
+    }
+    // A form that sends back what it was told keeps the links.
+    const { body: record } = await rest(manager, 'GET', `menus/${menu.id}`);
+    const saved = await rest(manager, 'PUT', `menus/${menu.id}`, record);
+    expect([saved.status, saved.body.items.length, saved.body.unshown]).toEqual([200, 5, []]);
+    await shop.query(`update content_menu set items = $1 where handle = 'footer-help'`, [
+      JSON.stringify(footer?.before),
+    ]);
+    await shop.refresh();
   });
 
   it('header, footer and templates say what their owner writes: texts, rows, menus and pictures', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { forgetBegunDownloads } from '#features/downloads/data/count-downloads.queries.server.ts';
 import { removeUnusedFiles } from '#features/downloads/jobs/drop-unused-files.job.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
+import { switchesOf } from '#platform/slices/switched-slices.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { type DownloadShop, openDownloadShop } from '../support/download-shop.ts';
 import { wordsOf } from '../support/render-view.ts';
@@ -321,6 +322,39 @@ describe('what was bought', () => {
     expect((await customer.get(`/my-account/view-order/${number}/`)).text).toContain(first.link);
     const stranger = await (await shop.member('customer')).get('/my-account/downloads/');
     expect(stranger.text).not.toContain('/download/');
+  });
+
+  test('menus do not lead to its part of the account while the slice is switched off', async () => {
+    const items = [
+      { label: 'My files', address: '/my-account/downloads/' },
+      { label: 'My orders', address: '/my-account/orders/' },
+      { label: 'Unheard of', address: '/my-account/unheard-of/' },
+    ];
+    const { shop } = downloads;
+    const handle = 'footer-help';
+    const [before] = await shop.query<{ items: unknown }>(
+      'select items from content_menu where handle = $1',
+      [handle],
+    );
+    const put = async (links: unknown) => {
+      await shop.query('update content_menu set items = $2 where handle = $1', [
+        handle,
+        JSON.stringify(links),
+      ]);
+      await shop.refresh();
+    };
+    await put(items);
+    const links = async () =>
+      [...(await shop.visitor().get('/')).text.matchAll(/<a[^>]*>(My files|My orders|Unheard of)<\/a>/g)].map(
+        ([, label]) => label,
+      );
+    const { whole } = shop.running.shop.services;
+    expect(await links()).toEqual(['My files', 'My orders', 'Unheard of']);
+    await shop.changeSettings(switchesOf(whole), { downloads: false });
+    expect(await links()).toEqual(['My orders', 'Unheard of']);
+    await shop.changeSettings(switchesOf(whole), { downloads: true });
+    expect(await links()).toEqual(['My files', 'My orders', 'Unheard of']);
+    await put(before?.items);
   });
 
   test('goes on being downloadable while the slice is switched off, also what is paid only then', async () => {

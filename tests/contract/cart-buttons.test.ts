@@ -129,6 +129,25 @@ describe('an add button', () => {
     await page.settle();
     expect(classesOf(button)).toContain('added');
     expect(page.document.querySelector('a.added_to_cart')).toBeNull();
+    // So it is where the owner has another page play the cart; the former one is a page like any other.
+    const { cart = null } = shop.assignedPages();
+    const [own] = await shop.query<{ id: number }>(
+      `insert into content_document (kind, slug, title, status, conditions, draft, published, published_at)
+       select kind, 'basket', title, 'published', conditions, draft, published, now() from content_document
+       where slug = 'cart' returning id`,
+    );
+    await shop.refresh();
+    await shop.assignPages({ cart: own?.id ?? null });
+    try {
+      const basket = await openSimulated(openTab(shop.visitor()), '/basket/');
+      const inBasket = insertButton(basket, { product_id: plate });
+      basket.click(inBasket);
+      await basket.settle();
+      expect(classesOf(inBasket)).toContain('added');
+      expect(basket.document.querySelector('a.added_to_cart')).toBeNull();
+    } finally {
+      await shop.assignPages({ cart });
+    }
   });
 
   test('[CART-003] requests leave one at a time, in the order of the clicks', async () => {

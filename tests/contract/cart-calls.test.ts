@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lineParts } from '#features/cart/public.server.ts';
 import { SHIPPING_TAG } from '#features/shipping/public.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { reviewNonce } from '../support/checkout-form.ts';
+import { checkoutForm, reviewNonce } from '../support/checkout-form.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { type Answer, miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -51,7 +51,7 @@ async function cartOf(visitor: ShopVisitor) {
 async function reasonOf(visitor: ShopVisitor, answer: Answer): Promise<string> {
   const { error, product_url } = answer.json();
   expect(error).toBe(true);
-  const page = await visitor.get(product_url);
+  const page = await visitor.get(product_url || '/shop/');
   const list = /<div class="woocommerce-error" role="alert"[^>]*>(.*?)<\/div>/.exec(page.text)?.[1] ?? '';
   return list.replace(/<[^>]*>/g, '').trim();
 }
@@ -169,8 +169,17 @@ describe('add_to_cart', () => {
       await visitor.shopAjax('remove_from_cart', { cart_item_key: key });
     }
     expect((await cartOf(visitor)).hash).toBe('');
-    expect(visitor.cookies.has('woocommerce_items_in_cart')).toBe(false);
-    expect(visitor.cookies.has('woocommerce_cart_hash')).toBe(false);
+    const cookies = () =>
+      ['woocommerce_items_in_cart', 'woocommerce_cart_hash'].filter((name) => visitor.cookies.has(name));
+    expect(cookies()).toEqual([]);
+    // So do they by a quantity of 0, and with what is ordered.
+    await visitor.add(cup);
+    const [{ key = '' } = {}] = (await cartOf(visitor)).lines;
+    await visitor.shopAjax('update_cart', { [`cart[${key}][qty]`]: 0 });
+    expect(cookies()).toEqual([]);
+    await visitor.add(cup);
+    const placed = (await visitor.shopAjax('checkout', await checkoutForm(visitor))).json();
+    expect([placed.result, cookies()]).toEqual(['success', []]);
   });
 
   test('[CART-016ab] the hash follows shipping, whoever changes it: on the cart page, at the checkout, in the back office', async () => {
@@ -252,6 +261,23 @@ describe('add_to_cart', () => {
     expect((await shop.visitor().get('/product/lamp/')).text).not.toContain('You cannot add another');
   });
 
+  test('[CART-028] a refusal is shown to somebody who has no session yet, by every way of adding', async () => {
+    const soldOut = await shop.addProduct({ slug: 'sold-out', name: 'Sold', stock_status: 'outofstock' });
+    const reason = 'You cannot add “Sold” to the cart because the product is out of stock.';
+    const ways = [
+      (visitor: ShopVisitor) => visitor.add(soldOut),
+      (visitor: ShopVisitor) => visitor.post('/product/sold-out/', { 'add-to-cart': soldOut, quantity: 1 }),
+    ];
+    for (const way of ways) {
+      const visitor = shop.visitor();
+      expect([...visitor.cookies.keys()]).toEqual([]);
+      const refused = await way(visitor);
+      if (refused.status === 200)
+        expect(refused.json()).toEqual({ error: true, product_url: '/product/sold-out/' });
+      expect((await visitor.get('/product/sold-out/')).text).toContain(reason);
+    }
+  });
+
   test('[CART-019ab][CART-032abd] what cannot be bought says so', async () => {
     const visitor = shop.visitor();
     const hidden = { manage_stock: false };
@@ -275,6 +301,8 @@ describe('add_to_cart', () => {
       ],
       'This product is protected and cannot be purchased.': [
         await shop.addProduct({ slug: 'locked', password_hash: 'x' }),
+        // Before anything is said of choices.
+        await shop.addProduct({ slug: 'locked-too', type: 'variable', password_hash: 'x' }),
       ],
       'You cannot add another “Lamp” to your cart.': [lamp],
     };
@@ -284,9 +312,8 @@ describe('add_to_cart', () => {
       for (const id of ids) {
         const refused = await visitor.add(id);
         if (id !== lamp && reason.startsWith('Sorry')) {
-          expect(['/shop/', '/product/priceless/', '/product/outside/']).toContain(
-            refused.json().product_url,
-          );
+          // What nobody may see is answered like what is not there.
+          expect([false, '/product/priceless/', '/product/outside/']).toContain(refused.json().product_url);
         }
         expect(await reasonOf(visitor, refused)).toBe(reason);
         const byBlock = await visitor.ajax('wopb_addcart', { postid: id, wpnonce: await visitor.nonce() });
@@ -294,6 +321,13 @@ describe('add_to_cart', () => {
       }
     }
     expect(await cartOf(visitor)).toEqual(before);
+    expect((await visitor.add(987_654_321)).json()).toEqual({ error: true, product_url: false });
+    // Nor two pieces at once.
+    const other = shop.visitor();
+    expect(await reasonOf(other, await other.add(lamp, 2))).toBe(
+      'You cannot add another “Lamp” to your cart.',
+    );
+    expect((await cartOf(other)).lines).toEqual([]);
   });
 
   test('[CART-033abc] out of stock, not enough, and not enough with what the cart holds', async () => {
@@ -309,6 +343,13 @@ describe('add_to_cart', () => {
     expect(await reasonOf(visitor, await visitor.add(plate, 3))).toBe(
       'You cannot add that amount to the cart — we have 5 in stock and you already have 3 in your cart.',
     );
+    const byBlock = async (postid: number, quantity: number) =>
+      (await visitor.ajax('wopb_addcart', { postid, quantity, wpnonce: await visitor.nonce() })).json()
+        .message;
+    expect([await byBlock(gone, 1), await byBlock(plate, 3)]).toEqual([
+      'You cannot add “Gone” to the cart because the product is out of stock.',
+      'You cannot add that amount to the cart — we have 5 in stock and you already have 3 in your cart.',
+    ]);
     expect((await cartOf(visitor)).lines).toMatchObject([{ productId: plate, quantity: 3 }]);
   });
 
@@ -424,7 +465,9 @@ describe('wopb_addcart', () => {
       success: true,
       message: `2 × “Cup” have been added to your cart. ${VIEW_CART}`,
     });
-    expect(first.json().cart_hash).toMatch(/^[0-9a-f]{32}$/);
+    const { fragments, cart_hash } = (await visitor.shopAjax('get_refreshed_fragments')).json();
+    expect([first.json().fragments, first.json().cart_hash]).toEqual([fragments, cart_hash]);
+    expect(cart_hash).toMatch(/^[0-9a-f]{32}$/);
     const second = await visitor.shopAjax('wopb_addcart', { postid: cup, wpnonce });
     expect(second.json()).toMatchObject({
       success: true,

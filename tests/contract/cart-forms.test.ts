@@ -4,6 +4,7 @@ import { checkoutForm } from '../support/checkout-form.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
+import { openSimulated, openTab } from '../support/simulated-page.ts';
 
 let shop: TestShop;
 let cup: number;
@@ -194,6 +195,22 @@ describe('the cart page', () => {
     expect(visitor.cookies.has('woocommerce_items_in_cart')).toBe(false);
   });
 
+  test('[CART-011ab] taking a line out saves the other quantities, and 0 is never too few', async () => {
+    const visitor = shop.visitor();
+    const six = await shop.addProduct({ slug: 'six-eggs', name: 'Eggs', min_quantity: 6, step_quantity: 3 });
+    for (const id of [cup, plate]) await visitor.add(id);
+    await visitor.add(six, 6);
+    const [a, b, c] = await linesOf(visitor);
+    const fields = { take_out: b?.key ?? '', [`cart[${a?.key}][qty]`]: 3, [`cart[${b?.key}][qty]`]: 2 };
+    expect((await visitor.post('/cart/', fields)).status).toBe(303);
+    expect(await linesOf(visitor)).toMatchObject([
+      { productId: cup, quantity: 3 },
+      { productId: six, quantity: 6 },
+    ]);
+    expect((await visitor.post('/cart/', { update_cart: 1, [`cart[${c?.key}][qty]`]: 0 })).status).toBe(303);
+    expect(await linesOf(visitor)).toMatchObject([{ productId: cup, quantity: 3 }]);
+  });
+
   test('[CART-011a] going on to the checkout saves what was changed; a refusal stays on the cart', async () => {
     const visitor = shop.visitor();
     for (const id of [cup, plate]) await visitor.add(id);
@@ -202,9 +219,9 @@ describe('the cart page', () => {
       visitor.post('/cart/', { proceed: 1, [`cart[${a?.key}][qty]`]: 3, [`cart[${b?.key}][qty]`]: quantity });
     const refused = await proceed(9);
     expect([refused.status, refused.location]).toEqual([422, null]);
-    // The reason stands at its row, and nothing typed is lost.
+    // The reason stands at its row, which shows what the cart holds; what was typed elsewhere is not lost.
     expect(reasonsOn(refused.text)).toEqual([[b?.key, expect.stringContaining('(5 available)')]]);
-    expect(quantitiesOn(refused.text)).toEqual({ [a?.key ?? '']: '3', [b?.key ?? '']: '9' });
+    expect(quantitiesOn(refused.text)).toEqual({ [a?.key ?? '']: '3', [b?.key ?? '']: '1' });
     expect(await linesOf(visitor)).toMatchObject([{ quantity: 1 }, { quantity: 1 }]);
     const gone = await proceed(2);
     expect([gone.status, gone.location]).toEqual([303, '/checkout/']);
@@ -363,6 +380,11 @@ describe('the cart page', () => {
     const from = { referer: `${shop.site}/shop/?orderby=price` };
     expect((await visitor.get(link, from)).location).toBe('/shop/?orderby=price');
     expect(await linesOf(visitor)).toEqual([]);
+    // The mini cart's own link does the same.
+    const { fragments } = (await visitor.add(cup)).json();
+    const small = /<a href="([^"]*remove_item[^"]*)"/.exec(fragments['div.widget_shopping_cart_content']);
+    expect((await visitor.get(decoded(small?.[1] ?? ''), from)).location).toBe('/shop/?orderby=price');
+    expect(await linesOf(visitor)).toEqual([]);
   });
 });
 
@@ -387,13 +409,19 @@ describe('loading a cart', () => {
       'Cup has been removed from your cart because it can no longer be purchased. Please contact us if you need assistance.',
     ],
     [
+      'b',
+      'protected by a password',
+      { password_hash: 'x' },
+      'Cup has been removed from your cart because it can no longer be purchased. Please contact us if you need assistance.',
+    ],
+    [
       'c',
       'trash',
       { trashed_at: new Date() },
       'An item which is no longer available was removed from your cart.',
     ],
   ] as const;
-  const undo = { regular_price: 1250 };
+  const undo = { regular_price: 1250, password_hash: null };
 
   test.each(changes)(
     '[CART-020][CART-034%s] takes a line out whose product became %s, and says so',
@@ -401,10 +429,15 @@ describe('loading a cart', () => {
       const visitor = shop.visitor();
       await visitor.add(cup);
       await visitor.add(lamp);
+      const elsewhere = shop.visitor();
+      await elsewhere.add(cup);
       await shop.changeProduct(cup, change);
       const page = await visitor.get('/cart/');
       const [notice, ...others] = noticesOn(page.text);
       expect([notice?.text, others]).toEqual([text, []]);
+      // Where the fragments are all that loads the cart, the next page says it.
+      expect(await linesOf(elsewhere)).toEqual([]);
+      expect(noticesOn((await elsewhere.get('/shop/')).text).map((told) => told.text)).toEqual([text]);
       // “Here” is the product's own page.
       expect(notice?.link).toBe(text.includes('here.') ? '/product/cup/' : null);
       expect(await linesOf(visitor)).toMatchObject([{ productId: lamp }]);
@@ -413,14 +446,12 @@ describe('loading a cart', () => {
     },
   );
 
-  test('by the fragments call keeps the message for the next page', async () => {
+  test('by the fragments call takes the cookies along with the last line', async () => {
     const visitor = shop.visitor();
     await visitor.add(cup);
     await shop.changeProduct(cup, { status: 'draft' });
     expect(await linesOf(visitor)).toEqual([]);
     expect(visitor.cookies.has('woocommerce_cart_hash')).toBe(false);
-    const [notice] = noticesOn((await visitor.get('/shop/')).text);
-    expect(notice?.text).toContain('can no longer be purchased');
   });
 
   test('by the cart page takes the cookies along with the last line', async () => {
@@ -545,7 +576,14 @@ test('[CART-036c] shop, cart, checkout and account are the pages that the owner 
     expect((await visitor.post('/own-account/', { log_out: '1' })).location).toBe('/own-account/');
     // A product that nobody may see leads to the shop.
     const hidden = await shop.addProduct({ slug: 'hidden-one', status: 'draft' });
-    expect((await visitor.add(hidden)).json().product_url).toBe('/own-shop/');
+    expect((await visitor.add(hidden)).json().product_url).toBe(false);
+    const page = await openSimulated(openTab(visitor), '/product/cup/');
+    const button = page.find('.product-summary .single_add_to_cart_button');
+    button.dataset.product_id = String(hidden);
+    button.closest('form')?.replaceWith(button);
+    page.click(button);
+    await page.settle();
+    expect(page.left).toEqual(['/own-shop/']);
   } finally {
     await shop.assignPages(before);
   }

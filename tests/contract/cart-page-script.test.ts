@@ -101,9 +101,16 @@ test('[CART-010a] the page shows each line in full, an update button for after t
   expect(row.querySelector('.product-remove a.remove')?.getAttribute('href')).toContain('remove_item=');
   expect(page.document.querySelector('.woocommerce-cart-form [name="coupon_code"]')).not.toBeNull();
   expect(totalOn(page)).toBe('$20.90');
-  expect(button(page).disabled).toBe(true);
+  // Shut, it says why for as long as it is.
+  expect(page.find('.actions [name="update_cart"]').getAttribute('aria-describedby')).toBe('cart-unchanged');
+  const reason = page.find('#cart-unchanged');
+  expect([button(page).disabled, reason.hidden, reason.textContent]).toEqual([
+    true,
+    false,
+    'Nothing to update: quantities are saved as you change them.',
+  ]);
   type(page, 'Tea', '3');
-  expect(button(page).disabled).toBe(false);
+  expect([button(page).disabled, reason.hidden]).toEqual([false, true]);
 });
 
 describe('quantities', () => {
@@ -133,18 +140,31 @@ describe('quantities', () => {
     expect([page.left, page.errors]).toEqual([[], []]);
   });
 
-  test('[CART-011ac] are saved at once by the button', async () => {
-    const page = await open();
+  test('[CART-011abc][CART-023b] are saved at once by the button, 0 takes a line out, and the fragments of the answer are kept', async () => {
+    const tab = openTab(visitor);
+    const page = await openSimulated(tab, '/cart/');
     type(page, 'Cup', '2');
+    type(page, 'Plate', '0');
     const event = new page.window.Event('submit', { bubbles: true, cancelable: true });
     page.find('form.woocommerce-cart-form').dispatchEvent(event as unknown as Event);
     await page.settle();
-    expect([seen(page)[0], status(page)]).toEqual([['Cup', '2', '$25.00'], 'Cart updated.']);
+    expect([seen(page), status(page)]).toEqual([
+      [
+        ['Cup', '2', '$25.00'],
+        ['Bowl', '1', '$30.00'],
+      ],
+      'Cart updated.',
+    ]);
+    const { fragments, cart_hash } = JSON.parse(updates(page)[0]?.body ?? '');
+    const kept = (name: string) =>
+      Object.entries(tab.session).find(([key]) => key.startsWith(`wc_${name}_`))?.[1];
+    expect(JSON.parse(kept('fragments'))).toEqual(fragments);
+    expect([kept('cart_hash'), visitor.cookies.get('woocommerce_cart_hash')]).toEqual([cart_hash, cart_hash]);
     await pause(page);
     expect(updates(page)).toHaveLength(1);
   });
 
-  test('a refusal stands at its row, and loses no other change', async () => {
+  test('a refusal stands at its row, which shows again what counts, and loses no other change', async () => {
     const page = await open();
     type(page, 'Plate', '9');
     type(page, 'Cup', '2');
@@ -153,7 +173,7 @@ describe('quantities', () => {
     expect(inputOf(page, 'Plate').getAttribute('aria-invalid')).toBe('true');
     expect(seen(page)).toEqual([
       ['Cup', '2', '$25.00'],
-      ['Plate', '9', '$20.00'],
+      ['Plate', '1', '$20.00'],
       ['Bowl', '1', '$30.00'],
     ]);
     expect(await stored()).toEqual([
@@ -161,12 +181,12 @@ describe('quantities', () => {
       [plate, 1],
       [bowl, 1],
     ]);
-    // Further changes are saved beside it, and it is not sent again as it stands.
+    // Further changes are saved beside it, and the reason stays until the quantity is changed again.
     type(page, 'Bowl', '3');
     await pause(page);
     expect((await stored())[2]).toEqual([bowl, 3]);
     expect([inputOf(page, 'Plate').value, reasonAt(page, 'Plate')]).toEqual([
-      '9',
+      '1',
       expect.stringContaining('(5 available)'),
     ]);
     type(page, 'Plate', '4');
@@ -306,6 +326,34 @@ describe('the small cart', () => {
     expect([page.left, page.errors]).toEqual([[], []]);
   });
 
+  test('[CART-012a] keeps what is typed while another line is taken out, and offers undo for a typed 0 too', async () => {
+    const page = await openShop();
+    const type = (name: string, value: string) => {
+      const input = partOf(page, name, '.qty') as HTMLInputElement;
+      input.value = value;
+      input.dispatchEvent(new page.window.Event('change', { bubbles: true }) as unknown as Event);
+      return page.settle();
+    };
+    await type('Cup', '4');
+    page.click(partOf(page, 'Bowl', 'a.remove'));
+    await page.settle();
+    expect(partOf(page, 'Bowl', '.qty')).toBeUndefined();
+    expect(amount(page, 'Cup')).toBe('4');
+    await pause(page);
+    expect([amount(page, 'Cup'), shown(page, 'Cup')]).toEqual(['4', '4 × $12.50']);
+    expect(await stored()).toEqual([
+      [cup, 4],
+      [plate, 1],
+    ]);
+    await type('Plate', '0');
+    await pause(page);
+    expect(await stored()).toEqual([[cup, 4]]);
+    const said = page.find('#mini-cart [data-cart-says="removed"]');
+    expect(said.textContent).toBe('“Plate” removed. Undo?');
+    expect(said.querySelector('a')?.href).toContain('undo_item=');
+    expect([page.left, page.errors]).toEqual([[], []]);
+  });
+
   test('shows a refusal at its line and leaves the cart as it was', async () => {
     const page = await openShop();
     const input = partOf(page, 'Plate', '.qty') as HTMLInputElement;
@@ -315,9 +363,9 @@ describe('the small cart', () => {
     await pause(page);
     const reason = partOf(page, 'Plate', '.field-error');
     expect([reason.hidden, reason.textContent]).toEqual([false, expect.stringContaining('(5 available)')]);
-    expect([amount(page, 'Plate'), shown(page, 'Plate')]).toEqual(['9', '1 × $20.00']);
+    expect([amount(page, 'Plate'), shown(page, 'Plate')]).toEqual(['1', '1 × $20.00']);
     expect((await stored())[1]).toEqual([plate, 1]);
-    page.click(partOf(page, 'Plate', '.minus'));
+    page.click(partOf(page, 'Plate', '.plus'));
     expect(reason.hidden).toBe(true);
   });
 });

@@ -13,6 +13,7 @@ const SHOP_PAGES = [
   '/product/cup/',
   '/product-category/tea/',
   '/product-tag/gift/',
+  '/colour/red/',
   '/?s=cup',
   '/cart/',
   '/checkout/',
@@ -25,6 +26,7 @@ beforeAll(async () => {
   manager = await shop.member('shop-manager');
   await shop.addCategory('tea', 'Tea');
   await shop.addTag('gift', 'Gift');
+  await shop.addTerm(await shop.addAttribute('colour', 'Colour', { hasArchive: true }), 'red', 'Red');
   await shop.addProduct({ slug: 'cup', name: 'Cup' });
   await shop.refresh();
 });
@@ -101,6 +103,11 @@ test.each(['/', '/shop/', '/product/cup/'])(
     expect(await covered(shop.visitor(), SHOP_PAGES)).toEqual(all(SHOP_PAGES, true));
     await cover('shop', 'another-key-of-the-owner');
     expect(await covered(guest, SHOP_PAGES)).toEqual(all(SHOP_PAGES, true));
+    // It opens the whole site just as well.
+    await cover('site');
+    const other = shop.visitor();
+    expect(await covered(other, [`${path}?woo-share=${KEY}`])).toEqual([false]);
+    expect(await covered(other, OTHER_PAGES)).toEqual(all(OTHER_PAGES, false));
   },
 );
 
@@ -146,6 +153,33 @@ test('[NOTE-002] managers see a banner in the footer whose dismiss link hides it
   expect(banner((await who.get('/shop/')).text)).toBeUndefined();
   const guest = shop.visitor();
   expect(banner((await guest.get(`/shop/?woo-share=${KEY}`)).text)).toBeUndefined();
+});
+
+test('[NOTE-022a] its link posts to the address that the banner names, with its nonce', async () => {
+  await cover('site');
+  const who = await shop.member('shop-manager');
+  const page = await openSimulated(openTab(who), '/shop/', {
+    hold: true,
+    change: (html) => html.replace(/data-rest-url="[^"]*"/, 'data-rest-url="/elsewhere/users/me"'),
+  });
+  const { restNonce } = page.find('#coming-soon-footer-banner').dataset;
+  page.click('.coming-soon-footer-banner-dismiss');
+  expect(restNonce).toMatch(/^[0-9a-f]{20}$/);
+  expect(
+    page.requests.map(({ method, address, headers, fields }) => [
+      method,
+      address,
+      headers.get('x-wp-nonce'),
+      [...fields.keys()],
+    ]),
+  ).toEqual([
+    [
+      'POST',
+      '/elsewhere/users/me',
+      restNonce,
+      ['{"woocommerce_meta":{"coming_soon_banner_dismissed":"yes"}}'],
+    ],
+  ]);
 });
 
 test('[NOTE-022ab] the call wants its nonce, holds for one person, and until the next log-in', async () => {

@@ -39,6 +39,31 @@ test('shows a product whose price shoppers name, and orders that came from somew
   expect(kinds.map(({ kind }) => kind)).toEqual(['organic', 'referral', 'typein', 'utm']);
 });
 
+test('shows a product with many variations, each with its price, its stock and a picture', async () => {
+  const { status, text } = await shop.visitor().get('/product/sofa-cushion/');
+  expect(status).toBe(200);
+  const colours = ['Rust', 'Celadon', 'Honey', 'Oat', 'Indigo', 'Ink', 'Rose'];
+  for (const word of [...colours, 'Small', 'Large']) expect(text).toContain(`>${word}<`);
+  const variations = await shop.query<{ price: number; left: number }>(
+    `select v.regular_price as price, v.stock_quantity as left from product v
+       join product p on p.id = v.parent_id where p.slug = 'sofa-cushion' and v.status = 'published'`,
+  );
+  const prices = variations.map(({ price }) => Number(price)).sort();
+  expect(prices).toEqual([...Array(7).fill(6400), ...Array(7).fill(8200)]);
+  expect(variations.filter(({ left }) => left === 0)).toHaveLength(2);
+  for (const colour of colours) expect(text).toContain(`The cushion in ${colour.toLowerCase()}`);
+});
+
+test('lets its visitors make accounts, with a password of their own where no mail is sent', async () => {
+  const visitor = shop.visitor();
+  const { text } = await visitor.get('/my-account/');
+  expect(text).toContain('woocommerce-form-register');
+  expect(text).not.toContain('/lost-password/');
+  const fields = { register: '1', email: 'new@example.org', password: 'a long enough password' };
+  expect((await visitor.post('/my-account/', fields)).status).toBe(303);
+  expect((await visitor.get('/my-account/')).text).toContain('Log out');
+});
+
 test('its checkout begins where the shop is', async () => {
   const visitor = shop.visitor();
   const [simple] = await shop.query<{ id: number }>(
@@ -61,4 +86,28 @@ test('shows what stands beside its products, on their pages and in the cart', as
   );
   await visitor.add(Number(offer?.id));
   expect((await visitor.get('/cart/')).text).toContain(`href="/product/${offer?.offered}/"`);
+});
+
+test('[CAT-029a] each size chart stands with the products whose sizes it tells, and with no other', async () => {
+  const visitor = shop.visitor();
+  const chartOf = async (slug: string) => {
+    const { text } = await visitor.get(`/product/${slug}/`);
+    return {
+      title: /data-action="size-chart"[^>]*data-title="([^"]*)"/.exec(text)?.[1],
+      table: /<table class="size-chart-table.*?<\/table>/s.exec(text)?.[0] ?? '',
+      sizes: [...text.matchAll(/(\d+) × (\d+)( cm)/g)].map(([, ...sides]) => sides),
+    };
+  };
+  for (const slug of ['linen-napkins', 'linen-towel', 'table-runner', 'workshop-apron']) {
+    const { title, table, sizes } = await chartOf(slug);
+    expect([slug, title]).toEqual([
+      slug,
+      slug === 'workshop-apron' ? 'Sizes of our apron' : 'Sizes of our linen',
+    ]);
+    // What the product says of itself is what its chart says.
+    const [width, length] = sizes[0] ?? [];
+    expect([slug, table.includes(`${width} cm`), table.includes(`${length} cm`)]).toEqual([slug, true, true]);
+  }
+  for (const slug of ['sofa-cushion', 'lambswool-throw', 'waffle-towel', 'bread-bag'])
+    expect([slug, (await chartOf(slug)).table]).toEqual([slug, '']);
 });

@@ -12,6 +12,7 @@ beforeAll(async () => {
   const prices = { dime: 10, fifth: 20, half: 50, sixty: 60, sculpture: 999_999_999, table: 123_450 };
   for (const [slug, price] of Object.entries(prices))
     ids[slug] = await shop.addProduct({ slug, name: slug, regular_price: price });
+  await addCoupon(shop, 'odd', { discount_type: 'percent', amount: 0, percent: '1.13' });
   await addCoupon(shop, 'five', { discount_type: 'percent', amount: 0, percent: '5' });
   await shop.query('update shipping_method set enabled = false');
   await shop.query(`insert into tax_rate (rate, name) values (7.5, 'Tax')`);
@@ -38,6 +39,8 @@ it('[TOT-003a] sums are exact, where fractions of the binary system are not, and
   expect(await sums({ dime: 3 })).toContain('Total: $0.30');
   expect(await sums({ dime: 1, fifth: 1 })).toContain('Total: $0.30');
   expect(await sums({ sculpture: 1000, dime: 1 })).toContain('Total: $9,999,999,990.10');
+  // In the binary system 10,000 × 1.13 is a little less than 11,300.
+  expect(await sums({ table: 1000 }, 'odd')).toContain('Total: $1,220,550.15');
 });
 
 it('[TOT-003b] rounds half a cent up, in a discount and in a tax', async () => {

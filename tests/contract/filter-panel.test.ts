@@ -1,7 +1,8 @@
 // The panel that filters the list of an archive: what it offers, and what its owner chooses.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { taxSettings } from '#features/taxes/public.ts';
 import { switchesOf } from '#platform/slices/switched-slices.server.ts';
-import { stateOf } from '#widgets/product-filter/sent-state.ts';
+import { isDirty, stateOf } from '#widgets/product-filter/sent-state.ts';
 import { chipsIn, type FilterShop, offersIn, openFilterShop, sentState } from '../support/filter-shop.ts';
 import { panelDocument } from '../support/panel-document.ts';
 import type { TestShop } from '../support/shop-server.ts';
@@ -61,6 +62,15 @@ describe('the panel on its page', () => {
     expect(limited).toContain('data-range-max="80"');
     expect(limited).toMatch(/name="min_price"[^>]*value="80"/);
     expect(limited).toMatch(/name="max_price"[^>]*value=""/);
+    expect(limited).toContain('style="--from:1;--to:1"');
+    // The dearest one as it is shown: 79.50 and a tenth of it.
+    await shop.query(`insert into tax_rate (rate, name) values (10, 'Tax')`);
+    await shop.changeSettings(taxSettings, { enabled: true, shopDisplay: 'incl' });
+    await shop.refresh();
+    expect(/data-range-max="(\d+)"/.exec(await panelOf('/shop/'))?.[1]).toBe('88');
+    await shop.changeSettings(taxSettings, { enabled: false, shopDisplay: 'excl' });
+    await shop.query('delete from tax_rate');
+    await shop.refresh();
   });
 
   test('[FILT-002ab] [FILT-017ab] what is chosen stands above the list, each with the way to the list without it', async () => {
@@ -81,6 +91,13 @@ describe('the panel on its page', () => {
     expect(text.indexOf('filter-chips')).toBeLessThan(text.indexOf('class="archive-list"'));
     expect(text).toContain('>Filter</h2>');
     expect(text).toContain('>Clear All</a>');
+    // The panel says the same words as the chips above the list, and takes everything back as well.
+    const panel = await panelOf('/shop/?product_cat=cups');
+    expect(panel).toContain('>Clear All</a>');
+    expect(panel.match(/>Filter</g)).toHaveLength(3);
+    const whole = [...text.matchAll(/class="filter-clear" href="([^"]*)"/g)].map(([, href = '']) => href);
+    expect(whole).toHaveLength(2);
+    for (const href of whole) expect(chipsIn((await shop.visitor().get(href)).text)).toEqual([]);
     const links = [...text.matchAll(/class="chip filter-chip" href="([^"]*)"/g)].map(([, href = '']) =>
       href.replaceAll('&amp;', '&'),
     );
@@ -273,6 +290,53 @@ describe('[FILT-024] the owner', () => {
     expect(stateOf(script).sorting).toBe('price_high');
     const { archiv5 = '' } = await blocks(stateOf(script));
     expect(cardsOf(archiv5)[0]).toBe('bowl');
+    await undo();
+  });
+
+  test('[FILT-001][FILT-010] each part that changes makes the panel differ, and all of them are sent', async () => {
+    const parts = ['search', 'price', 'status', 'rating', 'product_cat', 'product_tag', 'sort_by'];
+    const undo = await own({
+      parts: [...parts.map((part) => row(part)), row('pa', { attribute: 'colour' })],
+    });
+    const panel = panelDocument((await shop.visitor().get('/shop/')).text);
+    const type = (name: string, value: string) => {
+      (panel.querySelector(`[name=${name}]`) as HTMLInputElement).value = value;
+    };
+    const check = (value: string) => {
+      (panel.querySelector(`form [value="${value}"]`) as HTMLInputElement).checked = true;
+    };
+    const states = [JSON.stringify(stateOf(panel))];
+    expect(isDirty(panel)).toBe(false);
+    for (const change of [
+      () => type('search', 'cup'),
+      () => type('min_price', '5'),
+      () => type('max_price', '60'),
+      () => check('outofstock'),
+      () => check('onbackorder'),
+      () => check('4'),
+      () => check('tea'),
+      () => check('gift'),
+      () => check('red'),
+      () => type('sorting', 'price_high'),
+    ]) {
+      change();
+      expect(isDirty(panel)).toBe(true);
+      states.push(JSON.stringify(stateOf(panel)));
+    }
+    expect(new Set(states).size).toBe(11);
+    expect(stateOf(panel)).toEqual({
+      search: 'cup',
+      price: { minPrice: '5', maxPrice: '60' },
+      status: ['outofstock', 'onbackorder'],
+      rating: ['4'],
+      tax_relation: 'AND',
+      product_taxonomy: [
+        chosen('product_cat', 'tea'),
+        chosen('product_tag', 'gift'),
+        chosen('pa_colour', 'red'),
+      ].map(({ taxonomy, term_ids }) => ({ taxonomy, term_ids: term_ids.map(String) })),
+      sorting: 'price_high',
+    });
     await undo();
   });
 

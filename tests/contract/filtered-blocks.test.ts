@@ -273,7 +273,12 @@ describe('the call', () => {
         content.replace(/^(<link[^>]*>)+/, '').replace(/ id="_[^"]*"|aria-labelledby="_[^"]*"/g, ''),
       );
     // What was chosen is remembered, also where the address says nothing.
-    expect(cardsOf(blockIn(await shown('/landing/', by), 'sale001'))).toEqual(['jug']);
+    const remembered = blockIn(await shown('/landing/?block-other01=1', by), 'sale001');
+    expect(cardsOf(remembered)).toEqual(['jug']);
+    expect(remembered).toMatch(
+      /<p class="list-note">[^<]*<a href="\/landing\/\?block-other01=1&amp;filters=none"/,
+    );
+    expect(html).not.toContain('class="list-note"');
     const whole = await blocks({ product_filters: state(), current_url: '/landing/?block-teas001=2' }, by);
     expect(cardsOf(whole.teas001 ?? '')).toEqual(['assam', 'sencha']);
     expect(cardsOf(blockIn(await shown('/landing/', by), 'sale001'))).toHaveLength(2);

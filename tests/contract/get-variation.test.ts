@@ -98,6 +98,7 @@ describe('get_variation', () => {
       title: 'Rust-coloured mug',
       caption: 'In the kiln',
       alt: 'Rust-coloured mug',
+      url: media('1440\\.webp'),
       src: media('720\\.webp'),
       src_w: 720,
       src_h: 900,
@@ -107,6 +108,11 @@ describe('get_variation', () => {
       full_src_w: 1440,
       full_src_h: 1800,
       gallery_thumbnail_src: media('240\\.webp'),
+      gallery_thumbnail_src_w: 240,
+      gallery_thumbnail_src_h: 300,
+      thumb_src: media('360\\.webp'),
+      thumb_src_w: 360,
+      thumb_src_h: 450,
     });
     expect(rest).toEqual({
       variation_id: rust,
@@ -134,6 +140,8 @@ describe('get_variation', () => {
       dimensions: { length: '12', width: '8.5', height: '9.5' },
       dimensions_html: '12 × 8.5 × 9.5 cm',
       image_id: expect.any(Number),
+      gallery_image_ids: [],
+      gallery_images_html: '',
     });
     // What it leaves blank is its product's; a blank max is no limit, and pieces in stock are one.
     expect(

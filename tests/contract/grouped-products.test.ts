@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createShopApp } from '#app/http/shop-app.server.ts';
+import { cartSettings } from '#features/cart/public.ts';
 import { RECENTLY_VIEWED_COOKIE } from '#features/catalog/public.ts';
 import { countQueries } from '#platform/db/database.server.ts';
 import { tagsOf, wordsOf } from '../support/render-view.ts';
@@ -123,6 +124,19 @@ test('[CAT-005a] its page lists what it is made of, each with its own price, sto
     .map(([, json = '']) => JSON.parse(json))
     .filter((one) => one['@type'] === 'Product');
   expect(data.offers).toMatchObject({ lowPrice: '10.00', highPrice: '40.00' });
+});
+
+test('[CART-036a] where the owner has every add lead to the cart, its form does', async () => {
+  const from = { origin: SITE_URL, referer: `${SITE_URL}/product/shelf/` };
+  const add = () =>
+    visitor.post('/product/shelf/', { 'add-to-cart': shelf, ...quantities({ [bowl]: 1 }) }, from);
+  await shop.changeSettings(cartSettings, { goToCartAfterAdd: true });
+  try {
+    expect((await add()).location).toBe('/cart/');
+  } finally {
+    await shop.changeSettings(cartSettings, { goToCartAfterAdd: false });
+  }
+  expect((await add()).location).toBe('/product/shelf/');
 });
 
 test('lists lead to its page', async () => {

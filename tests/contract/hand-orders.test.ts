@@ -112,6 +112,24 @@ describe('an order that is written by hand', () => {
     expect(await read(delivered.body.id)).toMatchObject({ state: 'processing', paidAt: null });
   });
 
+  it('[CHK-028] takes phone numbers of its country, and keeps one where nothing is delivered', async () => {
+    const cup = await product();
+    const billing = { ...HAND_ADDRESS, phone: '030 123' };
+    expect((await preview(handOrder([handLine(cup)], { billing }))).problems.billing_phone).toMatch(
+      /^Billing Phone is not a valid phone number\. Numbers from outside United States/,
+    );
+    const ticket = await product();
+    await shop.query(
+      'insert into product_download (product_id, is_virtual, is_downloadable, marked_virtual) values ($1, true, false, true)',
+      [ticket],
+    );
+    const [told, untold] = [HAND_ADDRESS, { ...HAND_ADDRESS, phone: '' }];
+    for (const billing of [told, untold]) {
+      const made = await create(handOrder([handLine(ticket)], { billing }));
+      expect((await read(made.body.id)).billing.phone).toBe(billing.phone);
+    }
+  });
+
   it('[CHK-028] belongs to an account or to a guest, with addresses of its own', async () => {
     const cup = await product();
     const customer = await shop.member('customer');

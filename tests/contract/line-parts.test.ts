@@ -147,6 +147,11 @@ describe.each(Object.entries(ways))('%s', (_, put) => {
       'Cup Engraving: Ada 2 × $15.00',
       'Cup Engraving: Bea 1 × $30.00',
     ]);
+    // Lines differ where what any one of the parts made of them does.
+    const other = shop.visitor();
+    await put(other, { engraving: 'Bea', gilding: 'yes' });
+    await put(other, { engraving: 'Bea' });
+    expect(await linesOf(other)).toEqual(['Cup Engraving: Bea 1 × $30.00', 'Cup Engraving: Bea 1 × $15.00']);
   });
 
   test('says why a part refuses, and adds nothing', async () => {
@@ -168,7 +173,7 @@ test('a part decides for which products it reads anything, of a variation too', 
   expect(await linesOf(visitor)).toEqual(['Lamp 1 × $10.00', 'Mug Size: Small Engraving: Ada 1 × $25.00']);
 });
 
-test('undo asks each part to bring its own back, quantities ask it too', async () => {
+test('[CART-012b] undo asks each part to bring its own back, quantities ask it too', async () => {
   const visitor = shop.visitor();
   const added = await add(visitor, { engraving: 'Ada', quantity: 2 });
   const [line] = miniCartLines(added);

@@ -100,6 +100,23 @@ describe('the page of a product', () => {
     expect((await shop.visitor().get('/product/plain/')).text).not.toContain('wopb_custom_prices');
   });
 
+  it('[NYP-002ab] without limits of its own goes from 1 to its current price, be that a sale', async () => {
+    const tip = await shop.addProduct({ slug: 'tip', name: 'Tip', regular_price: 2000, sale_price: 1600 });
+    const fieldOf = async () => {
+      const { text } = await shop.visitor().get('/product/tip/');
+      const [wrapper = ''] = /<div class="named-price field"[\s\S]*?<p id="[^"]*-message"/.exec(text) ?? [];
+      const limits = /data-min="([^"]*)" data-max="([^"]*)"/.exec(wrapper)?.slice(1);
+      return [/value="([^"]*)"/.exec(wrapper)?.[1], limits, /data-above="([^"]*)"/.exec(wrapper)?.[1]];
+    };
+    await setPrices(tip, { enabled: true });
+    expect(await fieldOf()).toEqual(['1.00', ['1.00', '16.00'], 'Maximum Price limit is $16.00']);
+    // The one limit that the owner set stays beside the one that follows.
+    await setPrices(tip, { enabled: true, min: 300 });
+    expect(await fieldOf()).toEqual(['3.00', ['3.00', '16.00'], 'Maximum Price limit is $16.00']);
+    await setPrices(tip, { enabled: true, max: 5000 });
+    expect(await fieldOf()).toEqual(['1.00', ['1.00', '50.00'], 'Maximum Price limit is $50.00']);
+  });
+
   it('[NYP-001b] is where its button in lists leads', async () => {
     const list = (await shop.visitor().get('/shop/')).text;
     const card = list.split('<li class="product card').find((part) => part.includes('/product/gift/')) ?? '';

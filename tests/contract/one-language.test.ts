@@ -89,7 +89,7 @@ afterAll(() => shop?.close());
 
 /** Names that stand as they are: those of this shop, of networks, and of the shopper. */
 const NAMES = new Set(
-  'Vitrine Facebook Twitter LinkedIn Pinterest Reddit WhatsApp Ada Lovelace Analytical Way Los Angeles CA DE PDF'.split(
+  'Vitrine Facebook X Twitter LinkedIn Pinterest Reddit WhatsApp Ada Lovelace Analytical Way Los Angeles CA DE PDF'.split(
     ' ',
   ),
 );

@@ -4,7 +4,7 @@ import { type PaymentMethod, paymentMethods, paymentSettings } from '#features/p
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { enqueue } from '#platform/jobs/jobs.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { checkoutForm } from '../support/checkout-form.ts';
+import { checkoutForm, reviewNonce } from '../support/checkout-form.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -156,7 +156,14 @@ describe('the ways to pay', () => {
     const page = await visitor.get('/checkout/');
     expect(wordsOf(page.text)).toContain('Total $0.00');
     expect(page.text).not.toContain('name="payment_method"');
+    const noneNeeded = 'Nothing is to be paid.';
+    expect(wordsOf(page.text)).toContain(noneNeeded);
     const { payment_method: _, ...fields } = await checkoutForm(visitor);
+    const asked = { ...fields, security: reviewNonce(page.text) };
+    const again = await visitor.shopAjax('update_order_review', asked);
+    const payment = wordsOf(again.json().fragments['.woocommerce-checkout-payment']);
+    expect(payment).toContain(noneNeeded);
+    expect(payment).not.toContain('no payment methods');
     const placed = (await visitor.shopAjax('checkout', fields)).json();
     expect(placed.result).toBe('success');
     expect(await stateOf(placed.order_id)).toBe('processing');

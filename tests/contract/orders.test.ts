@@ -111,9 +111,9 @@ describe('placing an order', () => {
     const refused = await placeOrder(shop.db, { ...request, billing }, shop.services);
     if (refused.ok || refused.error.code !== 'refused') throw new Error('It should have been refused');
     expect(refused.error.reasons.map(({ field, message }) => `${field}: ${message}`)).toEqual([
+      'billing_email: Billing Email address is not a valid email address.',
       'billing_first_name: Billing First name is a required field.',
       'billing_postcode: Billing ZIP Code is not a valid postcode / ZIP.',
-      'billing_email: Billing Email address is not a valid email address.',
       expect.stringMatching(
         /^: Sorry, we do not have enough “product-\d+” in stock to fulfill your order \(1 available\)\.$/,
       ),

@@ -76,6 +76,25 @@ test('[CAT-033a][NOTE-015c] three seconds after a product’s page loaded it fet
   expect(namesOf(list)).toEqual([]);
 });
 
+test('[NOTE-015c] calls of one page share the nonce that the first of them fetched, also those that began beside it', async () => {
+  const page = await openSimulated(openTab(shop.visitor()), '/product/cup/', { hold: true });
+  page.click('.product-summary [data-action=wishlist]');
+  await page.settle();
+  page.clock.pass(3000);
+  await page.settle();
+  // Both wait for the same one.
+  expect(namesOf(page)).toEqual(['wopb_get_nonce']);
+  page.holding = false;
+  page.requests[0]?.letGo();
+  await page.settle();
+  expect(namesOf(page).toSorted()).toEqual(['/rest/wopb/views', 'wopb_get_nonce', 'wopb_wishlist']);
+  page.click('.product-summary [data-action=wishlist]');
+  await page.settle();
+  expect(namesOf(page).filter((name) => name === 'wopb_get_nonce')).toHaveLength(1);
+  const sent = page.requests.slice(1).map(({ fields }) => fields.get('wpnonce'));
+  expect([new Set(sent).size, sent[0]]).toEqual([1, expect.stringMatching(/^[0-9a-f]{20}$/)]);
+});
+
 test('[NOTE-016b] a call with a stale nonce is repeated once with a fresh one, and not for ever', async () => {
   const before = await views();
   const repeated = await visit(1);
@@ -89,7 +108,13 @@ test('[NOTE-016b] a call with a stale nonce is repeated once with a fresh one, a
 
 test('[CAT-020] two seconds after a list loaded its count is put in anew', async () => {
   const page = await openSimulated(openTab(shop.visitor()), '/shop/');
-  const [text] = page.find('.woocommerce-result-count').childNodes;
+  const count = page.find('.woocommerce-result-count');
+  // A place whose new content is announced, wherever it stands.
+  expect([count.getAttribute('role'), count.closest('[aria-live=off], [aria-hidden], [hidden]')]).toEqual([
+    'status',
+    null,
+  ]);
+  const [text] = count.childNodes;
   const shown = () => page.find('.woocommerce-result-count').childNodes;
   page.clock.pass(1998);
   expect(shown()[0]).toBe(text);

@@ -156,6 +156,32 @@ test('another tab of the block is counted anew, whether the panel was touched be
   ]);
 });
 
+test('[FILT-011abc] limits beyond the range of prices are drawn at its ends, and none of them is asked for', async () => {
+  await open();
+  await touch();
+  const prices = () => page.find('.product-filter [data-range-max]');
+  const range = Number(prices().dataset.rangeMax);
+  const type = async (limit: string, value: string) => {
+    control(`[name=${limit}_price]`).value = value;
+    event(control(`[name=${limit}_price]`), 'change');
+    await settle();
+    const drawn = (name: string) => Number(prices().style.getPropertyValue(name));
+    return {
+      field: control(`[name=${limit}_price]`).value,
+      drawn: [drawn('--from'), drawn('--to')],
+      chips: chips(),
+    };
+  };
+  const whole = { field: '', drawn: [0, 1], chips: [] };
+  expect(await type('max', '15')).toEqual({ field: '15', drawn: [0, 15 / range], chips: ['Max: $15.00'] });
+  for (const beyond of [String(range + 1), '99999', 'cheap'])
+    expect([beyond, await type('max', beyond)]).toEqual([beyond, whole]);
+  expect(await type('min', '5')).toEqual({ field: '5', drawn: [5 / range, 1], chips: ['Min: $5.00'] });
+  for (const below of ['-7', '-0.01']) expect([below, await type('min', below)]).toEqual([below, whole]);
+  const beyond = { field: String(range), drawn: [1, 1], chips: [`Min: $${range}.00`] };
+  expect(await type('min', '99999')).toEqual(beyond);
+});
+
 test('a highest price below the lowest is taken back, and said where it was typed', async () => {
   await open();
   await touch();

@@ -272,7 +272,7 @@ describe('calls', () => {
     expect((await slugsOf('wopb_filter', { ...gifts, taxonomy: 'other' })).sort()).toEqual(['p05', 'p06']);
   });
 
-  test('[FILT-016] only a block is shown that stands on the page or in the area named', async () => {
+  test('[FILT-016] [FILT-021] only a block is shown that stands on the page or in the area named', async () => {
     const turn = async (fields: Record<string, unknown>) => {
       const { status, html } = await call('wopb_pagination', { paged: 1, ...fields });
       return status === 200 ? slugsIn(html).length : status;

@@ -175,7 +175,13 @@ describe('the product editor', () => {
       { name: 'Colour', values: ['Ink', 'Rust'], forVariations: true },
       { name: 'Maker', values: ['Ines'] },
     ];
-    const jug = await newProduct({ type: 'variable', name: 'Jug', regularPrice: null, attributes });
+    const jug = await newProduct({
+      type: 'variable',
+      status: 'draft',
+      name: 'Jug',
+      regularPrice: null,
+      attributes,
+    });
     await shop.addProduct({
       slug: 'jug-rust',
       name: 'Rust',
@@ -238,7 +244,15 @@ describe('attributes in the product editor', () => {
       { ...maker, forVariations: true, preselected: 'Jonas' },
       ofShop(colour, [rust, ink], { forVariations: true, preselectedTermId: ink }),
     ];
-    const made = await newProduct({ type: 'variable', name: 'Pot', regularPrice: null, attributes });
+    const made = await newProduct({
+      type: 'variable',
+      status: 'draft',
+      name: 'Pot',
+      regularPrice: null,
+      attributes,
+    });
+    await shop.changeProduct(made.id, { status: 'published' });
+    await shop.refresh();
     expect((await stored(made.id)).attributes).toEqual(attributes);
     const facts = () =>
       shop
@@ -332,7 +346,13 @@ describe('attributes in the product editor', () => {
 
   test('keep what variations are sold by', async () => {
     const chosen = ofShop(colour, [ink, rust], { forVariations: true });
-    const jug = await newProduct({ type: 'variable', name: 'Jug', regularPrice: null, attributes: [chosen] });
+    const jug = await newProduct({
+      type: 'variable',
+      status: 'draft',
+      name: 'Jug',
+      regularPrice: null,
+      attributes: [chosen],
+    });
     await shop.addProduct({ slug: 'ink-jug', type: 'variation', parent_id: jug.id, terms: [ink] });
     const change = async (attributes: unknown[]) => {
       const { version } = await stored(jug.id);

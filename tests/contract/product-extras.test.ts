@@ -133,7 +133,7 @@ test('[CAT-032a] share buttons stand under “Share” for every network, each w
   const page = encodeURIComponent('http://shop.test/product/cup/');
   const addresses: Record<string, string> = {
     facebook: 'https://www.facebook.com/sharer/sharer.php?u=PAGE',
-    twitter: 'https://twitter.com/intent/tweet?url=PAGE&text=Cup',
+    twitter: 'https://x.com/intent/post?url=PAGE&text=Cup',
     linkedin: 'https://www.linkedin.com/sharing/share-offsite/?url=PAGE',
     skype: 'https://web.skype.com/share?url=PAGE&text=Cup',
     pinterest: 'https://pinterest.com/pin/create/button/?url=PAGE&media=&description=Cup',
@@ -144,7 +144,7 @@ test('[CAT-032a] share buttons stand under “Share” for every network, each w
   await shareBy(Object.keys(addresses));
   await expect
     .poll(async () => wordsOf(await sharePart()))
-    .toMatch(/Share 0 Facebook Twitter LinkedIn Skype Pinterest Reddit Mail WhatsApp$/);
+    .toMatch(/Share 0 Facebook X \(Twitter\) LinkedIn Skype Pinterest Reddit Mail WhatsApp$/);
   const links = [...(await sharePart()).matchAll(/<a[^>]*\shref="([^"]*)"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { catalogSettings } from '#features/catalog/public.ts';
+import { catalogSettings, RECENTLY_VIEWED_COOKIE } from '#features/catalog/public.ts';
 import { type MugShop, openMugShop } from '../support/mug-shop.ts';
 import type { TestShop } from '../support/shop-server.ts';
 import { cardsOf, structuredDataOf } from '../support/spice-shop.ts';
@@ -204,6 +204,97 @@ test('[CAT-026abc] prices: a sale is struck and marked, variations give a span, 
   await shop.refresh();
 });
 
+/** What a variable product is said to cost wherever somebody sees it, and to search engines. */
+async function pricesSaid(slug: string, id: number, name: string) {
+  const visitor = shop.visitor();
+  const wpnonce = await visitor.nonce();
+  visitor.takeCookie(`${RECENTLY_VIEWED_COOKIE}=${id}; Path=/`);
+  await visitor.ajax('wopb_wishlist', { post_id: id, wpnonce, type: 'add' });
+  const documents = await shop.query<{ id: number; published: unknown }>(
+    `select id, published from content_document where kind = 'template'`,
+  );
+  const holding = (node: string) =>
+    documents.find(({ published }) => JSON.stringify(published).includes(`"${node}"`))?.id as number;
+  const page = await pageOf(slug);
+  const filtered = await visitor.send('/rest/wopb/product-filter', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      post_id: holding('archiv7'),
+      current_url: '/shop/',
+      wpnonce,
+      product_filters: { search: name },
+    }),
+  });
+  const blocks: { blockId: string; content: string }[] = filtered.json().blockList;
+  const [data] = structuredDataOf(page).filter((one) => one['@type'] === 'Product');
+  const { lowPrice, highPrice, offerCount } = data.offers;
+  const seen = {
+    card: await cardOf(slug),
+    results: (await visitor.get(`/?s=${name}&post_type=product`)).text,
+    suggestions: (await visitor.post('/rest/wopb/product-search', { search: name, wpnonce })).text,
+    filtered: blocks.find(({ blockId }) => blockId === 'archiv5')?.content ?? '',
+    viewed: (await visitor.shopAjax('recently_viewed', { postId: holding('prodc12'), blockId: 'prodc12' }))
+      .text,
+    wishlist: (await visitor.get('/wishlist/')).text,
+    page,
+    stickyBar: page.slice(page.indexOf('class="sticky-bar')),
+  };
+  const priceIn = (html: string) => /<p class="price[^"]*".*?<\/p>/s.exec(html)?.[0] ?? '';
+  return {
+    said: Object.entries(seen).map(([where, html]) => [where, wordsOf(priceIn(html))]),
+    data: [data.offers['@type'], lowPrice, highPrice, offerCount],
+  };
+}
+
+test('[CAT-026b] the lowest and the highest price of variations stand wherever their product is shown, and in structured data', async () => {
+  const everywhere = (said: string) =>
+    ['card', 'results', 'suggestions', 'filtered', 'viewed', 'wishlist', 'page', 'stickyBar'].map((where) => [
+      where,
+      said,
+    ]);
+  expect(await pricesSaid('towel', mugs.towel, 'Towel')).toEqual({
+    said: everywhere('$12.00 – $15.00'),
+    data: ['AggregateOffer', '12.00', '15.00', 2],
+  });
+  // The dearest one is neither the first nor on sale, the cheapest one is sold out.
+  const [small, large] = [
+    await shop.addProduct({
+      slug: 'towel-small',
+      type: 'variation',
+      parent_id: mugs.towel,
+      regular_price: 300,
+      manage_stock: true,
+      stock_quantity: 0,
+      attributes: [{ name: 'Length', values: ['1 m'] }],
+    }),
+    await shop.addProduct({
+      slug: 'towel-large',
+      type: 'variation',
+      parent_id: mugs.towel,
+      regular_price: 4100,
+      attributes: [{ name: 'Length', values: ['2 m'] }],
+    }),
+  ];
+  await shop.refresh();
+  expect(await pricesSaid('towel', mugs.towel, 'Towel')).toEqual({
+    said: everywhere('$3.00 – $41.00'),
+    data: ['AggregateOffer', '3.00', '41.00', 4],
+  });
+  // Drafts and what is in the trash are no one's to buy.
+  await shop.changeProduct(large, { status: 'draft' });
+  await shop.changeProduct(small, { trashed_at: new Date() });
+  await shop.changeProduct(mugs.blue, { regular_price: 1200 });
+  await shop.refresh();
+  expect(await pricesSaid('towel', mugs.towel, 'Towel')).toEqual({
+    said: everywhere('$12.00'),
+    data: ['AggregateOffer', '12.00', '12.00', 2],
+  });
+  await shop.changeProduct(mugs.blue, { regular_price: 1500 });
+  await shop.query('delete from product where id = any($1)', [[small, large]]);
+  await shop.refresh();
+});
+
 test('lists sort and filter variable products by the prices of their variations', async () => {
   // cup 10.00, towel 12.00 – 15.00, mug 20.00 – 23.00
   expect(cardsOf(await listOf('?orderby=price'))).toEqual(['cup', 'towel', 'mug']);
@@ -224,10 +315,14 @@ test('[CAT-004ab] an external product leads outside, without quantity or stock, 
     ...outside,
   });
   await shop.addProduct({ slug: 'plain', regular_price: 1800, ...outside });
+  // What somebody else sells is never out of stock here.
+  const out = { manage_stock: false, stock_status: 'outofstock' };
+  await shop.addProduct({ slug: 'out', regular_price: 1700, ...outside, ...out });
   await shop.refresh();
   for (const [slug, text, price] of [
     ['named', 'To the maker', '$19.00'],
     ['plain', 'Buy product', '$18.00'],
+    ['out', 'Buy product', '$17.00'],
   ] as const) {
     for (const html of [await summaryOf(slug), await cardOf(slug)]) {
       expect(html).toMatch(

@@ -109,10 +109,16 @@ describe('load more', () => {
     await press(page, more());
     expect(shown(page, 'more001')).toEqual(['p1', 'p2', 'p3', 'p4', 'p5', 'p6', 'p7', 'p8']);
     expect(said(page, 'more001')).toBe('Showing 1–8 of 9 results');
+    const reason = () => {
+      const told = more().parentElement?.querySelector<HTMLElement>('.list-done');
+      return told?.hidden ? null : told?.textContent;
+    };
     expect([more().hasAttribute('href'), more().getAttribute('aria-disabled')]).toEqual([true, null]);
+    expect(reason()).toBe(null);
     await press(page, more());
     expect(shown(page, 'more001')).toHaveLength(9);
     expect([more().hasAttribute('href'), more().getAttribute('aria-disabled')]).toEqual([false, 'true']);
+    expect(reason()).toBe('All products are shown.');
     expect(said(page, 'more001')).toBe('All products are shown.');
     page.click(more());
     await page.settle();
@@ -243,6 +249,23 @@ describe('while a call runs', () => {
     for (const request of page.requests.slice(-2)) request.letGo();
     await page.settle();
     expect(shown(page, 'more001')).toHaveLength(8);
+  });
+
+  test('[FILT-009b] an answer to a list in whose place another one stands by now is dropped', async () => {
+    const page = await open();
+    await press(page, link(page, 'pages01', 'Next'));
+    const before = address(page);
+    page.holding = true;
+    page.click(link(page, 'pages01', 'Next'));
+    await page.settle();
+    // As a panel of filters does.
+    const old = list(page, 'pages01');
+    const html = old.outerHTML;
+    old.outerHTML = html;
+    const put = shown(page, 'pages01');
+    page.requests.at(-1)?.letGo();
+    await page.settle();
+    expect([shown(page, 'pages01'), address(page)]).toEqual([put, before]);
   });
 
   test('a call that fails is told to developers only, and can be tried again', async () => {

@@ -132,10 +132,21 @@ describe('other spellings', () => {
     ['blue cpu', 'cup', 'blue cup'],
     ['expresso', 'demitasse', 'espresso'],
     ['azurr', 'cup', 'azure'],
+    // Each word by itself, also where both are misspelt, and without those that nothing comes near.
+    ['bleu cpu', 'cup', 'blue cup'],
+    ['expreso machne', 'demitasse', 'espresso'],
+    ['cup xylophone', 'cup', 'cup'],
+    ['xylophone bleu qqqqq cpu', 'cup', 'blue cup'],
   ])('%s finds what was meant, and the page says so', async (typed, slug, words) => {
     const { text } = await page(typed);
     expect(namesIn(text)).toContain(slug);
     expect(spelled(text)).toBe(`Nothing was found for “${typed}”. Showing results for “${words}”.`);
+  });
+
+  test('a number that nobody has is not left out, and what was typed right is not searched by halves', async () => {
+    expect(await found('teapot 4711')).toEqual([]);
+    expect(await found('blue teapot')).toEqual([]);
+    expect(await found('xylophone qqqqq')).toEqual([]);
   });
 
   test('[FILT-012a] filters of lists try them only where no name or SKU contains the text', async () => {
@@ -228,7 +239,12 @@ test('what is saved is found at once, and what is gone is not', async () => {
       headers: { 'content-type': 'application/json', origin: 'http://shop.test' },
       body: JSON.stringify(body),
     });
-  const made = await send('POST', '/rest/products', { type: 'simple', name: 'Wok', status: 'published' });
+  const made = await send('POST', '/rest/products', {
+    type: 'simple',
+    name: 'Wok',
+    status: 'published',
+    regularPrice: 100,
+  });
   const { id, version } = await made.json();
   await expect.poll(() => found('wok')).toEqual(['wok']);
   await send('PUT', `/rest/products/${id}`, { version, name: 'Pan' });

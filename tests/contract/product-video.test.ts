@@ -51,7 +51,7 @@ async function setVideo(id: number, video: Record<string, unknown>) {
 
 /** The gallery's slides in order: `video`, or the number of the picture. */
 function slidesOf(html: string): string[] {
-  const slides = html.split('class="gallery-slide"').slice(1);
+  const slides = html.split('gallery-slide"').slice(1);
   return slides.map((slide) =>
     slide.includes('data-action="play-video"') ? 'video' : (/alt="Picture (\d)"/.exec(slide)?.[1] ?? '?'),
   );

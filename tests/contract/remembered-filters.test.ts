@@ -1,5 +1,6 @@
 // What a shopper chose in filters before, as their browser keeps it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { plainText } from '#kit/text.ts';
 import { chipsIn, type FilterShop, openFilterShop, sentState } from '../support/filter-shop.ts';
 import type { TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -39,6 +40,21 @@ describe('what was chosen before', () => {
     expect(chipsIn(page)).toEqual(['Colour: Blue']);
     // The address comes first, also for those who remember something.
     expect(cardsOf((await visitor.get('/shop/?filter_colour=red')).text)).toEqual(['red', 'both', 'assam']);
+    for (const said of [
+      'search=cup',
+      'min_price=1',
+      'max_price=70',
+      'rating_filter=4',
+      'stock_status=instock',
+      'product_cat=tea',
+      'product_tag=gift',
+      'query_type_colour=or',
+      'tax_relation=or',
+    ])
+      expect([said, chipsIn((await visitor.get(`/shop/?${said}`)).text).includes('Colour: Blue')]).toEqual([
+        said,
+        false,
+      ]);
     expect(cardsOf((await visitor.get('/shop/?orderby=price')).text)).toEqual(['blue', 'both']);
     // Nobody else is given it.
     expect(await listed('')).toHaveLength(6);
@@ -70,6 +86,31 @@ describe('what was chosen before', () => {
     await ask({ product_filters: sentState({ rating: ['5'] }) }, visitor);
     await ask({ product_filters: sentState() }, visitor);
     expect(cardsOf((await visitor.get('/shop/')).text)).toHaveLength(6);
+  });
+
+  test('[FILT-003a] says of what is remembered that it is on, and leads to the whole list; what the address says needs no word', async () => {
+    const note = (html: string) => /<p class="list-note">(.*?)<\/p>/s.exec(html)?.[1] ?? '';
+    const wholeOf = (html: string) => /href="([^"]*)"/.exec(note(html))?.[1]?.replaceAll('&amp;', '&') ?? '';
+    await ask({ product_filters: sentState({ rating: ['5'] }) }, visitor);
+    const page = (await visitor.get('/shop/?orderby=price')).text;
+    expect(cardsOf(page)).toEqual(['both']);
+    expect(plainText(note(page))).toBe('Filters that you chose before are still on. Show the whole list');
+    expect(wholeOf(page)).toBe('/shop/?orderby=price&filters=none');
+    expect(note((await visitor.get('/shop/?rating_filter=5')).text)).toBe('');
+    expect(note((await visitor.get('/product-category/cups/')).text)).toBe('');
+    expect(cardsOf((await visitor.get(wholeOf(page))).text)).toHaveLength(6);
+    const after = (await visitor.get('/shop/')).text;
+    expect([cardsOf(after).length, note(after)]).toEqual([6, '']);
+    // An order alone hides nothing.
+    await ask({ product_filters: sentState({ sorting: 'price_high' }) }, visitor);
+    expect(note((await visitor.get('/shop/')).text)).toBe('');
+    // Also where it leaves nothing; the way to all products leads to all of them.
+    await ask({ product_filters: sentState({ price: { minPrice: '900', maxPrice: '' } }) }, visitor);
+    const empty = (await visitor.get('/shop/')).text;
+    expect(cardsOf(empty)).toEqual([]);
+    expect(wholeOf(empty)).toBe('/shop/?filters=none');
+    const all = /<a class="btn" href="([^"]*)"[^>]*>All products</.exec(empty)?.[1] ?? '';
+    expect(cardsOf((await visitor.get(all)).text)).toHaveLength(6);
   });
 
   test('a cookie that nobody can read says nothing', async () => {

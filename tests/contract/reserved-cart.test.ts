@@ -21,12 +21,14 @@ const NOON = Date.UTC(2027, 3, 5, 12);
 let shop: TestShop;
 let cup: number;
 let last: number;
+let few: number;
 let visitor: ShopVisitor;
 let tab: SimulatedTab;
 
 beforeAll(async () => {
   shop = await openTestShop();
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 1250 });
+  few = await shop.addProduct({ slug: 'few', name: 'Few', manage_stock: true, stock_quantity: 2 });
   last = await shop.addProduct({ slug: 'last', name: 'Last', manage_stock: true, stock_quantity: 1 });
 });
 afterAll(() => shop?.close());
@@ -294,8 +296,13 @@ describe('the records of the last addition', () => {
     });
     expect(cookieOf(bought.setCookies)).toMatch(new RegExp(`=${NOON + 3 * MINUTE};`));
     const page = await open();
+    const written = vi.spyOn(visitor, 'takeCookie');
     await pass(25 * MINUTE, page);
     expect(visitor.cookies.get(COOKIE)).toBe('0');
+    // The script writes it as the shop does.
+    expect(written.mock.calls.flat()).toContainEqual(
+      expect.stringMatching(new RegExp(`^${COOKIE}=0; path=/; max-age=1500(;|$)`)),
+    );
     // What is refused is no addition.
     await visitor.add(last, 9);
     expect(visitor.cookies.get(COOKIE)).toBe('0');
@@ -306,6 +313,19 @@ describe('the records of the last addition', () => {
     await visitor.post('/checkout/', await checkoutForm(visitor, { terms: 'on' }));
     expect(await names()).toEqual([]);
     expect(visitor.cookies.has(COOKIE)).toBe(false);
+  });
+
+  test('[TIMER-005a] undo is no addition: beside other lines the time goes on', async () => {
+    await visitor.add(cup);
+    await visitor.add(few);
+    const key = miniCartLines((await visitor.shopAjax('get_refreshed_fragments')).json())[0]?.key ?? '';
+    const before = visitor.cookies.get(COOKIE);
+    await pass(4 * MINUTE);
+    await visitor.shopAjax('remove_from_cart', { cart_item_key: key });
+    await visitor.shopAjax('update_cart', { undo_item: key });
+    expect(await names()).toEqual([cup, few]);
+    expect(visitor.cookies.get(COOKIE)).toBe(before);
+    expect(clockOn(await open())).toBe('06:00');
   });
 
   test('[TIMER-005b] the shop goes by its own record, whatever the cookie says', async () => {
@@ -436,6 +456,10 @@ describe('the owner’s settings', () => {
   test('[TIMER-006] texts, with the running clock where {time} stands', async () => {
     await visitor.add(cup);
     const said = async () => wordsOf((await visitor.get('/cart/')).text);
+    // Of what there is plenty of, nobody says that many want it.
+    expect(await said()).toContain('Your cart is saved for 10:00 minutes!');
+    expect(await said()).not.toContain('high demand');
+    await visitor.add(few);
     expect(await said()).toContain(
       'An item of your cart is in high demand. Your cart is saved for 10:00 minutes!',
     );

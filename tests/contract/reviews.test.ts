@@ -98,6 +98,8 @@ describe('sending', () => {
       [{ comment: 'x'.repeat(5001) }, 'Please write at most 5000 characters.'],
       [{ author: ' ' }, 'Please enter your name.'],
       [{ email: 'ada' }, 'Please enter a valid e-mail address.'],
+      [{ email: 'ada@' }, 'Please enter a valid e-mail address.'],
+      [{ email: 'a da@mail.test' }, 'Please enter a valid e-mail address.'],
       [{ email: '' }, 'Please enter a valid e-mail address.'],
     ];
     for (const [fields, message] of refused) {
@@ -236,7 +238,21 @@ describe('showing', () => {
     });
     await approved({ author_name: 'Bob', rating: 1, content: 'Broke.' });
     await approved({ author_name: 'Eve', rating: 3, content: 'Fine.' });
-    const html = panel(await page());
+    // What waits and what is spam is neither shown nor counted, sent as it was or taken back from what everybody saw.
+    for (const state of ['held', 'spam']) {
+      const id = await approved({ author_name: 'Mallory', rating: 5, content: `Now ${state}.` });
+      expect((await change(id, { state })).status).toBe(200);
+      await shop.query(
+        `insert into review (product_id, author_name, author_email, rating, content, state)
+         values ($1, 'Mallory', 'mallory@mail.test', 5, $2, $3)`,
+        [cup, `Never but ${state}.`, state],
+      );
+    }
+    await shop.refresh();
+    const whole = await page();
+    for (const hidden of ['Mallory', 'Now ', 'Never but ']) expect(whole).not.toContain(hidden);
+    const html = panel(whole);
+    expect(html.split('<li class="review"')).toHaveLength(4);
     const [fine, broke, warm] = html.split('<li class="review"').slice(1);
     expect(wordsOf(html)).toContain('3 reviews for Cup 2.7');
     expect(tagsOf(html, /aria-label="Rated 2.7 out of 5"/)).toHaveLength(1);
@@ -255,6 +271,14 @@ describe('showing', () => {
     await settings({ perPage: 2 });
     for (const name of ['First', 'Second', 'Third', 'Fourth', 'Fifth'])
       await approved({ content: `${name}.` });
+    // What nobody may read takes no place on a page, nor makes one more.
+    for (const state of ['held', 'spam', 'held', 'spam'])
+      await shop.query(
+        `insert into review (product_id, author_name, author_email, rating, content, state)
+         values ($1, 'Mallory', 'mallory@mail.test', 5, 'Hidden.', $2)`,
+        [cup, state],
+      );
+    await shop.refresh();
     const shown = (html: string) => [...html.matchAll(/review-text"[^>]*>(\w+)\./g)].map(([, word]) => word);
     const first = await page();
     expect(shown(first)).toEqual(['Fifth', 'Fourth']);

@@ -1,7 +1,9 @@
 // Prices in the shop with or without tax, wherever they stand, by where customers are taken to be.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createShopApp } from '#app/http/shop-app.server.ts';
 import { addressSettings } from '#features/fields/public.ts';
 import { taxSettings } from '#features/taxes/public.ts';
+import { countQueries } from '#platform/db/database.server.ts';
 import { tagsOf, wordsOf } from '../support/render-view.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -172,6 +174,118 @@ describe('prices in the shop', () => {
     expect(suffix(await cardOf('Shirt'))).toBe('$10.50 – $11.00 incl. tax');
     await taxes({ shopDisplay: 'excl' });
     expect(suffix(await cardOf('Cup'))).toBeUndefined();
+  });
+});
+
+describe('customers who are exempt', () => {
+  it('[TOT-007d] see everywhere what they pay: the prices without any tax, also in limits; others see taxes at once again', async () => {
+    const member = await shop.member('customer');
+    const administrator = await shop.member('administrator');
+    const rest = async (method: string, path: string, body?: object) => {
+      const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+      return (
+        await administrator.send(`/rest/${path}`, {
+          method,
+          headers,
+          ...(body && { body: JSON.stringify(body) }),
+        })
+      ).json();
+    };
+    const [{ id }] = await rest('GET', 'users?filter={"role":"customer"}');
+    const exempt = async (isExempt: boolean) => {
+      const { version } = await rest('GET', `users/${id}`);
+      const { taxes: saved } = await rest('PUT', `users/${id}`, { version, taxes: { exempt: isExempt } });
+      expect(saved).toEqual({ exempt: isExempt });
+    };
+    const wpnonce = await member.nonce();
+    const seen = async (who = member) => {
+      const { text } = await who.get('/product/shirt/');
+      const told = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(
+        ([, json]) => JSON.parse(json ?? ''),
+      );
+      const nonce = who === member ? wpnonce : await who.nonce();
+      const { lowPrice, highPrice } = told.find((one) => one['@type'] === 'Product').offers;
+      const suggested = await who.post('/rest/wopb/product-search', { search: 'book', wpnonce: nonce });
+      const chosen = await who.shopAjax('get_variation', { product_id: shirt, attribute_pa_size: 'l' });
+      const limited = await who.get('/shop/?min_price=9.5&max_price=10');
+      return {
+        cup: amountsIn(await cardOf('Cup', who)),
+        shirt: priceOn(await pageOf('shirt', undefined, who)),
+        book: amountsIn(suggested.text),
+        data: [lowPrice, highPrice],
+        large: chosen.json().display_price,
+        small: /woocommerce-price-suffix/.test(text),
+        limited: [...limited.text.matchAll(/class="card-name"><a href="\/product\/(\w+)/g)].map(
+          ([, slug]) => slug,
+        ),
+      };
+    };
+    const suffixed = { priceSuffix: 'incl. {price_excluding_tax}', cartDisplay: 'incl' };
+    await taxes(suffixed);
+    const taxed = {
+      cup: ['$11.00', '$9.90'],
+      shirt: ['$10.50', '$11.00'],
+      book: ['$21.00'],
+      data: ['10.50', '11.00'],
+      large: 11,
+      small: true,
+      limited: ['cup'],
+    };
+    const untaxed = {
+      cup: ['$10.00', '$9.00'],
+      shirt: ['$10.00'],
+      book: ['$20.00'],
+      data: ['10.00', '10.00'],
+      large: 10,
+      small: false,
+      limited: ['shirt'],
+    };
+    expect([await seen(), await seen(shop.visitor())]).toEqual([taxed, taxed]);
+    await exempt(true);
+    await expect.poll(() => seen()).toEqual(untaxed);
+    // Nobody else is given a page of theirs, nor they one of others.
+    expect([await seen(shop.visitor()), await seen(), await seen(await shop.member('customer'))]).toEqual([
+      taxed,
+      untaxed,
+      taxed,
+    ]);
+    await member.add(cup);
+    const small = (await member.shopAjax('get_refreshed_fragments')).json().fragments;
+    expect(wordsOf(Object.values(small).join(' '))).toContain('$9.00');
+    // Prices that were entered with tax lose that of the shop’s place, as in the cart.
+    await taxes({ ...suffixed, pricesEntered: 'with' });
+    expect((await seen()).cup).toEqual(['$9.09', '$8.18']);
+    expect((await seen()).book).toEqual(['$19.05']);
+    await taxes({ ...suffixed, enabled: false });
+    expect((await seen()).cup).toEqual(['$10.00', '$9.00']);
+    await taxes(suffixed);
+    await exempt(false);
+    await expect.poll(() => seen()).toEqual(taxed);
+  });
+
+  it('cost their own pages no statement but who they are, and others none at all', async () => {
+    await taxes({});
+    const member = await shop.member('customer');
+    const app = createShopApp(shop.running.shop);
+    const cost = async (cookie: string) =>
+      (
+        await countQueries(
+          () => app.request('/shop/', { headers: cookie ? { cookie } : {} }) as Promise<Response>,
+        )
+      ).queries.length;
+    await cost('');
+    const [guest, known] = [await cost(''), await cost(member.cookieHeader)];
+    await shop.query(
+      `insert into tax_exempt_customer (user_id) select id from user_account where role = 'customer'
+       on conflict (user_id) do update set exempt = true`,
+    );
+    await shop.refresh();
+    await cost('');
+    expect(await cost('')).toBe(guest);
+    await cost(member.cookieHeader);
+    expect(await cost(member.cookieHeader)).toBeLessThanOrEqual(Math.max(known, 3));
+    await shop.query('delete from tax_exempt_customer');
+    await shop.refresh();
   });
 });
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { taxSettings } from '#features/taxes/public.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { checkoutForm, reviewNonce } from '../support/checkout-form.ts';
+import { addCoupon, applyCode } from '../support/coupon-shop.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -101,6 +102,29 @@ describe('taxes of a cart', () => {
       .toBeGreaterThan(0);
     for (const { text } of await shop.query<{ text: string }>('select text from mail_message'))
       for (const row of rows) expect(text.replace(/[\s:]+/g, ' ')).toContain(row);
+  });
+
+  it('[TOT-002a] are taken of what coupons left of each line, of shipping as well, and come last', async () => {
+    await addCoupon(shop, 'FIVE');
+    const who = await shopper(cup, book);
+    expect(await applyCode(who, 'FIVE')).toBe('Coupon code applied successfully.');
+    const rows = [
+      'Subtotal $30.00',
+      expect.stringMatching(/^Coupon: FIVE -\$5\.00/),
+      expect.stringContaining('$6.90'),
+      // A tenth of 7.50 and 6.90, a fortieth of 17.50.
+      'State tax $1.44',
+      'Book tax $0.44',
+      'Total $33.78',
+    ];
+    expect(sumsIn((await who.get('/cart/')).text)).toEqual(rows);
+    expect(await sumsFor(who, US)).toEqual(rows);
+    const placed = (await who.shopAjax('checkout', await checkoutForm(who))).json();
+    expect(
+      await shop.query('select discount_total, tax_total, total from shop_order where id = $1', [
+        placed.order_id,
+      ]),
+    ).toEqual([{ discount_total: 500, tax_total: 188, total: 3378 }]);
   });
 
   it('[TOT-005a] are those of the shipping address, the billing address or the shop’s own', async () => {

@@ -53,10 +53,10 @@ const noticesOf = (html: string) =>
   );
 
 /** Where a refused add leads, and the reason that waits there. */
-async function refusalOf(answer: Answer): Promise<[string, string]> {
+async function refusalOf(answer: Answer): Promise<[string | false, string]> {
   const { error, product_url } = answer.json();
   expect(error).toBe(true);
-  const [notice = ''] = noticesOf((await visitor.get(product_url)).text);
+  const [notice = ''] = noticesOf((await visitor.get(product_url || '/shop/')).text);
   return [product_url, notice];
 }
 
@@ -201,7 +201,7 @@ describe('a variation is refused', () => {
     for (const [fields, reason] of cases) {
       const page = [mugs.plain].includes(fields.product_id as number) ? '/product/towel/' : '/product/mug/';
       const [address, notice] = await refusalOf(await add(fields));
-      expect([fields, address.split('?')[0], notice]).toEqual([fields, page, reason]);
+      expect([fields, address && address.split('?')[0], notice]).toEqual([fields, page, reason]);
     }
     expect(await linesOf()).toEqual([]);
   });
@@ -227,12 +227,12 @@ describe('a variation is refused', () => {
 
   test('when it or its product is not published, has no price, or was put into the trash', async () => {
     const { shop, mug, rust } = mugs;
-    const states: [number, Record<string, unknown>, string][] = [
+    const states: [number, Record<string, unknown>, string | false][] = [
       [rust, { status: 'draft' }, '/product/mug/'],
       [rust, { trashed_at: new Date() }, '/product/mug/'],
       [rust, { regular_price: null, sale_price: null }, '/product/mug/'],
-      [mug, { status: 'draft' }, '/shop/'],
-      [mug, { trashed_at: new Date() }, '/shop/'],
+      [mug, { status: 'draft' }, false],
+      [mug, { trashed_at: new Date() }, false],
     ];
     const whole = { status: 'published', trashed_at: null, regular_price: 2600, sale_price: 2300 };
     for (const [id, columns, page] of states) {
@@ -241,7 +241,7 @@ describe('a variation is refused', () => {
       const ways: Record<string, number>[] = [{ product_id: rust }, { product_id: mug, variation_id: rust }];
       for (const fields of ways) {
         const [url, reason] = await refusalOf(await add(fields));
-        expect([columns, url === page || url === '/shop/']).toEqual([columns, true]);
+        expect([columns, url === page || url === false]).toEqual([columns, true]);
         expect(['Sorry, this product cannot be purchased.', 'Please choose product options…']).toContain(
           reason,
         );

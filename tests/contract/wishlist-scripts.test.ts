@@ -160,6 +160,31 @@ describe('hearts and counts', () => {
     expect([isActive(page, shop.plate), counts(page)]).toEqual([false, ['', '']]);
   });
 
+  test('change in other tabs with the one in which a heart was pressed, also in the first one of a visit', async () => {
+    const visitor = shop.visitor();
+    const there = await open(visitor);
+    // Browsers tell other tabs what one stored.
+    let told = 0;
+    const local = new Proxy({} as Storage, {
+      set(_storage, key, newValue) {
+        told++;
+        there.window.dispatchEvent(
+          new there.window.StorageEvent('storage', { key: `${String(key)}`, newValue: `${newValue}` }),
+        );
+        return true;
+      },
+    });
+    const here = await openSimulated({ ...openTab(visitor), local }, '/shop/');
+    await press(here, heart(here, shop.cup));
+    await follow(there);
+    expect([told, isActive(there, shop.cup), counts(there)]).toEqual([1, true, ['1', '1']]);
+    await press(here, heart(here, shop.cup));
+    await press(here, button(here, 'wishlist-remove', shop.cup));
+    await follow(there);
+    expect([told, isActive(there, shop.cup), counts(there)]).toEqual([2, false, ['', '']]);
+    expect([here.errors, there.errors]).toEqual([[], []]);
+  });
+
   test('of customers follow the account, and a guest is not shown a customer’s', async () => {
     const member = await shop.member('customer');
     await list(member, shop.cup);
@@ -210,6 +235,13 @@ describe('where a log-in is needed', () => {
     expect(logIn).toContain('<input type="hidden" name="redirect" value="/product/cup/?x=1"/>');
     expect((await visitor.get('/my-account/')).text).not.toContain('You must be logged in.');
     expect(asked(page)).not.toContain('add');
+    // The hearts of lists lead there too.
+    const shelf = await open(visitor, '/shop/?orderby=price');
+    await press(shelf, heart(shelf, shop.cup));
+    expect(shelf.left.map((address) => address.replace(/^https?:\/\/[^/]+/, ''))).toEqual([
+      '/my-account/?redirect=%2Fshop%2F%3Forderby%3Dprice',
+    ]);
+    expect(asked(shelf)).not.toContain('add');
     const member = await shop.member('customer');
     const own = await open(member);
     await press(own, heart(own, shop.cup));
@@ -272,6 +304,13 @@ describe('the list above the page', () => {
     expect([rows(page), dialog(page)?.open]).toEqual([[shop.plate], true]);
     expect(page.find('.wishlist-status.is-refusal').textContent).toMatch(/stock/);
     expect(asked(page).filter((type) => type === 'cart_remove')).toHaveLength(2);
+    // So it is on the list's own page.
+    const own = await open(visitor, '/wishlist/');
+    await press(own, button(own, 'wishlist-cart', shop.plate));
+    expect([rows(own), own.find('.wishlist-status').textContent]).toEqual([
+      [shop.plate],
+      expect.stringMatching(/stock/),
+    ]);
     await shop.changeProduct(shop.plate, { manage_stock: false, stock_quantity: 0 });
   });
 
@@ -315,7 +354,7 @@ describe('the list above the page', () => {
     expect(page.document.activeElement).toBe(button(page, 'wishlist-remove', shop.vase));
   });
 
-  test('on its own page the last row leaves the words for an empty list, and the way to the shop', async () => {
+  test('[WISH-010d] on its own page the last row leaves the words for an empty list, and the way to the shop', async () => {
     const visitor = shop.visitor();
     await list(visitor, shop.cup);
     const page = await open(visitor, '/wishlist/');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { enterBackOffice } from '../support/back-office.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { checkoutForm } from '../support/checkout-form.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
@@ -22,8 +23,8 @@ afterAll(async () => {
   await shop?.close();
 });
 
-const enter = (width = 1280) =>
-  enterBackOffice(shop, browser, { width, at: 'products', context: { reducedMotion: 'reduce' } });
+const enter = (width = 1280, at = 'products') =>
+  enterBackOffice(shop, browser, { width, at, context: { reducedMotion: 'reduce' } });
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 
@@ -175,4 +176,24 @@ it('sets sale prices with their dates, shown before they are made', async () => 
     { price: 2400, from: '2026-02-01 00:00:00+00', to: '2026-02-15 00:00:00+00' },
   ]);
   expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
+});
+
+it('[CHK-012a] finds orders by each of their states, and puts marked ones into each', async () => {
+  const states = ['Pending payment', 'Processing', 'On hold', 'Completed', 'Cancelled', 'Refunded', 'Failed'];
+  const visitor = shop.visitor();
+  await visitor.add(await shop.addProduct({ slug: 'bowl', name: 'Bowl' }));
+  const placed = await visitor.shopAjax('checkout', await checkoutForm(visitor));
+  expect(placed.json().result).toBe('success');
+  const { page, errors } = await enter(1280, 'orders');
+  const offered = async (name: string) => {
+    await page.getByRole('combobox', { name }).click();
+    const options = await page.getByRole('option').allTextContents();
+    await page.keyboard.press('Escape');
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    return options;
+  };
+  expect(await offered('Status')).toEqual(states);
+  await page.locator('tbody').getByRole('checkbox').first().check();
+  expect(await offered('Change status')).toEqual(states);
+  expect(errors).toEqual([]);
 });

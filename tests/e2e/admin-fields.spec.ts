@@ -69,6 +69,8 @@ it('[CAT-036] the form takes name, slug, status, password, visibility, descripti
     slug: [typed('URL slug', slug), slug],
     status: [chosen('Status', 'Scheduled'), 'scheduled'],
     publishAt: [typed('Publish date', '2026-01-05'), '2026-01-05T00:00:00.000Z'],
+    // What is to be published needs one.
+    regularPrice: [typed('Regular price', '20'), 2000],
     shortDescription: [written('Short description', 'Brews well.'), '<p>Brews well.</p>'],
     description: [written('Description', 'Made of brass.'), '<p>Made of brass.</p>'],
     pictures: [

@@ -92,6 +92,12 @@ test('[CAT-010ab][LBX-013b] the gallery starts after 200 ms and changes by slidi
   await expectPicture(page, 1);
   expect(await previous.isDisabled()).toBe(true);
 
+  // Not in a circle by key either.
+  await page.focus('.gallery-viewport');
+  await page.keyboard.press('ArrowLeft');
+  await page.clock.runFor(600);
+  await expectPicture(page, 1);
+
   // Not by itself.
   await page.clock.runFor(120_000);
   await expectPicture(page, 1);

@@ -219,6 +219,8 @@ test.each(players)(
     await say(ended);
     await link.waitFor();
     expect(await player.count()).toBe(0);
+    for (const part of ['img', '.product-video-icon'])
+      expect([part, await link.locator(part).isVisible()]).toEqual([part, true]);
     expect(errors).toEqual([]);
   },
 );

@@ -4,6 +4,7 @@ import { accountSettings } from '#features/accounts/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { MAIL_SERVER } from '../support/mail-shop.ts';
 import { LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -11,7 +12,10 @@ let shop: TestShop;
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([openTestShop({ built: true, slices: withMarkets }), openBrowser()]);
+  [shop, browser] = await Promise.all([
+    openTestShop({ built: true, slices: withMarkets, smtpUrl: MAIL_SERVER }),
+    openBrowser(),
+  ]);
   await shop.changeSettings(accountSettings, {
     registration: true,
     generateUsername: false,

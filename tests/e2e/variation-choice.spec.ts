@@ -141,7 +141,15 @@ test('[VAR-002][VAR-003][VAR-012] a button that adds nothing says why, by mouse 
   const needed = 'Please select some product options before adding this product to your cart.';
   const gone = 'Sorry, this product is unavailable. Please choose a different combination.';
   expect(await add(page).getAttribute('class')).toContain('disabled wc-variation-selection-needed');
+  // Beside it, from the first moment on and for as long as it adds nothing, where changes are read aloud.
+  const reason = () =>
+    page.evaluate(() => {
+      const told = document.querySelector('.product-summary [role=status] > p');
+      return told?.checkVisibility() ? told.textContent : null;
+    });
+  expect(await reason()).toBe(needed);
   expect(await alerted(page, () => add(page).click())).toBe(needed);
+  expect(await reason()).toBe(needed);
   expect(await add(page).getAttribute('aria-disabled')).toBe('true');
   // Its words can be read; checks of contrast leave out what is disabled.
   const ink = await add(page).evaluate((button) => {
@@ -150,6 +158,7 @@ test('[VAR-002][VAR-003][VAR-012] a button that adds nothing says why, by mouse 
   });
   expect(ink.color).not.toBe(ink.backgroundColor);
   await glaze(page).selectOption('Oat');
+  expect(await reason()).toBe(needed);
   await add(page).focus();
   expect(await alerted(page, () => page.keyboard.press('Enter'))).toBe(needed);
   // The focus goes where something is missing.
@@ -159,7 +168,28 @@ test('[VAR-002][VAR-003][VAR-012] a button that adds nothing says why, by mouse 
   expect(await page.locator('.single_variation').textContent()).toContain('Out of stock');
   // To others than people it says that it is disabled.
   expect(await alerted(page, () => add(page).click({ force: true }))).toBe(gone);
+  expect(await reason()).toBe(gone);
   expect(await page.locator('.cart-count').textContent()).not.toContain('1');
+  await page.locator('.reset_variations').click();
+  await glaze(page).selectOption('Rust');
+  await size(page).selectOption('Extra large');
+  await expect.poll(reason).toBe(null);
+});
+
+test('without script a button that works does not look shut', async () => {
+  const { page } = await browser.newPage({ context: { javaScriptEnabled: false } });
+  const looks = async (slug: string) => {
+    await page.goto(`${mugs.shop.site}/product/${slug}/`);
+    return add(page).evaluate((button) => {
+      const { color, backgroundColor, cursor } = getComputedStyle(button);
+      return { color, backgroundColor, cursor, isShut: button.matches(':disabled, [aria-disabled=true]') };
+    });
+  };
+  const simple = await looks('cup');
+  expect(simple.isShut).toBe(false);
+  expect(await looks('mug')).toEqual(simple);
+  // What works by script alone is not offered.
+  expect(await page.locator('.gallery-arrows').isVisible()).toBe(false);
 });
 
 test('[VAR-006] values that lead nowhere are not to be chosen and say so, and “Clear” empties all, by keyboard', async () => {
@@ -413,5 +443,153 @@ test('a form that is put into another page lives there as it does on its own', a
   expect(page.url()).toBe(`${mugs.shop.site}/cart/`);
   await add(page).click();
   await expect.poll(() => page.locator('.cart-count').first().textContent()).toContain('2');
+  expect(errors).toEqual([]);
+});
+
+/** What scripts of shops find of a product from its form: its SKU, and its gallery's pictures in order. */
+const foundFromForm = (page: Page) =>
+  page.evaluate(() => {
+    const product = document.querySelector('form.variations_form')?.closest('.product');
+    const pictures = [
+      ...(product?.querySelectorAll('.images .woocommerce-product-gallery__image img') ?? []),
+    ].map((one) => one.getAttribute('alt'));
+    return [product?.querySelector('.product_meta .sku')?.textContent, ...pictures];
+  });
+
+test('[VAR-004ab] scripts find SKU and picture of what is chosen in the product around its form, where the product’s own were', async () => {
+  const { shop, mug, rust } = mugs;
+  const { page, errors } = await browser.newPage({ width: 1440 });
+  const choose = async () => {
+    await glaze(page).selectOption('Rust');
+    await size(page).selectOption('Extra large');
+  };
+  await page.goto(`${shop.site}/product/mug/`);
+  expect(await page.locator('form.variations_form').evaluate((form) => form.closest('.product')?.id)).toBe(
+    'main',
+  );
+  expect(await foundFromForm(page)).toEqual(['M', 'Mug', 'Mug from above']);
+  await choose();
+  await expect.poll(() => foundFromForm(page)).toEqual(['M-R', 'Rust-coloured mug', 'Mug from above']);
+  await page.locator('.reset_variations').click();
+  await expect.poll(() => foundFromForm(page)).toEqual(['M', 'Mug', 'Mug from above']);
+
+  // A picture that the gallery has already comes first, as on pages that begin with its variation.
+  await shop.query(
+    `insert into product_picture (product_id, picture_id, position)
+     select $1, picture_id, 2 from product_picture where product_id = $2`,
+    [mug, rust],
+  );
+  await shop.refresh();
+  const own = ['M', 'Mug', 'Mug from above', 'Rust-coloured mug'];
+  const chosen = ['M-R', 'Rust-coloured mug', 'Mug', 'Mug from above'];
+  try {
+    await page.goto(`${shop.site}/product/mug/`);
+    await page.waitForSelector('.gallery-viewport.is-live');
+    expect(await foundFromForm(page)).toEqual(own);
+    await page.click('.gallery-next');
+    await choose();
+    await expect.poll(() => foundFromForm(page)).toEqual(chosen);
+    const thumbs = page.locator('.gallery-thumbs a');
+    const named = await thumbs.evaluateAll((links) =>
+      links.map((link) => [
+        link.hasAttribute('aria-current'),
+        document.querySelector(`[id="${link.getAttribute('href')?.slice(1)}"] img`)?.getAttribute('alt'),
+      ]),
+    );
+    expect(named).toEqual([
+      [true, 'Rust-coloured mug'],
+      [false, 'Mug'],
+      [false, 'Mug from above'],
+    ]);
+    await expect.poll(() => page.locator('.gallery-viewport').evaluate((box) => box.scrollLeft)).toBe(0);
+    await page.locator('.reset_variations').click();
+    await expect.poll(() => foundFromForm(page)).toEqual(own);
+    await page.goto(`${shop.site}/product/mug/?attribute_glaze=Rust&attribute_size=Extra+large`);
+    expect(await foundFromForm(page)).toEqual(chosen);
+  } finally {
+    await shop.query('delete from product_picture where product_id = $1 and position = 2', [mug]);
+    await shop.refresh();
+  }
+  expect(errors).toEqual([]);
+});
+
+test('a phone shows name and price with the picture, and the first choice soon after; nothing keeps buttons apart from what follows', async () => {
+  const { page } = await browser.newPage({ width: 390, height: 844 });
+  await page.goto(`${mugs.shop.site}/product/mug/`);
+  const endOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox();
+    return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);
+  };
+  expect(await endOf('.product_title')).toBeLessThan(844);
+  expect(await endOf('.product-summary .price-large')).toBeLessThan(844);
+  expect(await endOf('.product-summary .variations .field')).toBeLessThan(1000);
+  // Each picture can be gone to by a finger's tap.
+  for (const dot of await page.locator('.gallery-thumbs a').all()) {
+    const box = await dot.boundingBox();
+    expect([box?.width, box?.height].map((side) => (side ?? 0) >= 24)).toEqual([true, true]);
+  }
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await glaze(page).selectOption('Rust');
+  await size(page).selectOption('Extra large');
+  await expect.poll(() => add(page).getAttribute('aria-disabled')).toBe(null);
+  const gap = await page.evaluate(() => {
+    const form = document.querySelector('.product-summary .buy-form') as Element;
+    const button = form.querySelector('.single_add_to_cart_button') as Element;
+    const next = form.nextElementSibling as Element;
+    return next.getBoundingClientRect().top - button.getBoundingClientRect().bottom;
+  });
+  expect(gap).toBeLessThanOrEqual(32);
+  // Where the way to the cart stands once something was added, nothing else does.
+  await add(page).click();
+  const link = page.locator('.product-summary .added_to_cart');
+  await link.waitFor();
+  expect(
+    await link.evaluate((one) => {
+      const { bottom } = one.getBoundingClientRect();
+      const next = one.closest('form')?.nextElementSibling as Element;
+      return bottom <= next.getBoundingClientRect().top;
+    }),
+  ).toBe(true);
+});
+
+test('[CAT-015b] the bar says what is chosen in the form, and adds it; else it leads to the form', async () => {
+  const { page, errors } = await browser.newPage({ width: 390, height: 844 });
+  await page.goto(`${mugs.shop.site}/product/mug/`);
+  const bar = page.locator('.sticky-bar');
+  const button = bar.locator('.btn');
+  const textOf = (selector: string) =>
+    bar
+      .locator(selector)
+      .evaluateAll((parts) => parts.filter((one) => one.checkVisibility()).map((one) => one.textContent));
+  const says = async () => [await textOf('.btn > span'), await textOf('.sticky-chosen')];
+  const down = () => page.evaluate(() => window.scrollTo({ top: 2000, behavior: 'instant' }));
+  await down();
+  await bar.waitFor();
+  expect(await says()).toEqual([['Select options'], []]);
+  await button.click();
+  await expect.poll(() => bar.isVisible()).toBe(false);
+  await glaze(page).selectOption('Rust');
+  await size(page).selectOption('Extra large');
+  await page.locator('.product-summary .qty').fill('3');
+  await down();
+  await bar.waitFor();
+  await expect.poll(says).toEqual([['Add to cart'], ['Rust, Extra large']]);
+  expect(await bar.locator('.sticky-price').textContent()).toContain('$23.00');
+  expect(await accessibilityProblems(page, { include: '.sticky-bar' })).toEqual([]);
+  await button.click();
+  await expect.poll(() => page.locator('span.cart-count').first().getAttribute('data-cart-count')).toBe('3');
+  await page.locator('.reset_variations').evaluate((link: HTMLElement) => link.click());
+  await down();
+  await expect.poll(says).toEqual([['Select options'], []]);
+  // What is sold out is said, and not added.
+  await glaze(page).selectOption('Oat');
+  await size(page).selectOption('Small');
+  await down();
+  await expect.poll(says).toEqual([['Select options'], ['Oat']]);
+  // A page that begins with a variation needs no script for its words.
+  await page.goto(`${mugs.shop.site}/product/mug/?attribute_glaze=Rust&attribute_size=Extra+large`);
+  await down();
+  await bar.waitFor();
+  expect(await says()).toEqual([['Add to cart'], ['Rust, Extra large']]);
   expect(errors).toEqual([]);
 });

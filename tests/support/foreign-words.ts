@@ -43,9 +43,9 @@ export function saidBy(html: string): { where: string; text: string }[] {
         if (name === 'meta' && !SAID_META.test(about)) continue;
         said.push({ where: `${name}[${attribute}]`, text });
       }
-      // Scripts show what elements carry for them; a single word there is a name or a code.
+      // Scripts show what elements carry for them; a single word there is a name or a code, as is a selector.
       for (const { name: key, value } of Array.from(element.attributes))
-        if (key.startsWith('data-') && value.startsWith('['))
+        if (key.startsWith('data-') && /^\[(?![a-z])/.test(value))
           said.push(...saidByData(JSON.parse(value), `${name}[${key}]`));
         else if (key.startsWith('data-') && /\p{L}\s+\p{L}/u.test(value) && !value.startsWith('{'))
           said.push({ where: `${name}[${key}]`, text: value });

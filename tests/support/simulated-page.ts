@@ -13,6 +13,8 @@ export interface PageRequest {
   address: string;
   method: string;
   fields: URLSearchParams;
+  /** What it was sent with. */
+  headers: Headers;
   /** The answer's body, once it is there. */
   body: string | null;
   /** Sends it on to the shop. */
@@ -219,6 +221,7 @@ export async function openSimulated(
       address: url.pathname + url.search,
       method: init.method ?? 'GET',
       fields: new URLSearchParams(String(init.body ?? '')),
+      headers: new Headers(init.headers),
       body: null,
       letGo: () => take(visitor.fetch(url, { ...init, headers: sentFrom(init) })),
       answer: (given) => take(given instanceof Error ? Promise.reject(given) : Promise.resolve(given)),

@@ -1,5 +1,16 @@
 import { type DemoProduct, facts, paragraphs, picturesOf, views } from '../demo-data.ts';
 
+/** The colours of the cushion, each with what is left of the small and of the large one. */
+const cushionColours = [
+  ['rust', 14, 10],
+  ['celadon', 9, 7],
+  ['honey', 6, 0],
+  ['oat', 21, 16],
+  ['indigo', 12, 8],
+  ['ink', 5, 2],
+  ['rose', 0, 11],
+] as const;
+
 /** Textiles. */
 export const textilesProducts: DemoProduct[] = [
   {
@@ -82,14 +93,20 @@ export const textilesProducts: DemoProduct[] = [
     slug: 'sofa-cushion',
     name: 'Sofa Cushion in Wool Twill',
     sku: 'HS-TX-403',
-    shortDescription: 'A firm, square cushion, 50 × 50 cm, with a washable inner and a hidden zip.',
+    shortDescription:
+      'A firm, square cushion in seven colours and two sizes, with a washable inner and a hidden zip.',
     description: paragraphs(
       'The cover is woven from Saxon wool in a fine twill that does not pill. The filling is wool as well: it springs back in the morning, which feathers do not.',
       'Piped all around by a woman in Görlitz who has done nothing else for thirty-one years.',
     ),
     categories: ['textiles'],
     tags: ['gift-idea'],
-    facts: facts({ Cover: 'Pure new wool', Filling: 'Wool', Size: '50 × 50 cm', Care: 'Wool wash 30 °C' }),
+    facts: facts({
+      Cover: 'Pure new wool',
+      Filling: 'Wool',
+      Sides: '40 × 40 cm or 50 × 50 cm',
+      Care: 'Wool wash 30 °C',
+    }),
     terms: { material: ['wool'] },
     pictures: views(
       'sofa-cushion',
@@ -101,15 +118,21 @@ export const textilesProducts: DemoProduct[] = [
     menuOrder: 52,
     daysOld: 84,
     shippingClass: 'bulky',
-    attributes: [{ slug: 'colour', terms: ['rust', 'celadon', 'honey'] }],
-    variations: (['rust', 'celadon', 'honey'] as const).map((colour, i) => ({
-      sku: `HS-TX-403-${colour.toUpperCase()}`,
-      attributes: { colour },
-      price: 8200,
-      stock: { managed: true, quantity: [10, 7, 0][i] ?? 0 },
-      weightGrams: 1100,
-      picture: { slug: `sofa-cushion-${colour}`, alt: `The cushion in ${colour}` },
-    })),
+    attributes: [
+      { slug: 'colour', terms: cushionColours.map(([colour]) => colour) },
+      { slug: 'size', terms: ['small', 'large'] },
+    ],
+    defaults: { colour: 'rust', size: 'large' },
+    variations: cushionColours.flatMap(([colour, ...left]) =>
+      (['small', 'large'] as const).map((size, i) => ({
+        sku: `HS-TX-403-${colour.toUpperCase()}-${size.toUpperCase()}`,
+        attributes: { colour, size },
+        price: size === 'small' ? 6400 : 8200,
+        stock: { managed: true, quantity: left[i] ?? 0 },
+        weightGrams: size === 'small' ? 720 : 1100,
+        picture: { slug: `sofa-cushion-${colour}`, alt: `The cushion in ${colour}` },
+      })),
+    ),
   },
   {
     kind: 'simple',

@@ -44,7 +44,7 @@ const Frame = later(async () => (await import('./frame.tsx')).Frame);
 const Overview = later(async () => (await import('./overview.tsx')).Overview);
 const LogInPage = later(async () => (await import('./log-in-page.tsx')).LogInPage);
 const troubles = () => import('./library-pages.ts');
-const NotFound = later<object>(async () => (await troubles()).NotFound);
+const NotFound = later<object>(async () => (await import('./not-found.tsx')).NotFound);
 const CrashPage = later(async () => (await troubles()).CrashPage);
 const AccessDenied = later(async () => (await troubles()).AccessDenied);
 const AuthenticationError = later(async () => (await troubles()).AuthenticationError);

@@ -4,6 +4,7 @@ import { productTypes } from '#features/catalog/public.server.ts';
 import { editedKinds } from '#features/catalog/public.ts';
 import { type AdminTexts, MENU_GROUPS } from '#platform/admin/admin-screen.ts';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
+import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { platformSlice } from '#platform/slices/platform-slice.server.ts';
@@ -47,6 +48,26 @@ describe('screens of the back office', () => {
     for (const { list, edit, create, show } of screens)
       for (const load of [list, edit, create, show]) if (load) expect(await load()).toBeTypeOf('function');
   }, 60_000);
+});
+
+describe('forms of the back office', () => {
+  it('[TOT-007d] have each field that a slice keeps with records of another, as the server has it', async () => {
+    const nameOf = ({ resource, part }: { resource: string; part: string }) => `${resource}.${part}`;
+    const kept = new Map(
+      shop
+        .of(resourceExtensions)
+        .map((one) => [nameOf(one), one.fields ? Object.keys(one.fields) : null] as const),
+    );
+    const sections = wholeOffice.of(adminPoints.formSections);
+    expect(sections.map(nameOf).sort()).toEqual([...kept.keys()].sort());
+    for (const section of sections)
+      if ('fields' in section)
+        expect([nameOf(section), Object.keys(await section.fields())]).toEqual([
+          nameOf(section),
+          kept.get(nameOf(section)),
+        ]);
+    expect(kept.get('users.taxes')).toEqual(['exempt']);
+  });
 });
 
 describe('the back office of the slices that are on', () => {

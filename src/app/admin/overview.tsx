@@ -12,6 +12,8 @@ import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { withTexts } from './office-texts.ts';
 import { ScreenHeading } from './screen-heading.tsx';
 
+const loadNotices = async () => (await import('#platform/admin/notices.tsx')).OverviewNotices;
+
 /** The first screen: what happened today and what waits for a hand. */
 export function Overview() {
   const translate = useTranslate();
@@ -30,6 +32,7 @@ export function Overview() {
         {translate('admin.greeting', { name: firstName })}
       </Typography>
       {isError ? <Alert severity="error">{translate('admin.loadingFailed')}</Alert> : null}
+      <LazyView load={withTexts(loadNotices)} props={{}} />
       <Box
         sx={{
           display: 'grid',

@@ -1,8 +1,9 @@
+import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import { Form, HttpError, SaveButton, useNotify } from 'react-admin';
+import { Form, HttpError, SaveButton, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { mayIn, renewAdminSession } from '#platform/admin/admin-session.ts';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
@@ -27,6 +28,7 @@ export const settingsKey = (name: string) => ['settings', name];
 
 /** A group of settings as a form of the library's: one input for each field that is asked just now, saved together. */
 export function SettingsForm({ group }: { group: SettingsOfGroup }) {
+  const translate = useTranslate();
   const mayWrite = mayIn(useAdminSession(), 'settings.write');
   // The version stands beside the values so that the form begins anew with each one that is stored.
   const record = useMemo(() => ({ ...group.values, version: group.version }), [group]);
@@ -46,6 +48,7 @@ export function SettingsForm({ group }: { group: SettingsOfGroup }) {
         <ErrorSummary />
         <Stack spacing={1.5} sx={{ alignItems: 'stretch' }}>
           <AskedFields fields={group.fields} disabled={!mayWrite} />
+          {mayWrite ? null : <Alert severity="info">{translate('admin.readOnly')}</Alert>}
           <SaveButton disabled={!mayWrite} sx={{ alignSelf: 'flex-start' }} />
         </Stack>
       </Form>

@@ -14,6 +14,7 @@ import { latePart } from '#platform/admin/late-part.ts';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { Link, type LinkProps } from '#platform/admin/routing/routing.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { useNotices } from '#platform/admin/use-notices.ts';
 import { BAR_HEIGHT } from './top-bar.tsx';
 
 const PhoneDrawer = latePart(async () => (await import('./phone-drawer.tsx')).PhoneDrawer);
@@ -22,6 +23,8 @@ interface Entry {
   to: string;
   text: string;
   icon: ComponentType;
+  /** How much of it should be looked at. */
+  count?: number;
 }
 
 /** The menu beside every screen; on a phone a drawer over it. */
@@ -94,6 +97,7 @@ function Entries({ isWide, onFollow }: { isWide: boolean; onFollow?: () => void 
 function useMenuGroups(): { name: string; entries: Entry[] }[] {
   const translate = useTranslate();
   const session = useAdminSession();
+  const notices = useNotices();
   const screens = useAdminParts(adminPoints.screens).filter(
     ({ name, list, inMenu, capability }) =>
       list && inMenu !== false && (capability ? mayIn(session, capability) : session?.resources[name]?.read),
@@ -113,6 +117,7 @@ function useMenuGroups(): { name: string; entries: Entry[] }[] {
           to: `/${name}`,
           text: translate(`resources.${name}.name`, { smart_count: 2 }),
           icon,
+          count: notices.reduce((sum, { resource, count }) => (resource === name ? sum + count : sum), 0),
         })),
       ...(group === 'shop' ? shell : []),
     ],
@@ -128,20 +133,24 @@ function EntryList({
   isWide: boolean;
   onFollow: (() => void) | undefined;
 }) {
+  const translate = useTranslate();
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {entries.map(({ to, text, icon: Icon }) => (
+      {entries.map(({ to, text, icon: Icon, count }) => (
         <li key={to}>
           <Box
             component={EntryLink}
             to={to}
             aria-label={text}
+            aria-description={count ? translate('admin.needLook', { smart_count: count }) : undefined}
             title={isWide ? undefined : text}
             onClick={onFollow}
             sx={entryLook}
           >
             <Icon />
             <span hidden={!isWide}>{text}</span>
+            {/* Drawn by its style: the entry's name and description say it already. */}
+            {count ? <b data-count={count} /> : null}
           </Box>
         </li>
       ))}
@@ -156,6 +165,8 @@ function EntryLink(props: LinkProps & { to: string }) {
 }
 
 const entryLook = {
+  '& b::before': { content: 'attr(data-count)' },
+  '& b': { ml: 'auto', px: 1, borderRadius: 4, bgcolor: '#fbe7cf', color: '#6b3d00', fontSize: 13 },
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,

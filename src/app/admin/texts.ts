@@ -4,6 +4,7 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 export const adminTexts: AdminTexts = {
   title: 'Back office',
   overview: 'Overview',
+  needLook: '%{smart_count} needs a look |||| %{smart_count} need a look',
   viewShop: 'View shop',
   menu: {
     sales: 'Sales',
@@ -162,4 +163,5 @@ export const adminTexts: AdminTexts = {
     unlink: 'Remove link',
   },
   loadingFailed: 'This could not be loaded.',
+  readOnly: 'You may read this, but not change it.',
 };

@@ -65,7 +65,10 @@ export interface CartStep<Intake = unknown> {
    * (`cartData`): written by the statement that writes the cart, so that an addition needs no transaction for it.
    */
   addedAt?: AddedAt;
-  /** The cart was written with what came into it, and `addedAt`. */
+  /**
+   * The cart was written with what came into it, and `addedAt`. Neither happens where a line is only put back beside
+   * others.
+   */
   noted?(happening: CartHappening<Intake>): void;
   /**
    * Something came into the cart: of each line the pieces that were added, be it by a call, a form, an earlier order or

@@ -19,6 +19,7 @@ export const cartTexts = defineTexts('cart', {
   quantity: 'Quantity',
   remove: 'Remove {name} from cart',
   update: 'Update cart',
+  unchanged: 'Nothing to update: quantities are saved as you change them.',
   updated: 'Cart updated.',
   saving: 'Saving…',
   saveFailed: 'Your changes could not be saved. Please try again.',

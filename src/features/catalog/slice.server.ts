@@ -77,7 +77,7 @@ import { makeCategoryResource } from './admin/category-resource.server.ts';
 import { productChangeRoutes } from './admin/product-change-routes.server.ts';
 import { productLinksPart } from './admin/product-links.server.ts';
 import { makeProductResource } from './admin/product-resource.server.ts';
-import { stockOverview } from './admin/stock-overview.server.ts';
+import { lowStockNotice, stockOverview } from './admin/stock-overview.server.ts';
 import { tagResource } from './admin/term-resources.server.ts';
 import { getVariationCall } from './calls/get-variation.server.ts';
 import { wopbShareCountCall } from './calls/wopb-share-count.server.ts';
@@ -190,11 +190,13 @@ export const slice = defineSlice({
       products: productsOf(services),
       directory: () => services.store(categoryDirectory),
       currency: () => services.marketOf().storeCurrency,
+      types: () => productTypesOf(services.shop()),
       timeZone: () => services.marketOf().timeZone,
     }),
   ],
   sweeps: [dropOldChanges],
   overview: ({ settings }) => [stockOverview(settings)],
+  notices: ({ settings }) => [lowStockNotice(settings)],
   adds: [
     mailKinds.with(stockMailKinds.low, stockMailKinds.out),
     pictureUses.with(picturesInCatalogue),

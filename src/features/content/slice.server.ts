@@ -57,7 +57,7 @@ import { StoreNoticeView } from '#widgets/store-notice/store-notice.view.tsx';
 import { storeNotice } from '#widgets/store-notice/store-notice.widget.ts';
 import { storeNoticeTexts } from '#widgets/store-notice/texts.ts';
 import type { DocumentSurroundings } from './admin/document-input.server.ts';
-import { menuResource } from './admin/menu-resource.server.ts';
+import { makeMenuResource } from './admin/menu-resource.server.ts';
 import { makePageResource } from './admin/page-resource.server.ts';
 import { makeSitePartResource } from './admin/site-part-resource.server.ts';
 import { assignedPagesGuard } from './data/assigned-pages.queries.server.ts';
@@ -89,7 +89,11 @@ export const slice = defineSlice({
       definitionOf: (type) => definitionOf(services.shop(), type),
       things: () => services.shop().of(knownThings),
     };
-    return [makePageResource(around, () => services.whole), menuResource, makeSitePartResource(around)];
+    return [
+      makePageResource(around, () => services.whole),
+      makeMenuResource(services),
+      makeSitePartResource(around),
+    ];
   },
   adds: [
     pictureUses.with(picturesInDocuments),

@@ -20,7 +20,7 @@ export const slice = defineAdminSlice({
     file: 'Uploaded video {name}',
     remove: 'Remove video',
     place: 'Place among the pictures',
-    places: { first: 'First', last: 'Last', 'after-first': 'After First Image' },
+    places: { first: 'First', last: 'Last', 'after-first': 'After the first picture' },
     poster: 'Picture that stands for the video (else the product’s first picture)',
   },
 });

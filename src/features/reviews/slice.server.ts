@@ -42,6 +42,19 @@ export const slice = defineSlice({
   jobs: (services) => [askForReviewsJob(services), dropPicturesJob(services)],
   restRoutes: (services) => [reviewPictureRoute(services)],
   resources: () => [reviewResource],
+  notices: () => [
+    {
+      name: 'waiting-reviews',
+      says: 'slices.reviews.waiting',
+      capability: 'reviews.read',
+      resource: 'reviews',
+      hasPanel: true,
+      find: async (db) => ({
+        count: (await loadReviewOverview(db)).waiting,
+        filter: { state: 'held' },
+      }),
+    },
+  ],
   overview: () => [{ name: 'reviews', capability: 'reviews.read', load: (db) => loadReviewOverview(db) }],
   adds: [
     mailKinds.with(reviewRequestKind),

@@ -33,6 +33,8 @@ export const reviewTexts = defineTexts('reviews', {
   picturesHint: 'Up to {most} pictures of {megabytes} MB each. Where and when they were taken is removed.',
   picturesMany: 'Please add at most {most} pictures.',
   pictureLarge: 'A picture may have at most {most} MB.',
+  picturePixels: 'A picture of this kind may have at most {most} megapixels.',
+  picturesBusy: 'Many pictures are being sent at this moment. Please try again in a moment.',
   pictureUnusable: 'One of the pictures cannot be used. Please choose JPEG, PNG, WebP, AVIF or GIF files.',
   pictureOf: 'Picture {number} by {name}',
   submit: 'Submit review',

@@ -16,6 +16,6 @@ export const slice = defineAdminSlice({
   texts: {
     taxes: 'Taxes',
     exempt: 'Tax exempt',
-    exemptHelp: 'Orders of this account are charged no tax.',
+    exemptHelp: 'Orders of this account are charged no tax, and it is shown prices without tax.',
   },
 });

@@ -1,5 +1,6 @@
 import { shownTaxes } from '#features/market/public.server.ts';
 import { totalStages } from '#features/totals/public.server.ts';
+import { marketsOfPeople } from '#platform/market/points.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { ownWordSources, plainWords } from '#platform/texts/own-word-sources.server.ts';
@@ -7,8 +8,10 @@ import { taxClassResource } from './admin/class-resource.server.ts';
 import { exemptPart } from './admin/exempt-part.server.ts';
 import { rateCsvRoutes } from './admin/rate-csv-routes.server.ts';
 import { taxRateResource } from './admin/rate-resource.server.ts';
+import { uncountedNotice } from './admin/uncounted-rates.server.ts';
 import { enterDemoRates } from './data/demo-rates.queries.server.ts';
 import { readTaxRates } from './data/tax-rates.queries.server.ts';
+import { exemptPeople, pricesOfExempt } from './deeds/exempt-people.server.ts';
 import { pricesWithTaxes } from './deeds/shown-taxes.server.ts';
 import { taxRates } from './deeds/tax-rates.server.ts';
 import { taxesStage } from './deeds/taxes-stage.server.ts';
@@ -20,13 +23,15 @@ export const slice = defineSlice({
   name: 'taxes',
   texts: [{ title: 'Taxes', texts: taxTexts }],
   settings: [taxSettings],
-  stores: [taxRates],
+  stores: [taxRates, exemptPeople],
+  notices: ({ settings }) => [uncountedNotice(settings)],
   resources: () => [taxRateResource, taxClassResource],
   restRoutes: ({ db }) => [rateCsvRoutes(db)],
   seeds: { demo: enterDemoRates },
   adds: [
     totalStages.with(taxesStage),
     shownTaxes.with(pricesWithTaxes),
+    marketsOfPeople.with(pricesOfExempt),
     resourceExtensions.with(exemptPart),
     ownWordSources.with({
       title: 'Taxes',

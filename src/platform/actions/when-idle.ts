@@ -3,6 +3,7 @@ const AT_LATEST = 2000;
 
 /** Runs something once the page has nothing more urgent to do, such as its first paint; after 2 s at the latest. */
 export function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: AT_LATEST });
+  if ((window as { requestIdleCallback?: unknown }).requestIdleCallback)
+    requestIdleCallback(run, { timeout: AT_LATEST });
   else setTimeout(run, 200);
 }

@@ -74,11 +74,20 @@ export function ErrorSummary() {
     box.current?.focus({ preventScroll: true });
   }, [isWrong, isSubmitting, submitCount]);
 
+  // A row of a list says itself what it is called, and what stands for the whole of it is called the same.
+  const nameInRow = (name: string) => {
+    const row = controlOf(form, name)?.closest<HTMLElement>('[data-called]');
+    if (!row?.dataset.called) return undefined;
+    return row.dataset.whole === undefined
+      ? `${row.dataset.called} · ${labelOfStep(name.split('.').at(-1) ?? '') || labelOf(form, name) || name}`
+      : row.dataset.called;
+  };
+  const labelOfStep = (step: string) => translate(`resources.${resource}.fields.${step}`, { _: '' });
   // What has no text of its own among the screen's fields is called what it is called where it stands.
   const nameOf = (name: string) => {
     const steps = name.split('.').map((step) => {
       if (/^\d+$/.test(step)) return String(Number(step) + 1);
-      return translate(`resources.${resource}.fields.${step}`, { _: '' });
+      return labelOfStep(step);
     });
     if (steps.at(-1) === '') steps[steps.length - 1] = labelOf(form, name) ?? '';
     return steps.filter(Boolean).join(' · ') || name;
@@ -99,7 +108,7 @@ export function ErrorSummary() {
           key: name,
           words: (
             <>
-              {nameOf(name)}: <ValidationError error={message} />
+              {nameInRow(name) ?? nameOf(name)}: <ValidationError error={message} />
             </>
           ),
           go: () => goToField(form, name),

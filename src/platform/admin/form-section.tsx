@@ -28,6 +28,7 @@ export function FormSection({
         variant="h6"
         component="h2"
         id={id}
+        data-section=""
         tabIndex={-1}
         // Bar and links above the form stay in sight.
         sx={{ mb: 1, scrollMarginTop: { xs: 116, md: 136 }, outline: 'none' }}

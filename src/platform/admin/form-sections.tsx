@@ -4,8 +4,8 @@ import {
   type KeyboardEvent,
   type ReactNode,
   use,
+  useCallback,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -16,55 +16,48 @@ interface KnownSection {
   title: string;
 }
 
-interface KnownSections {
-  sections: readonly KnownSection[];
-  /** Makes a section known as long as it is shown. */
-  add: (section: KnownSection) => () => void;
-}
+/** Makes a section known as long as it is shown. */
+type AddSection = (section: KnownSection) => () => void;
 
 /** Shorter forms are seen as a whole. */
 const FEWEST = 4;
 
-const SectionsContext = createContext<KnownSections | null>(null);
+const SectionsContext = createContext<AddSection | null>(null);
 
 /** A long form: its sections, whoever brings them, are reached from links above them that stay in sight. */
 export function LinkedSections({ children }: { children: ReactNode }) {
+  const [known, setKnown] = useState<readonly KnownSection[]>([]);
   const [sections, setSections] = useState<readonly KnownSection[]>([]);
-  const known = useMemo(
-    () => ({
-      sections,
-      add(section: KnownSection) {
-        setSections((before) => inDocumentOrder([...before, section]));
-        return () => setSections((before) => before.filter(({ id }) => id !== section.id));
-      },
-    }),
-    [sections],
-  );
+  const add = useCallback((section: KnownSection) => {
+    setKnown((before) => [...before, section]);
+    return () => setKnown((before) => before.filter((one) => one !== section));
+  }, []);
+  // Once they stand in the page: sections come and go together, and some when they are loaded.
+  useLayoutEffect(() => setSections(inPageOrder(known)), [known]);
   return (
-    <SectionsContext value={known}>
+    <SectionsContext value={add}>
       <SectionLinks sections={sections} />
       {children}
     </SectionsContext>
   );
 }
 
-function inDocumentOrder(sections: readonly KnownSection[]): KnownSection[] {
-  const elements = new Map(sections.map(({ id }) => [id, document.getElementById(id)]));
-  return [...sections].sort((a, b) => {
-    const [one, other] = [elements.get(a.id), elements.get(b.id)];
-    if (!one || !other) return 0;
-    return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+/** Sections once each, as their headings follow each other in the page. */
+function inPageOrder(sections: readonly KnownSection[]): KnownSection[] {
+  const titles = new Map(sections.map(({ id, title }) => [id, title]));
+  const headings = [...document.querySelectorAll('[data-section]')].map(({ id }) => id);
+  return [...new Set(headings)].flatMap((id) => {
+    const title = titles.get(id);
+    return title === undefined ? [] : [{ id, title }];
   });
 }
 
 /** Makes a section known to the links above its form; answers the id that its heading must have. */
 export function useLinkedSection(title: string): string {
-  const id = `section-${title.split('.').at(-1)?.toLowerCase().replace(/\W+/g, '-')}`;
-  const add = use(SectionsContext)?.add;
-  const adds = useRef(add);
-  adds.current = add;
-  const isLinked = add !== undefined;
-  useLayoutEffect(() => (isLinked ? adds.current?.({ id, title }) : undefined), [isLinked, id, title]);
+  // The whole title: keys of several slices end alike.
+  const id = `section-${title.toLowerCase().replace(/\W+/g, '-')}`;
+  const add = use(SectionsContext);
+  useLayoutEffect(() => add?.({ id, title }), [add, id, title]);
   return id;
 }
 
@@ -76,7 +69,7 @@ export function goToSection(id: string): void {
 }
 
 /** One stop for the Tab key; arrows, Home and End go from link to link. */
-function SectionLinks({ sections }: Pick<KnownSections, 'sections'>) {
+function SectionLinks({ sections }: { sections: readonly KnownSection[] }) {
   const translate = useTranslate();
   const [current, setCurrent] = useState(0);
   const links = useRef<HTMLElement>(null);

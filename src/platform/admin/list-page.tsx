@@ -19,6 +19,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { ListNotices } from './notices.tsx';
 import { BulkTrashButtons, RestoreRowButton } from './trash-buttons.tsx';
 import { useAdminSession } from './use-admin-session.ts';
 
@@ -126,6 +127,7 @@ export function ListPage({
       {...(sort ? { sort } : {})}
     >
       <TrashNote />
+      <ListNotices />
       {note}
       {isPhone ? (
         <SimpleList

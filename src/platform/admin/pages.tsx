@@ -23,6 +23,7 @@ import { KeepTyped } from './keep-typed.tsx';
 import { SaveKey } from './save-key.tsx';
 import { FormTrashButtons } from './trash-buttons.tsx';
 import { useUploading } from './uploading.ts';
+import { SentContext } from './use-save-with.ts';
 
 /** A message for whatever went wrong while saving; of refused values the form itself says so, once, and at its fields. */
 function useSavingProblem(): (error: unknown) => void {
@@ -160,17 +161,19 @@ export function EditPage({
         },
       }}
     >
-      <SimpleForm warnWhenUnsavedChanges sx={WIDE_INPUTS} toolbar={<EditToolbar>{deeds}</EditToolbar>}>
-        <SaveKey />
-        <KeepTyped sent={sent} />
-        <TrashedNote />
-        <ErrorSummary />
-        {conflict ? <ConflictNote current={conflict} /> : null}
-        <LinkedSections>
-          {children}
-          <AddedSections />
-        </LinkedSections>
-      </SimpleForm>
+      <SentContext value={sent}>
+        <SimpleForm warnWhenUnsavedChanges sx={WIDE_INPUTS} toolbar={<EditToolbar>{deeds}</EditToolbar>}>
+          <SaveKey />
+          <KeepTyped sent={sent} />
+          <TrashedNote />
+          <ErrorSummary />
+          {conflict ? <ConflictNote current={conflict} /> : null}
+          <LinkedSections>
+            {children}
+            <AddedSections />
+          </LinkedSections>
+        </SimpleForm>
+      </SentContext>
     </Edit>
   );
 }

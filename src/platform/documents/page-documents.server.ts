@@ -1,3 +1,4 @@
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { SliceServices, StoreDefinition } from '#platform/slices/slice-services.server.ts';
 import type { WidgetTree } from './widget-tree.ts';
@@ -36,6 +37,11 @@ export interface PageDocuments {
   pageBySlug(slug: string): PageDocument | null;
   /** The header, footer or template that applies to a page. */
   choose(part: 'template' | 'header' | 'footer', subject: PageSubject): PageDocument | null;
+  /**
+   * Whether an address of this shop leads to no page at present, as far as that is known without a query: the page is in
+   * the trash or not published, or its slice is switched off.
+   */
+  leadsNowhere(address: string, shop: ComposedShop): boolean;
 }
 
 /** Where the shop's documents are kept: the one slice that keeps them gives its store. */
@@ -49,6 +55,7 @@ const NONE: PageDocuments = {
   pageById: () => null,
   pageBySlug: () => null,
   choose: () => null,
+  leadsNowhere: () => false,
 };
 
 /** The shop's documents; a shop without a slice that keeps some has none. */

@@ -54,7 +54,7 @@ export function pageWithRole(
 /** The page that plays a part, if an address begins with its; null for any other address. */
 export function pageAtRole(
   name: string,
-  { parts }: PageAddress,
+  { parts }: Pick<PageAddress, 'parts'>,
   { services, shop }: { services: SliceServices; shop: ComposedShop },
 ): PageDocument | null {
   const [slug] = parts;

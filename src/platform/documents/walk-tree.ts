@@ -32,6 +32,41 @@ export function migratedProps(node: WidgetNode, definition: WidgetDefinition): R
   return props;
 }
 
+/**
+ * A tree in which every text of a field, of whatever kind, is what `change` makes of it; fields that were not filled in
+ * have their defaults.
+ */
+export function mapTexts(
+  tree: WidgetTree,
+  definitionOf: (type: string) => WidgetDefinition | undefined,
+  change: (text: string, kind: WidgetField['kind']) => string,
+): WidgetTree {
+  return tree.map((node): WidgetNode => {
+    const definition = definitionOf(node.type);
+    if (!definition) return node;
+    const props = mapFields(definition.fields, currentProps(node, definition), definitionOf, change);
+    return { ...node, version: definition.version, props };
+  });
+}
+
+function mapFields(
+  fields: Readonly<Record<string, WidgetField>>,
+  props: Record<string, unknown>,
+  definitionOf: Parameters<typeof mapTexts>[1],
+  change: Parameters<typeof mapTexts>[2],
+): Record<string, unknown> {
+  const mapped = { ...props };
+  for (const [name, field] of Object.entries(fields)) {
+    const value = props[name];
+    if (typeof value === 'string') mapped[name] = change(value, field.kind);
+    else if (field.kind === 'slot' && Array.isArray(value))
+      mapped[name] = mapTexts(value, definitionOf, change);
+    else if (field.kind === 'rows' && Array.isArray(value))
+      mapped[name] = value.map((row) => mapFields(field.fields, row, definitionOf, change));
+  }
+  return mapped;
+}
+
 /** Replaces every slot (also inside lists) by what `render` makes of its tree; `repeated` as its field says. */
 export function mapSlots(
   fields: Readonly<Record<string, WidgetField>>,

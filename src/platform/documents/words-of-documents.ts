@@ -2,9 +2,9 @@ import type { Field } from '#platform/fields/field.ts';
 import type { OwnWord } from '#platform/texts/own-word-sources.server.ts';
 import { OWN_WORDS, ownWord } from '#platform/texts/own-words.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
-import { currentProps } from './walk-tree.ts';
-import type { WidgetDefinition, WidgetField } from './widget.ts';
-import type { WidgetNode, WidgetTree } from './widget-tree.ts';
+import { mapTexts } from './walk-tree.ts';
+import type { WidgetDefinition } from './widget.ts';
+import type { WidgetTree } from './widget-tree.ts';
 
 type DefinitionOf = (type: string) => WidgetDefinition | undefined;
 type Say = (said: string, isHtml: boolean) => string;
@@ -12,32 +12,11 @@ type Say = (said: string, isHtml: boolean) => string;
 /** The kinds of fields that hold what visitors read. */
 const SPOKEN: ReadonlySet<Field['kind']> = new Set(['text', 'multiline', 'rich-text']);
 
-/** A tree in which every text says what `say` makes of it; fields that were not filled in say their defaults. */
+/** A tree in which every text that visitors read says what `say` makes of it. */
 function sayTree(tree: WidgetTree, definitionOf: DefinitionOf, say: Say): WidgetTree {
-  return tree.map((node): WidgetNode => {
-    const definition = definitionOf(node.type);
-    if (!definition) return node;
-    const props = sayFields(definition.fields, currentProps(node, definition), definitionOf, say);
-    return { ...node, version: definition.version, props };
-  });
-}
-
-function sayFields(
-  fields: Readonly<Record<string, WidgetField>>,
-  props: Record<string, unknown>,
-  definitionOf: DefinitionOf,
-  say: Say,
-): Record<string, unknown> {
-  const said = { ...props };
-  for (const [name, field] of Object.entries(fields)) {
-    const value = props[name];
-    if (SPOKEN.has(field.kind as Field['kind']) && typeof value === 'string')
-      said[name] = say(value, field.kind === 'rich-text');
-    else if (field.kind === 'slot' && Array.isArray(value)) said[name] = sayTree(value, definitionOf, say);
-    else if (field.kind === 'rows' && Array.isArray(value))
-      said[name] = value.map((row) => sayFields(field.fields, row, definitionOf, say));
-  }
-  return said;
+  return mapTexts(tree, definitionOf, (text, kind) =>
+    SPOKEN.has(kind as Field['kind']) ? say(text, kind === 'rich-text') : text,
+  );
 }
 
 /** Everything that a tree says, in reading order. */

@@ -52,6 +52,8 @@ export type Field = Asked &
         placeholder?: string;
         /** Visitors read it: it can be said in each language of the shop. */
         spoken?: true;
+        /** Records that the form offers in place of a field to type into; what is kept is one's key. */
+        from?: RecordSource;
         /** What it must be besides. */
         rule?: v.GenericSchema<string, string>;
       }

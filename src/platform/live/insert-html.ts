@@ -30,10 +30,10 @@ export function readHtml(html: string): { content: DocumentFragment; ready: Prom
   const template = document.createElement('template');
   template.innerHTML = html;
   const { content } = template;
-  const links = content.querySelectorAll<HTMLLinkElement>('link');
-  const addresses = [...links].map((link) => {
-    link.remove();
-    return link.getAttribute('href') ?? '';
+  // Read like this, what stands there for pages without script would be real: Enter would press buttons nobody sees.
+  const addresses = [...content.querySelectorAll('link, noscript')].flatMap((one) => {
+    one.remove();
+    return one.getAttribute('href') ?? [];
   });
   const missing = addresses.filter(
     (address) => !document.head.querySelector(`${linkTo(address)}:not([data-coming])`),

@@ -18,7 +18,7 @@ export function loadedScript(address: string): LiveScript | undefined {
 
 /** Loads a live script, once a page; after a failure the next call tries again. Rejects addresses that are not ours. */
 export function loadScript(address: string): Promise<LiveScript> {
-  if (!isOurs(address)) return Promise.reject(new Error(`Not a script of this shop: ${address}`));
+  if (!isOurs(address)) return Promise.reject(new Error(`Foreign script: ${address}`));
   let script = scripts.get(address);
   if (!script) {
     const failed = failures.get(address);

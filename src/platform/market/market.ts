@@ -53,4 +53,6 @@ export interface MarketWish {
   locale?: string | undefined;
   /** ISO code of the country that somebody asks from, where a proxy that is trusted tells it. */
   country?: string | undefined;
+  /** Whoever asks pays no taxes, wherever they are. */
+  untaxed?: boolean | undefined;
 }

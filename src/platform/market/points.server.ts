@@ -1,4 +1,5 @@
 import { parseCookies } from '#platform/http/cookies.server.ts';
+import type { Actor } from '#platform/security/actor.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
@@ -21,6 +22,20 @@ export interface MarketChoice {
 
 /** Where visitors choose currency or language; of two that answer one the later counts, who answers none leaves it. */
 export const marketChoices = extensionPoint<MarketChoice>('market-choices', { uniqueBy: ({ name }) => name });
+
+/** Who knows people whose market is another one than their cookies say. */
+export interface MarketOfPeople {
+  name: string;
+  /** Whether anybody's is, so that it is worth finding out who asks; costs no query. */
+  isAnybodys(services: MarketServices): boolean;
+  /** What is wished for somebody who is logged in; costs no query. */
+  wish(person: Pick<Actor, 'userId'>, services: MarketServices): MarketWish;
+}
+
+/** What markets follow from besides cookies, of those who are logged in. */
+export const marketsOfPeople = extensionPoint<MarketOfPeople>('markets-of-people', {
+  uniqueBy: ({ name }) => name,
+});
 
 /** What the visitor with these cookies chose, in the country from which the request comes. */
 export function chosenMarket(

@@ -89,6 +89,11 @@ export interface PageKind<Target = unknown> {
    * for a kind that others turn into (`as`), and for the one that is shown where nothing is.
    */
   match?(address: PageAddress, context: PageMatchContext): PageMatch<Target> | null;
+  /**
+   * Whether nothing stands at an address of this kind because a slice that brings it is switched off; told by the address
+   * alone, so that links there can be left out.
+   */
+  isClosed?(address: Pick<PageAddress, 'parts'>, context: PageMatchContext): boolean;
   load?(target: Target, context: PageLoadContext): LoadedPage | Promise<LoadedPage>;
   /** Where something of this kind is now that stood at an address before; asked when nothing is there. */
   former?(address: PageAddress, context: PageLoadContext): Promise<string | null>;
@@ -98,6 +103,8 @@ export interface PageKind<Target = unknown> {
   isShop?: boolean;
   /** Classes of `<body>`, by which scripts tell kinds apart. */
   bodyClass: string | ((scope: PageScope) => string);
+  /** Classes of `<main>`, in which scripts look for what belongs together. */
+  mainClass?: (scope: PageScope) => string;
   parameters?: readonly PageParameter[];
   /** Cookies whose bearers are never given a page that all guests share. */
   personalCookies?: readonly string[];

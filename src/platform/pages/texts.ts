@@ -12,6 +12,8 @@ export const pageTexts = defineTexts('pages', {
   brokenReference: 'Reference:',
   foreignForm: 'This form did not come from a page of this shop.',
   unreadableForm: 'The form could not be read.',
+  largeForm: 'What was sent is too large. Please go back and send less.',
+  busyForm: 'Many send files at this moment. Please go back and try again in a moment.',
   tooMany: 'Too many requests. Please try again later.',
   fileMissing: 'Not found',
 });

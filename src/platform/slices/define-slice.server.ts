@@ -4,6 +4,7 @@ import type { Subscription } from '#platform/events/events.server.ts';
 import type { Job } from '#platform/jobs/jobs.server.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
 import type { Resource } from '#platform/resources/define-resource.server.ts';
+import type { OfficeNotice } from '#platform/resources/office-notice.server.ts';
 import type { OverviewPart } from '#platform/resources/overview-part.server.ts';
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import type { SettingsGroup } from '#platform/settings/settings.ts';
@@ -49,6 +50,7 @@ export const platformPoints = {
   resources: extensionPoint<WithServices<Resource>>('resources'),
   restRoutes: extensionPoint<WithServices<RestRoute>>('rest-routes'),
   overview: extensionPoint<WithServices<OverviewPart>>('overview'),
+  notices: extensionPoint<WithServices<OfficeNotice>>('notices'),
 };
 
 /** All that a slice gives the shop; what it does without is left out. */
@@ -83,6 +85,8 @@ export interface SliceParts {
   resources?: WithServices<Resource>;
   restRoutes?: WithServices<RestRoute>;
   overview?: WithServices<OverviewPart>;
+  /** What the owner should look at. */
+  notices?: WithServices<OfficeNotice>;
   /** Parts for points of earlier slices: `[widgets.with(tabs), lineParts.with(namedPrice)]`. */
   adds?: readonly Contribution[];
 }

@@ -34,7 +34,7 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
     const registration = settings.get(accountSettings).registration
       ? registrationView(scope.form, askedOfNewcomers(settings, request.environment), redirect)
       : null;
-    const lostPassword = lostPasswordAddress(settings, account);
+    const lostPassword = lostPasswordAddress(settings, request.environment, account);
     return { state: 'guest', logIn: logInView(scope.form, redirect, nonce, lostPassword), registration };
   }
   const { name, userId } = actor;

@@ -35,6 +35,8 @@ export type ArchiveProductsData = {
   query: string | null;
   /** The list with nothing chosen, where it is filtered and nothing else on the page says so; else null. */
   wholeAddress: string | null;
+  /** The same where it is filtered by what was chosen at an earlier visit; else null. */
+  forgetAddress: string | null;
   /** What a search without results leads on to; else null. */
   instead: Instead | null;
 } | null;
@@ -58,8 +60,11 @@ export const loadArchiveProducts = loadEach<ArchiveProductsProps, ArchiveProduct
     const isLost = query !== null && list.total === 0;
     const instead = isLost ? await loadInstead(scope, context) : null;
     const parts = cardPartsOf(context);
-    const wholeAddress = isUnsaid(scope, context) ? addressOfWhole(scope.archive) : null;
-    return { part, list, parts, place, basePath, keptParameters, query, wholeAddress, instead };
+    const { isRemembered } = scope.archive;
+    const forgetAddress = isRemembered ? addressOfWhole(scope.archive) : null;
+    const wholeAddress = !isRemembered && isUnsaid(scope, context) ? addressOfWhole(scope.archive) : null;
+    const addresses = { basePath, wholeAddress, forgetAddress };
+    return { part, list, parts, place, keptParameters, query, instead, ...addresses };
   },
 );
 

@@ -13,6 +13,7 @@ const data = {
   keptParameters: {},
   query: null,
   wholeAddress: null,
+  forgetAddress: null,
   instead: null,
 };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { catalogTexts, SORTINGS } from '#features/catalog/public.ts';
+import { catalogTexts, NO_FILTERS, SORTINGS, withParameters } from '#features/catalog/public.ts';
 import { useAddress } from '#platform/documents/use-address.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
@@ -10,6 +10,7 @@ import {
   ListContent,
   ListItems,
   ListStatus,
+  RememberedNote,
   useListAttributes,
 } from '#widgets/product-list/product-list.view.tsx';
 import { archiveAddress } from '#widgets/product-list/public.ts';
@@ -66,9 +67,9 @@ function ArchiveList({ data, children }: { data: NonNullable<ArchiveProductsData
 }
 
 /** That only a part of the list is shown, and the way to all of it. */
-function Filtered({ data: { wholeAddress } }: { data: NonNullable<ArchiveProductsData> }) {
+function Filtered({ data: { wholeAddress, forgetAddress } }: { data: NonNullable<ArchiveProductsData> }) {
   const t = useTexts(archiveProductsTexts);
-  if (wholeAddress === null) return null;
+  if (wholeAddress === null) return <RememberedNote wholeAddress={forgetAddress} />;
   return (
     <p className="archive-filtered">
       {t('filtered')}{' '}
@@ -83,7 +84,8 @@ function Filtered({ data: { wholeAddress } }: { data: NonNullable<ArchiveProduct
 function EmptyArchive({ data }: { data: NonNullable<ArchiveProductsData> }) {
   const t = useTexts(catalogTexts);
   const own = useTexts(archiveProductsTexts);
-  const shop = useAddress('shop');
+  // Filters of an earlier visit may be on there, too.
+  const whole = withParameters(useAddress('shop'), [['filters', NO_FILTERS]]);
   const { query, instead, parts } = data;
   return (
     <div className="archive-empty" {...useListAttributes(data.place)}>
@@ -112,7 +114,7 @@ function EmptyArchive({ data }: { data: NonNullable<ArchiveProductsData> }) {
           </nav>
         )}
         <p>
-          <a className="btn" href={shop}>
+          <a className="btn" href={whole} rel="nofollow">
             {own('allProducts')}
           </a>
         </p>

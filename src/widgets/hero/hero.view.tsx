@@ -36,7 +36,9 @@ type BoxProps = {
 
 /** A large picture with words over or beside it, and where to go. */
 export function HeroBox({ words, pictures, layout, level, loading }: BoxProps) {
-  const { eyebrow, heading, text, buttonText, secondText } = words;
+  const { eyebrow, heading, text } = words;
+  const buttonText = words.buttonAddress && words.buttonText;
+  const secondText = words.secondAddress && words.secondText;
   const { picture, phonePicture } = pictures;
   const Title = level === 1 ? 'h1' : 'h2';
   return (

@@ -125,8 +125,10 @@ function CardView({ card, price, parts, loading, level }: PlainCard) {
             loading="lazy"
           />
         )}
-        {soldOut && !card.stock.isNotOffered ? (
-          <span className="mark mark-quiet">{t('outOfStock')}</span>
+        {soldOut || card.stock.isNotOffered ? (
+          <span className="mark mark-quiet">
+            {t(card.stock.isNotOffered ? 'notAvailable' : 'outOfStock')}
+          </span>
         ) : (
           card.price.onSale && <span className="mark onsale">{t('sale')}</span>
         )}

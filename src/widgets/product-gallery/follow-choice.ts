@@ -1,8 +1,8 @@
 import { toldVariation, type VariationImage, type VariationObject } from '#features/catalog/public.ts';
 import { showPicture, slidesOf } from './slider.ts';
 
-/** What takes back the picture that a gallery was given. */
-const given = new WeakMap<HTMLElement, () => void>();
+/** What takes back what became of a gallery by a choice. */
+const changed = new WeakMap<HTMLElement, () => void>();
 
 /** Shows the picture of the variation that was chosen in a form beside the gallery, or its own again (VAR-004). */
 export function followChoice(gallery: HTMLElement, event: Event, signal: AbortSignal): void {
@@ -24,21 +24,44 @@ function show(
   signal: AbortSignal,
 ): void {
   if (!isBeside(gallery, form)) return;
-  if (!given.has(gallery)) signal.addEventListener('abort', () => restore(gallery), { once: true });
+  if (!changed.has(gallery)) signal.addEventListener('abort', () => restore(gallery), { once: true });
   restore(gallery);
   const told = variation?.image;
   const image = told?.full_src ? (told as VariationImage) : null;
-  const pictures = slidesOf(gallery).filter((slide) => linkIn(slide));
-  const known = pictures.find((slide) => linkIn(slide)?.getAttribute('href') === image?.full_src);
-  const main = mainOf(gallery, pictures);
-  if (image && !known && main) given.set(gallery, putIn(gallery, main, image));
-  const shown = known ?? main;
-  if (shown) showPicture(gallery, slidesOf(gallery).indexOf(shown));
+  const slides = slidesOf(gallery);
+  const pictures = slides.filter((slide) => linkIn(slide));
+  const showing = (file: string | undefined) =>
+    pictures.find((slide) => linkIn(slide)?.getAttribute('href') === file);
+  const known = showing(image?.full_src);
+  // The product's own main picture need not stand first where the page began with a variation.
+  const shown = known ?? showing(gallery.dataset.main) ?? pictures[0];
+  if (!shown) return;
+  const undo = [
+    ...(image && !known ? putIn(gallery, shown, image) : []),
+    ...moveToFront(gallery, slides.indexOf(shown), slides.indexOf(pictures[0] ?? shown)),
+  ];
+  changed.set(gallery, () => {
+    for (const take of undo.reverse()) take();
+  });
+  showPicture(gallery, slidesOf(gallery).indexOf(shown));
+}
+
+/**
+ * Puts a picture before the first, as pages that begin with a variation have it: scripts look for what is chosen there.
+ * Answers what takes it back.
+ */
+function moveToFront(gallery: HTMLElement, from: number, to: number): (() => void)[] {
+  if (from === to) return [];
+  return [slidesOf(gallery), [...gallery.querySelectorAll('.gallery-thumbs li')]].map((row) => {
+    const moved = row[from] as Element;
+    row[to]?.before(moved);
+    return () => row[from - 1]?.after(moved);
+  });
 }
 
 function restore(gallery: HTMLElement): void {
-  given.get(gallery)?.();
-  given.delete(gallery);
+  changed.get(gallery)?.();
+  changed.delete(gallery);
 }
 
 /** Whether a form has no other gallery nearer than this one. */
@@ -54,14 +77,8 @@ function linkIn(slide: Element | undefined): HTMLAnchorElement | null | undefine
   return slide?.querySelector<HTMLAnchorElement>('a[data-action=open-lightbox]');
 }
 
-/** The product's own main picture, which need not stand first where the page began with a variation. */
-function mainOf(gallery: HTMLElement, pictures: HTMLElement[]): HTMLElement | undefined {
-  const { main } = gallery.dataset;
-  return pictures.find((slide) => linkIn(slide)?.getAttribute('href') === main) ?? pictures[0];
-}
-
 /** Puts a picture in the place of a slide's and of its thumbnail's; answers what takes it back. */
-function putIn(gallery: HTMLElement, slide: HTMLElement, image: VariationImage): () => void {
+function putIn(gallery: HTMLElement, slide: HTMLElement, image: VariationImage): (() => void)[] {
   const thumb = gallery.querySelectorAll('.gallery-thumbs a')[slidesOf(gallery).indexOf(slide)];
   const undo: (() => void)[] = [];
   const change = (element: Element | null | undefined, attributes: Record<string, string | null>) => {
@@ -96,9 +113,7 @@ function putIn(gallery: HTMLElement, slide: HTMLElement, image: VariationImage):
       place.textContent = before;
     });
   }
-  return () => {
-    for (const take of undo) take();
-  };
+  return undo;
 }
 
 function set(element: Element | null | undefined, name: string, value: string | null): void {

@@ -30,7 +30,7 @@ export function Gallery({ pictures, items, zoom, speed, main }: Props) {
   const several = slides.length > 1;
   return (
     <section
-      className="gallery woocommerce-product-gallery"
+      className="gallery woocommerce-product-gallery images"
       aria-label={t('label')}
       data-gallery={zoom ? 'zoom' : ''}
       data-speed={speed}
@@ -48,9 +48,13 @@ export function Gallery({ pictures, items, zoom, speed, main }: Props) {
           className="gallery-viewport"
           {...(several ? { tabIndex: 0, role: 'group', 'aria-label': t('label') } : {})}
         >
-          <ul className="gallery-slides">
+          <ul className="gallery-slides woocommerce-product-gallery__wrapper">
             {slides.map((slide, index) => (
-              <li className="gallery-slide" key={keyOf(slide)} id={`${id}-${index}`}>
+              <li
+                className={`${'item' in slide ? '' : 'woocommerce-product-gallery__image '}gallery-slide`}
+                key={keyOf(slide)}
+                id={`${id}-${index}`}
+              >
                 {'item' in slide ? (
                   <slide.item.Slide data={slide.item.shown} sizes={GALLERY_SIZES} isFirst={index === 0} />
                 ) : (
@@ -60,21 +64,21 @@ export function Gallery({ pictures, items, zoom, speed, main }: Props) {
             ))}
           </ul>
         </div>
-        {several && (
+      </div>
+      {several && (
+        <div className="gallery-row">
+          <ul className="gallery-thumbs">
+            {slides.map((slide, index) => (
+              <li key={keyOf(slide)}>
+                <Thumb href={`#${id}-${index}`} slide={slide} number={index + 1} />
+              </li>
+            ))}
+          </ul>
           <div className="gallery-arrows">
             <Arrow step={-1} />
             <Arrow step={1} />
           </div>
-        )}
-      </div>
-      {several && (
-        <ul className="gallery-thumbs">
-          {slides.map((slide, index) => (
-            <li key={keyOf(slide)}>
-              <Thumb href={`#${id}-${index}`} slide={slide} number={index + 1} />
-            </li>
-          ))}
-        </ul>
+        </div>
       )}
     </section>
   );
@@ -106,7 +110,7 @@ function PictureSlide({ picture, number }: { picture: GalleryPicture; number: nu
           sizes={GALLERY_SIZES}
           cropped={false}
           loading={number === 1 ? 'eager' : 'lazy'}
-          {...(number === 1 ? { fetchPriority: 'high' as const } : {})}
+          {...(number === 1 ? { fetchPriority: 'high' as const, className: 'wp-post-image' } : {})}
         />
       </a>
       {picture.caption && (

@@ -6,7 +6,7 @@ import {
   type ProductListChange,
   productLists,
 } from '#features/catalog/public.server.ts';
-import type { ProductCard } from '#features/catalog/public.ts';
+import { NO_FILTERS, type ProductCard, withParameters } from '#features/catalog/public.ts';
 import { itemsOf, type ListPage, pageOf, type WantedList } from '#platform/documents/read-lists.server.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
@@ -26,6 +26,8 @@ export interface ProductGridData extends CardListData {
   place: ListPlace;
   /** Whether a panel filters it: it stays where nothing fits. */
   isFiltered: boolean;
+  /** The page with nothing chosen, where the panel's filters are those of an earlier visit; else null. */
+  forgetAddress: string | null;
   /** [] for a block without tabs. */
   tabs: readonly (TabName & { words: string })[];
   tab: TabName;
@@ -39,7 +41,7 @@ export const loadProductGrid = loadEach<ProductGridProps, ProductGridData>(
     const tabs = props.tabs ? loadTabs(props.tabRows, context) : [];
     const tab = tabNamed(tabs, scope.listPart?.tab ?? asked.tab);
     const ofPage = filtersOfBlock(place, scope, context);
-    const filters = scope.listPart?.filters ?? ofPage;
+    const filters = scope.listPart?.filters ?? ofPage?.chosen ?? null;
     const wanted = {
       choice: tab?.choice ?? props.items,
       scope,
@@ -58,11 +60,17 @@ export const loadProductGrid = loadEach<ProductGridProps, ProductGridData>(
       parts: cardPartsOf(context),
       place,
       isFiltered: ofPage !== null,
+      forgetAddress: ofPage?.isRemembered ? addressOfWhole(place) : null,
       tabs: tabs.map(({ choice: _, isOrdered: _o, ...named }) => named),
       tab: { taxtype, taxonomy },
     };
   },
 );
+
+/** The page with nothing chosen in filters, also where a cookie remembers something. */
+function addressOfWhole({ path, parameters }: ListPlace): string {
+  return withParameters(path, [...Object.entries(parameters), ['filters', NO_FILTERS]]);
+}
 
 /** The list of a block, under the tab that the page's address names, for filters beside it. */
 export const gridList: BlockList = {

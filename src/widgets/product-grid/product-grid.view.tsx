@@ -10,6 +10,7 @@ import {
   ListItems,
   ListStatus,
   ListTabs,
+  RememberedNote,
   useListAttributes,
 } from '#widgets/product-list/product-list.view.tsx';
 import { listAddress } from '#widgets/product-list/public.ts';
@@ -51,6 +52,7 @@ export function ProductGridView({ props, data }: WidgetViewProps<Props, ProductG
   return (
     <TurnedList data={data}>
       {head}
+      <RememberedNote wholeAddress={data.forgetAddress} />
       {tabs.length > 1 && <ListTabs place={place} tabs={tabs} active={tab} />}
       {content}
     </TurnedList>

@@ -179,6 +179,8 @@ function append(list: HTMLElement, link: HTMLElement, items: DocumentFragment): 
     link.classList.add('disabled');
     link.setAttribute('aria-disabled', 'true');
     link.setAttribute('role', 'link');
+    const reason = link.parentElement?.querySelector<HTMLElement>('.list-done');
+    if (reason) reason.hidden = false;
   }
 }
 

@@ -63,6 +63,21 @@ export function ListItems({
   return <ProductCardsView cards={cards} parts={parts} level={level} loading={loading} />;
 }
 
+/** That a list is narrowed by what was chosen at an earlier visit, and the way to all of it. */
+export function RememberedNote({ wholeAddress }: { wholeAddress: string | null }) {
+  useStyles('product-list');
+  const t = useTexts(productListTexts);
+  if (wholeAddress === null) return null;
+  return (
+    <p className="list-note">
+      {t('remembered')}{' '}
+      <a href={wholeAddress} rel="nofollow">
+        {t('showWhole')}
+      </a>
+    </p>
+  );
+}
+
 /** “Showing A–B of N results” (CAT-030), as it is said once a list was turned. */
 function useSaid({ page, perPage, total }: ListContentProps): string {
   const t = useTexts(catalogTexts);
@@ -100,6 +115,9 @@ function LoadMore({ page, pages, perPage, total, address }: ListContentProps & {
       >
         {t('loadMore')}
       </a>
+      <span className="list-done" hidden={page < pages}>
+        {t('allLoaded')}
+      </span>
     </p>
   );
 }

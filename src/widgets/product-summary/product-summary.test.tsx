@@ -107,7 +107,7 @@ test('[CAT-032a] share links stand in the owner’s order under their label', ()
   expect(wordsOf(show())).toMatch(/Share 0 Mail Facebook$/);
   expect(Object.values(shareNetworks).map(({ label }) => label)).toEqual([
     'Facebook',
-    'Twitter',
+    'X (Twitter)',
     'LinkedIn',
     'Skype',
     'Pinterest',
@@ -115,6 +115,20 @@ test('[CAT-032a] share links stand in the owner’s order under their label', ()
     'Mail',
     'WhatsApp',
   ]);
+  // A sign each, whose name of today is read out and shown by a pointer.
+  const signs = renderView(
+    <ProductSummaryView
+      nodeId="a"
+      props={{ ...props, share: [{ network: 'twitter' }, { network: 'mail' }] }}
+      data={dataOf({})}
+    />,
+  );
+  const links = signs.match(/<a [^>]*data-action="share".*?<\/a>/g) ?? [];
+  expect(links.map((link) => [/title="([^"]*)"/.exec(link)?.[1], wordsOf(link)])).toEqual([
+    ['X (Twitter)', 'X (Twitter)'],
+    ['Mail', 'Mail'],
+  ]);
+  expect(links.every((link) => /<svg[^>]*aria-hidden="true"/.test(link))).toBe(true);
   const shared = { url: 'https://shop.example/product/a&b/', title: 'A & B', picture: '' };
   for (const { address } of shareLinks(Object.keys(shareNetworks), shared)) {
     expect(address).toContain(encodeURIComponent(shared.url));

@@ -25,6 +25,7 @@ import { pageTexts } from '#platform/pages/texts.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
 import { BuyForm } from './buy-form.tsx';
+import { ShareIcon } from './share-icon.tsx';
 import { shareLinks } from './share-links.ts';
 
 /** The page's product with what slices bring to it; null where the page has none. */
@@ -189,10 +190,12 @@ function Share({ product, networks }: { product: ProductDetail; networks: string
               href={address}
               target="_blank"
               rel="noopener noreferrer nofollow"
+              title={network === 'mail' ? t('shareByMail') : label}
               data-action="share"
               {...from('share')}
             >
-              {network === 'mail' ? t('shareByMail') : label}
+              <ShareIcon network={network} />
+              <span className="visually-hidden">{network === 'mail' ? t('shareByMail') : label}</span>
             </a>
           </li>
         ))}

@@ -9,8 +9,9 @@ export const shareNetworks = {
     address: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${q(url)}`,
   },
   twitter: {
-    label: 'Twitter',
-    address: ({ url, title }) => `https://twitter.com/intent/tweet?url=${q(url)}&text=${q(title)}`,
+    // Its name of today first; many still look for the other.
+    label: 'X (Twitter)',
+    address: ({ url, title }) => `https://x.com/intent/post?url=${q(url)}&text=${q(title)}`,
   },
   linkedin: {
     label: 'LinkedIn',
@@ -34,17 +35,20 @@ export const shareNetworks = {
   whatsapp: { label: 'WhatsApp', address: ({ url, title }) => `https://wa.me/?text=${q(`${title} ${url}`)}` },
 } as const satisfies Record<string, { label: string; address: (shared: Shared) => string }>;
 
+/** A network's name as it is stored. */
+export type ShareNetwork = keyof typeof shareNetworks;
+
 /** Label and address for each chosen network, in the owner's order; unknown names are left out. */
 export function shareLinks(
   networks: readonly string[],
   shared: Shared,
-): { network: string; label: string; address: string }[] {
+): { network: ShareNetwork; label: string; address: string }[] {
   return networks.filter(isNetwork).map((network) => {
     const { label, address } = shareNetworks[network];
     return { network, label, address: address(shared) };
   });
 }
 
-function isNetwork(name: string): name is keyof typeof shareNetworks {
+function isNetwork(name: string): name is ShareNetwork {
   return Object.hasOwn(shareNetworks, name);
 }

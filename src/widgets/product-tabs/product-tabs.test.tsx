@@ -4,7 +4,7 @@ import { sampleProduct } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { descriptionTab, factsTab } from './own-tabs.server.tsx';
 import { ProductTabsView } from './product-tabs.view.tsx';
-import { asksForReviews, neighbour } from './tabs.live.ts';
+import { asksForReviews, neighbour } from './tab-choice.ts';
 
 /** The tabs of a product, as the loader brings them. */
 function show(change: Partial<ProductDetail> = {}, open: string | null = null) {

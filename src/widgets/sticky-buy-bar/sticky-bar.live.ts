@@ -21,7 +21,11 @@ export const start: Start = (bar, { signal }) => {
   bar.addEventListener(
     'click',
     ({ target }) => {
-      if (!(target as Element).closest('[data-to-form]')) return;
+      const button = (target as Element).closest<HTMLElement>('[data-to-form]');
+      if (!button) return;
+      // The form's own button, while it adds something; without a selector nothing is found.
+      const own = form.querySelector<HTMLElement>(button.dataset.buys as string);
+      if (own) return own.click();
       form.scrollIntoView({ block: 'center' });
       form
         .querySelector<HTMLElement>('select:not([hidden]), input:not([type=hidden], :disabled), button, a')

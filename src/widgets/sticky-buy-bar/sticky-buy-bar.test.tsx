@@ -19,13 +19,17 @@ test('the bar comes hidden with its own offset', () => {
   expect(bar).toContain('hidden=""');
 });
 
-test('[CAT-015bc] simple products are bought in it, others lead to their form; defaults as documented', () => {
+test('[CAT-015abc] simple products are bought in it, others lead to their form, and it repeats the same of all; defaults as documented', () => {
   const simple = show({ averageRating: 4.5, reviewCount: 2 });
   expect(simple).toContain('name="quantity"');
   expect(simple).toContain('data-action="add-to-cart"');
   expect(simple).toContain('href="/product/cup/"');
   expect(wordsOf(simple)).toContain('Cup Rated 4.5 out of 5. 2 reviews $20.00');
-  const variable = show({ type: 'variable', buyable: false, variations: [sampleVariation()] });
+  const rated = { averageRating: 4.5, reviewCount: 2 };
+  const variable = show({ type: 'variable', buyable: false, variations: [sampleVariation()], ...rated });
+  expect(wordsOf(variable)).toContain('Cup Rated 4.5 out of 5. 2 reviews $20.00');
+  expect(variable).toContain('href="/product/cup/"');
+  expect(variable).toContain('<img');
   expect(variable).toContain('data-to-form=""');
   expect(variable).not.toContain('<form');
   const defaults = Object.entries(stickyBuyBar.fields).map(([name, field]) => [name, field.default]);

@@ -124,7 +124,7 @@ export const textilesPictures: Picture[] = [
     y: 1100,
     zoom: 1.9,
   }),
-  ...['rust', 'celadon', 'honey'].map((name) =>
+  ...['rust', 'celadon', 'honey', 'oat', 'indigo', 'ink', 'rose'].map((name) =>
     still(`sofa-cushion-${name}`, { ...(wallOf[name] as Setting), floor: '#d6cfc6' }, [
       centred(cushion(cushionOf(name)), { fill: 0.76, y: 1500 }),
     ]),

@@ -27,7 +27,7 @@ const SOURCES = {
 export type AttributionField = keyof typeof SOURCES;
 
 /** All of them, in the order of the form. */
-export const ATTRIBUTION_FIELDS = Object.keys(SOURCES) as AttributionField[];
+export const ATTRIBUTION_FIELDS = /* @__PURE__ */ Object.keys(SOURCES) as AttributionField[];
 
 /** The values that the records of the tracking hold, each asked for by its cookie's name; '' where there is none. */
 export function fieldsFromRecords(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sourceOf } from './classify-visit.ts';
+import { mayBeMarked } from './page-call.ts';
 import { NONE } from './visit-record.ts';
 
 const shop = 'https://www.shop.test/shop/';
@@ -27,6 +28,11 @@ describe('[ATTR-007a] a campaign', () => {
     expect(source).toMatchObject({ typ: 'utm', [key]: 'A word' });
     const others = Object.entries(source ?? {}).filter(([name]) => name !== key && name !== 'typ');
     expect(others.map(([, value]) => value)).toEqual(Array(8).fill(NONE));
+  });
+
+  it.each([...Object.keys(keys), 'gclid', 'yclid'])('is noticed amid a visit by %s', (parameter) => {
+    for (const address of [`${shop}?${parameter}=1`, `${shop}?page=2&${parameter}=`])
+      expect([address, mayBeMarked({ address, referrer: shop })]).toEqual([address, true]);
   });
 
   it('[ATTR-007b] is an ad of google or yandex by its click id, whose words come after those of the address', () => {
@@ -87,7 +93,7 @@ describe('a search', () => {
   });
 });
 
-describe('[ATTR-009] another site', () => {
+describe('another site', () => {
   it('[ATTR-009b] is the source, and its path the content', () => {
     expect(plain('https://www.blog.test/cups/best?page=2')).toMatchObject({
       typ: 'referral',

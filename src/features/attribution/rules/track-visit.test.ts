@@ -46,6 +46,23 @@ describe('the first page of a first visit', () => {
     expect(Object.keys(of(jar, 'sbjs_promo'))).toEqual(['code']);
   });
 
+  it('[ATTR-001] keeps it apart from what a later visit writes', () => {
+    const ad = { address: 'https://shop.test/?utm_source=letter', referrer: '' };
+    const second = load(later(jar), { ...ad, now: new Date('2026-06-02T08:00:00Z') });
+    expect(of(second, 'sbjs_current')).toMatchObject({ typ: 'utm', src: 'letter' });
+    expect(of(second, 'sbjs_current_add')).toEqual({
+      fd: '2026-06-02 08:00:00',
+      ep: ad.address,
+      rf: '(none)',
+    });
+    expect([of(second, 'sbjs_first').src, of(second, 'sbjs_first_add').ep]).toEqual([
+      'blog.test',
+      page.address,
+    ]);
+    expect([of(second, 'sbjs_session').pgs, of(second, 'sbjs_udata').vst]).toEqual(['1', '2']);
+    expect(second.sbjs_promo).toBe(jar.sbjs_promo);
+  });
+
   it('[ATTR-011a][ATTR-014b] dates it in UTC, with entrance point and referrer', () => {
     expect(of(jar, 'sbjs_current_add')).toEqual({
       fd: '2026-05-01 10:20:30',
@@ -132,7 +149,7 @@ describe('a later visit', () => {
   });
 });
 
-it('[ATTR-014a] a value is pairs joined by three bars and URI-encoded, whatever stands in it', () => {
+it('[ATTR-009d][ATTR-014a] a value is pairs joined by three bars and URI-encoded, whatever stands in it, and (none) where nothing does', () => {
   expect(decodeURIComponent(load({}).sbjs_udata ?? '')).toBe('vst=1|||uip=(none)|||uag=A browser');
   fc.assert(
     fc.property(

@@ -73,12 +73,49 @@ describe('the tracking script', () => {
     );
   });
 
+  it('[ATTR-012b] draws the promo code of each visitor by chance, once', async () => {
+    const code = () => /sbjs_promo=code=(\d+)/.exec(decodeURIComponent(document.cookie))?.[1];
+    const chance = vi.spyOn(Math, 'random');
+    for (const [drawn, expected] of [
+      [0, '100000'],
+      [0.25, '325000'],
+      [0.75, '775000'],
+    ] as const) {
+      for (const name of TRACKING_COOKIES) expire(name);
+      vi.resetModules();
+      chance.mockReturnValue(drawn);
+      await load();
+      expect(code()).toBe(expected);
+    }
+    vi.resetModules();
+    chance.mockReturnValue(0.5);
+    await load();
+    expect(code()).toBe('775000');
+    chance.mockRestore();
+  });
+
+  it('[ATTR-003a] takes nothing but true for a permission, from the start or later', async () => {
+    for (const said of ['denied', 1, {}, null, undefined] as never[]) {
+      vi.resetModules();
+      window.wc_order_attribution = { params: { allowTracking: said ?? false } };
+      await load();
+      window.wc_order_attribution?.setOrderTracking?.(said);
+      await vi.dynamicImportSettled();
+      expect([said, names()]).toEqual([said, []]);
+    }
+  });
+
   it('[ATTR-014a] writes cookies for the whole site and its subdomains, SameSite Lax, Secure on https', async () => {
     await load();
     const session = written.find((text) => text.startsWith('sbjs_session='));
     expect(session).toMatch(
       /^sbjs_session=pgs%3D1%7C%7C%7Ccpg%3D[^;]+; path=\/; domain=\.shop\.test; max-age=1800; samesite=lax; secure$/,
     );
+    browser.happyDOM.setURL('https://www.shop.test/');
+    vi.resetModules();
+    written = [];
+    await load();
+    expect(written.find((text) => text.startsWith('sbjs_session='))).toContain('; domain=.www.shop.test;');
     browser.happyDOM.setURL('http://localhost:3000/');
     vi.resetModules();
     written = [];

@@ -22,7 +22,8 @@ let counted = false;
 /** Records where the visit came from, as long as that is allowed, and fills the fields that carry it to the order. */
 export const start: Start = (root, { page, signal }) => {
   const how = JSON.parse(root.dataset.tracking ?? '{}') as BrowserTracking;
-  const params = { allowTracking: window.wc_order_attribution?.params?.allowTracking ?? how.allowed };
+  const said = window.wc_order_attribution?.params?.allowTracking ?? how.allowed;
+  const params = { allowTracking: said === true };
   const act = async () => {
     if (params.allowTracking && !counted) {
       const loaded = {

@@ -21,8 +21,7 @@ export const addToCartCall = answerCall(addToCart, async (input, context) => {
 });
 
 async function backToPage(productId: number, posted: PostedOptions, context: CallContext) {
-  // What nobody may see is not given away by its address either.
+  // What nobody may see is not told apart from what is not there.
   const page = await readPublicAddress(context.db, productId, context.request.startedAt);
-  const { shop = '/shop/' } = context.addresses;
-  return { error: true as const, product_url: page ? addressWithOptions(page, posted) : shop };
+  return { error: true as const, product_url: page ? addressWithOptions(page, posted) : (false as const) };
 }

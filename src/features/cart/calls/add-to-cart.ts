@@ -17,9 +17,12 @@ export const addToCart = defineCall({
   }),
   answer: v.union([
     v.object({ ...fragmentsSchema.entries, message: v.string() }),
-    v.object({ error: v.literal(true), product_url: v.string() }),
+    v.object({ error: v.literal(true), product_url: v.union([v.string(), v.literal(false)]) }),
   ]),
-  refusals: { error: 'The product cannot be added; `product_url` is its page, which shows the reason.' },
+  refusals: {
+    error:
+      'The product cannot be added; `product_url` is its page, which shows the reason, and `false` where there is none to be seen.',
+  },
   example: {
     input: { product_id: '12', quantity: '1' },
     answer: {

@@ -11,7 +11,7 @@ import { cartData, cartSteps, lineParts } from '../points.server.ts';
 import type { CartLine, CartView, RemovedLine } from '../rules/cart-views.ts';
 import { type LineRefusal, stockRefusals, updateLines } from '../rules/change-lines.ts';
 import type { LineContext } from '../rules/line-part.ts';
-import { indexOf, placeOf, type RemovedCartLine } from '../rules/removed-place.ts';
+import { indexOf, remember, without } from '../rules/removed-place.ts';
 import { type CartDeps, factsOfLines, keepPurchasable, viewOfLines } from './cart-state.server.ts';
 import {
   ATTEMPTS,
@@ -62,7 +62,6 @@ export interface LoadedCart {
 
 /** A cart seen again lives on once this much of its life is gone, in milliseconds. */
 const PROLONG_AFTER = 3_600_000;
-const MAX_REMOVED = 20;
 
 /** A cart that nobody else changes for now. */
 export interface LockedCart extends LoadedCart {
@@ -177,7 +176,7 @@ export async function addToCart(
     if (!put.ok) return put;
     const { added } = put.value;
     name = lineTitle(added, stored.rows.get(added.productId), deps.context.texts);
-    const removed = stored.removed.filter((line) => line.key !== added.key);
+    const removed = without(stored.removed, ({ key }) => key === added.key);
     return accept({ lines: put.value.lines, removed, added: [added], stored: put.value.stored });
   };
   const moments = replace ? (['added', 'removed'] as const) : (['added'] as const);
@@ -245,7 +244,7 @@ export async function undoRemoval(
       const lines = isNew
         ? put.value.lines.slice(0, -1).toSpliced(indexOf(place, removed), 0, ...put.value.lines.slice(-1))
         : put.value.lines;
-      return accept({ ...put.value, lines, removed, added: [added] });
+      return accept({ ...put.value, lines, removed, added: [added], isBack: stored.lines.length > 0 });
     },
   );
 }
@@ -282,15 +281,4 @@ export async function updateCart(
 function isAging(stored: StoredCart, now: Date): boolean {
   if (!stored.expiresAt) return false;
   return stored.expiresAt.getTime() < now.getTime() + SESSION_SECONDS * 1000 - PROLONG_AFTER;
-}
-
-/** What can be put back once more lines are taken out, each with its place. */
-function remember(
-  { lines, removed }: Pick<StoredCart, 'lines' | 'removed'>,
-  taken: readonly CartLine[],
-): RemovedCartLine[] {
-  const keys = new Set(taken.map((line) => line.key));
-  const kept = removed.filter((line) => !keys.has(line.key));
-  const placed = taken.map((line) => ({ ...line, place: placeOf(lines.indexOf(line), kept) }));
-  return [...kept, ...placed].slice(-MAX_REMOVED);
 }

@@ -117,7 +117,9 @@ export async function saveCartForm(
   if (!updated.ok) {
     const gone = taken.success ? await takeOutAlone(taken.output, session.id, context) : [];
     const { whole, reasons } = refusalWords(updated.error, context);
-    const form: RefusedCart = { kind: 'cart', typed: typedIn(fields.cart), reasons };
+    // What stands against the cart as a whole is against all that was typed.
+    const typed = whole.length > 0 ? {} : typedIn(fields.cart);
+    const form: RefusedCart = { kind: 'cart', typed, reasons };
     const notices = whole.map((text): Notice => ({ kind: 'error', text }));
     return { page: { notices: [...notices, ...gone], form, status: 422 } };
   }

@@ -14,7 +14,7 @@ import type { CartHappening, CartStep, StepContext } from '../points.server.ts';
 import type { CartLine, CartView } from '../rules/cart-views.ts';
 import { addLine, markLast } from '../rules/change-lines.ts';
 import { lineKey } from '../rules/line-key.server.ts';
-import type { RemovedCartLine } from '../rules/removed-place.ts';
+import { closedUp, placeOf, type RemovedCartLine } from '../rules/removed-place.ts';
 import { type CartDeps, factsOfLines, viewOfLines } from './cart-state.server.ts';
 import { type Incomplete, itemOf } from './line-item.server.ts';
 import { cartRefusal, extraOf, furtherProducts, type LineWish, loadLines } from './line-parts.server.ts';
@@ -26,6 +26,8 @@ export interface ChangedCart {
   removed: RemovedCartLine[];
   /** What came into it: each line with the pieces that were added. */
   added?: readonly CartLine[];
+  /** It only came back, to others: the moment of the last addition stays. */
+  isBack?: boolean;
   /** The cart as it was read, with what parts loaded for what came into it. */
   stored?: StoredCart;
 }
@@ -142,7 +144,9 @@ export async function takeOut(
   deps: CartDeps,
 ): Promise<{ sendCookies(): void } | null> {
   const steps = await stepsAt(['removed', 'emptied'], owner, deps);
-  const keep = (tx: Executor) => keepCart(tx, stored, { ...stored, lines: kept }, steps, deps);
+  const gone = stored.lines.flatMap((line, at) => (kept.includes(line) ? [] : placeOf(at, stored.removed)));
+  const left = { lines: kept, removed: closedUp(stored.removed, gone) };
+  const keep = (tx: Executor) => keepCart(tx, stored, left, steps, deps);
   const done = steps.any ? await undoneIfRefused(db, keep) : await keep(db);
   return done.ok && done.value ? steps : null;
 }
@@ -154,20 +158,20 @@ export async function takeOut(
 async function keepCart(
   tx: Executor,
   stored: StoredCart,
-  { lines, removed, added = [] }: ChangedCart,
+  { lines, removed, added = [], isBack = false }: ChangedCart,
   steps: StepsAtWork,
   deps: CartDeps,
 ): Promise<Result<boolean, CartRefusal>> {
   const { version } = stored;
   const further = furtherProducts([...lines, ...removed], deps);
-  const notes = added.length > 0 ? steps.addedAt : [];
+  const notes = added.length > 0 && !isBack ? steps.addedAt : [];
   const written = await writeCart(tx, steps.owner, { lines, removed, version }, further, notes, deps.now);
   if (!written) return accept(false);
   const left = stored.lines.filter(({ key }) => lines.every((line) => line.key !== key));
   steps.forgetCookies();
   if (left.length > 0) await steps.removed(tx, left);
   if (left.length > 0 && lines.length === 0) await steps.emptied(tx);
-  const refusal = added.length > 0 ? await steps.added(tx, added) : null;
+  const refusal = added.length > 0 ? await steps.added(tx, added, isBack) : null;
   return refusal ? refuse(refusal) : accept(true);
 }
 
@@ -178,7 +182,7 @@ interface StepsAtWork {
   any: boolean;
   /** What the cart's own statement writes with an addition. */
   addedAt: readonly AddedAt[];
-  added(tx: Transaction, lines: readonly CartLine[]): Promise<CartRefusal | null>;
+  added(tx: Transaction, lines: readonly CartLine[], isBack: boolean): Promise<CartRefusal | null>;
   removed(tx: Transaction, lines: readonly CartLine[]): Promise<void>;
   emptied(tx: Transaction): Promise<void>;
   /** Forgets what steps wanted to send, because what they did is undone and done anew. */
@@ -216,9 +220,9 @@ export async function stepsAt(
     owner,
     any,
     addedAt: working.flatMap(([{ addedAt }]) => addedAt ?? []),
-    async added(tx, lines) {
+    async added(tx, lines, isBack) {
       for (const [step, happening] of working) {
-        step.noted?.(happening);
+        if (!isBack) step.noted?.(happening);
         const refusal = await step.added?.(tx, lines, happening);
         if (refusal) return { code: 'part', message: refusal.message };
       }

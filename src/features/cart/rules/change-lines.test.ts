@@ -69,7 +69,24 @@ describe('adding', () => {
       ['not-enough', 6, { sellable: 5 }],
       ['sold-singly', 2, { limits: { min: 1, max: 1, step: 1, soldSingly: true } }],
       ['below-min', 1, { limits: { min: 2, max: null, step: 1, soldSingly: false } }],
-      ['above-max', 5, { limits: { min: 1, max: 4, step: 1, soldSingly: false } }],
+      ['above-max', 5, { limits: { min: 1, max: 4, isRule: true, step: 1, soldSingly: false } }],
+      // What both forbid is said by the lower one; a max that is no rule is the stock's, which has its own words.
+      [
+        'above-max',
+        50,
+        { sellable: 40, limits: { min: 1, max: 12, isRule: true, step: 1, soldSingly: false } },
+      ],
+      [
+        'above-max',
+        13,
+        { sellable: 12, limits: { min: 1, max: 12, isRule: true, step: 1, soldSingly: false } },
+      ],
+      [
+        'not-enough',
+        13,
+        { sellable: 5, limits: { min: 1, max: 12, isRule: true, step: 1, soldSingly: false } },
+      ],
+      ['not-enough', 13, { sellable: 12, limits: { min: 1, max: 12, step: 1, soldSingly: false } }],
       ['off-step', 5, { limits: { min: 2, max: null, step: 2, soldSingly: false } }],
       ['ok', 6, { limits: { min: 2, max: null, step: 2, soldSingly: false } }],
     ];
@@ -207,7 +224,7 @@ describe('updating', () => {
   const two = [line(2), line(3, { productId: 2 })];
   const keys = two.map(({ key }) => key) as [string, string];
 
-  const updated = (quantity: number, more: Partial<ProductFacts>, lines = two) => {
+  const updated = (quantity: number, more: Given, lines = two) => {
     const result = updateLines(lines, new Map([[keys[0], quantity]]), all(more));
     return result.ok ? 'ok' : result.error;
   };
@@ -224,8 +241,11 @@ describe('updating', () => {
   });
 
   test('a limit is told beside a stock that is short, and a short stock once for all its lines', () => {
-    expect(updated(9, { limits: { min: 1, max: 4, step: 1, soldSingly: false } })).toEqual([
-      { code: 'above-max', name: 'Cup', max: 4 },
+    const rule = { min: 1, max: 4, isRule: true, step: 1, soldSingly: false } as const;
+    expect(updated(9, { limits: rule })).toEqual([{ code: 'above-max', name: 'Cup', max: 4 }]);
+    expect(updated(9, { limits: rule, sellable: 8 })).toEqual([{ code: 'above-max', name: 'Cup', max: 4 }]);
+    expect(updated(9, { limits: rule, sellable: 3 })).toEqual([
+      { code: 'check-not-enough', name: 'Cup', remaining: 3 },
     ]);
     const engraved = [line(2), line(2, { extra: { engraving: 'A' } })];
     const more = new Map(engraved.map(({ key }) => [key, 8]));
@@ -233,7 +253,7 @@ describe('updating', () => {
       ok: false,
       error: [{ code: 'check-not-enough', name: 'Cup', remaining: 5 }],
     });
-    const both = all({ sellable: 5, limits: { min: 1, max: 7, step: 1, soldSingly: false } });
+    const both = all({ sellable: 5, limits: { min: 1, max: 7, isRule: true, step: 1, soldSingly: false } });
     expect(updateLines(engraved, more, both)).toEqual({
       ok: false,
       error: [

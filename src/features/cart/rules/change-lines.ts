@@ -74,19 +74,19 @@ export function addLine(
   }
   const gone = facts.takes.find(({ isOut }) => isOut);
   if (gone) return refuse({ code: 'out-of-stock', name: gone.name });
+  const quantity = (existing?.quantity ?? 0) + added.quantity;
+  const broken = limitRefusal(quantity, facts);
   for (const take of facts.takes) {
     const { stockId, pieces, name } = take;
     const inCart = takenOf(lines, stockId, factsOf);
     const remaining = shortOf(take, inCart + added.quantity * pieces);
-    if (remaining === null) continue;
+    if (remaining === null || isRuleFirst(broken, remaining)) continue;
     return refuse(
       inCart > 0
         ? { code: 'not-enough-with-cart', remaining, inCart }
         : { code: 'not-enough', name, remaining },
     );
   }
-  const quantity = (existing?.quantity ?? 0) + added.quantity;
-  const broken = limitRefusal(quantity, facts);
   if (broken) return refuse(broken);
   const opened = added.opened === undefined ? {} : { opened: added.opened };
   return accept(
@@ -141,7 +141,8 @@ export function updateLines(
       const unchecked = facts.takes.filter(({ stockId }) => !checked.has(stockId));
       const short = unchecked.flatMap((take) => stockRefusal(next, take, factsOf) ?? []);
       const broken = limitRefusal(line.quantity, facts);
-      if (short.length > 0) refuseIt(...short);
+      const isRule = short.every((found) => 'remaining' in found && isRuleFirst(broken, found.remaining));
+      if (short.length > 0 && !isRule) refuseIt(...short);
       else if (broken) refuseIt(broken);
       for (const { stockId } of unchecked) checked.add(stockId);
     }
@@ -201,13 +202,19 @@ function purchaseRefusal(facts: ProductFacts | undefined): CartRefusal | null {
 /** Minor units that one line may cost at most, so that sums over all lines stay exact. */
 const LARGEST_SUBTOTAL = 1_000_000_000_000;
 
+/** The owner's own max is told rather than a stock of which there is at least as much. */
+function isRuleFirst(broken: CartRefusal | null, remaining: number): boolean {
+  return broken?.code === 'above-max' && broken.max <= remaining;
+}
+
 function limitRefusal(quantity: number, facts: ProductFacts): CartRefusal | null {
   const { name, limits } = facts;
   const costs = quantity * ((facts.price.amount ?? 0) + (facts.besides ?? 0));
   const isTooMuch = facts.takes.some(({ pieces }) => pieces > 1 && quantity * pieces > TAKEN_MOST);
   if (costs > LARGEST_SUBTOTAL || isTooMuch) return { code: 'invalid-quantity', name };
   if (limits.soldSingly) return null;
-  const max = Math.min(limits.max ?? LINE_MOST, LINE_MOST);
+  // A max that is no rule is the stock's, which has words of its own.
+  const max = Math.min((limits.isRule && limits.max) || LINE_MOST, LINE_MOST);
   const broken = brokenLimit(quantity, { ...limits, max });
   return broken && { ...broken, name };
 }

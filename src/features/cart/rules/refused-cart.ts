@@ -1,4 +1,7 @@
-/** What a refused update of the cart leaves for the page that is shown again: nothing typed is lost, and each reason stands at its row. */
+/**
+ * What a refused update of the cart leaves for the page that is shown again: each reason stands at its row, which shows
+ * what the cart holds again; what was typed elsewhere is not lost.
+ */
 export interface RefusedCart {
   kind: 'cart';
   /** Quantities as they were typed, by the keys of lines. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { indexOf, placeOf } from './removed-place.ts';
+import { closedUp, indexOf, placeOf } from './removed-place.ts';
 
 interface Out {
   name: number;
@@ -43,7 +43,33 @@ test('whatever is taken out and put back, in whatever order, stands where it sto
   );
 });
 
+test('what stays out for good leaves no gap among those that come back', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.nat(), { minLength: 2, maxLength: 6 }),
+      fc.array(fc.boolean(), { minLength: 6, maxLength: 6 }),
+      (taken, forgets) => {
+        let state: { lines: number[]; removed: Out[] } = { lines: [0, 1, 2, 3, 4, 5, 6], removed: [] };
+        for (const pick of taken) state = takeOut(state.lines, state.removed, pick % state.lines.length);
+        const gone = state.removed.filter((_, at) => forgets[at]).map(({ place }) => place);
+        let removed = closedUp(
+          state.removed.filter((_, at) => !forgets[at]),
+          gone,
+        );
+        let { lines } = state;
+        while (removed[0]) {
+          const [line, ...others] = removed;
+          lines = lines.toSpliced(indexOf(line.place, others), 0, line.name);
+          removed = others;
+        }
+        expect(lines).toEqual([...lines].sort((a, b) => a - b));
+      },
+    ),
+  );
+});
+
 test('lines that were taken out before places were kept are passed over', () => {
   expect(placeOf(1, [{}, { place: 0 }])).toBe(2);
   expect(indexOf(2, [{}, { place: 0 }])).toBe(1);
+  expect(closedUp([{}, { place: 2 }], [0, 3])).toEqual([{}, { place: 1 }]);
 });

@@ -7,7 +7,17 @@ import { pageJQuery, tellPageOf } from '#platform/live/tell-page.ts';
 import type { addToCart } from '../calls/add-to-cart.ts';
 import type { removeFromCart } from '../calls/remove-from-cart.ts';
 import { type CartAnswer, inTurn, takeFragments } from './cart.live.ts';
-import { type AddedByForm, drawerOf, placesThatSay, surroundingsOf, takerOf } from './cart-places.ts';
+import {
+  type AddedByForm,
+  drawerOf,
+  linkTo,
+  placesThatSay,
+  surroundingsOf,
+  takerOf,
+  tell,
+} from './cart-places.ts';
+
+export { placesThatSay, surroundingsOf, tell };
 
 /** Milliseconds after which a cart button with a redirect attribute leads on (CART-009). */
 const REDIRECT_AFTER = 2000;
@@ -77,8 +87,10 @@ async function add(button: HTMLElement, fields: URLSearchParams, taker: HTMLElem
       const detail = { button, answer, inTurn, takeFragments } as AddedByForm;
       taken?.['take-added']?.(taker as HTMLElement, new CustomEvent('take-added', { detail }));
     };
-    if ('error' in answer) return taker ? await take() : location.assign(answer.product_url);
     const { cart, addresses } = readPageContext();
+    // What has no page says why in the shop.
+    if ('error' in answer)
+      return taker ? await take() : location.assign(answer.product_url || (addresses.shop as string));
     if (cart.goToCart) return location.assign(addresses.cart as string);
     void takeFragments(answer);
     // Once, however many carts a page shows.
@@ -122,23 +134,6 @@ function announce(name: string, button: Element, answer?: CartAnswer): void {
   tellPageOf(document.body, name, { button, ...answer }, args);
 }
 
-/** Says what was done where screen readers listen; with the way back, if there is one (CART-012). */
-function tell(
-  places: HTMLElement[],
-  text = '',
-  undo?: { label: string; address: string; mark: string },
-): void {
-  for (const place of places) {
-    place.textContent = text;
-    if (!undo) continue;
-    const link = document.createElement('a');
-    link.className = `notice-link ${undo.mark}`;
-    link.href = undo.address;
-    link.textContent = undo.label;
-    place.append(' ', link);
-  }
-}
-
 function settle(button: HTMLElement): void {
   button.classList.remove('loading');
   button.removeAttribute('aria-busy');
@@ -149,9 +144,5 @@ function addViewCartLink(button: HTMLElement): void {
   if (document.body.classList.contains('woocommerce-cart')) return;
   if (button.parentElement?.querySelector('.added_to_cart')) return;
   const { addresses, cart } = readPageContext();
-  const link = document.createElement('a');
-  link.className = 'added_to_cart wc-forward';
-  link.href = addresses.cart as string;
-  link.textContent = cart.viewCart;
-  button.after(link);
+  button.after(linkTo(addresses.cart as string, cart.viewCart, 'added_to_cart wc-forward'));
 }

@@ -24,8 +24,8 @@ export const start: Start = (root, { signal }) => {
   const form = root as HTMLFormElement;
   const lines = form.parentElement ?? form;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Quantities that were refused as they stand, by the keys of their lines. */
-  const refused = new Map<string, string>();
+  /** Keys of the lines of which a quantity was refused, as stands there until it is changed again. */
+  const refused = new Set<string>();
   const removing = new Set<string>();
   let undoing = '';
   let isStale = false;
@@ -37,8 +37,7 @@ export const start: Start = (root, { signal }) => {
     for (const [key, row] of rowsOf(form)) {
       const typed = quantityOf(row)?.value ?? '';
       if (removing.has(key)) quantities.set(key, '0');
-      else if (typed !== '' && typed !== row.dataset.saved && refused.get(key) !== typed)
-        quantities.set(key, typed);
+      else if (typed !== '' && typed !== row.dataset.saved) quantities.set(key, typed);
     }
     return quantities;
   }
@@ -55,7 +54,10 @@ export const start: Start = (root, { signal }) => {
       return input !== null && input.value !== row.dataset.saved;
     });
     // Whoever has just pressed it stays there.
-    if (button) button.disabled = !isChanged && button !== document.activeElement;
+    if (!button) return;
+    button.disabled = !isChanged && button !== document.activeElement;
+    const reason = form.querySelector<HTMLElement>('.cart-unchanged');
+    if (reason) reason.hidden = !button.disabled;
   }
 
   function save(): Promise<void> {
@@ -110,10 +112,18 @@ export const start: Start = (root, { signal }) => {
     const concerned = Object.keys(reasons).length > 0 ? Object.keys(reasons) : [...sent.keys()];
     for (const key of concerned) {
       removing.delete(key);
-      refused.set(key, sent.get(key) ?? '');
+      refused.add(key);
+      putBack(key, sent.get(key));
       const reason = reasons[key];
       if (reason) markField(form, `cart[${key}][qty]`, reason);
     }
+  }
+
+  /** What was refused gives way to what the cart holds, unless something else was typed meanwhile. */
+  function putBack(key: string, sent: string | undefined): void {
+    const row = rowsOf(form).get(key);
+    const input = row && quantityOf(row);
+    if (input && input.value === sent) input.value = row.dataset.saved ?? '';
   }
 
   async function show(answer: SavedCart, sent: ReadonlyMap<string, string>): Promise<void> {

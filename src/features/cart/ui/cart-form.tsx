@@ -86,10 +86,20 @@ export function CartForm(props: {
           {controls.map(({ name, Control }) => (
             <Control key={name} cart={cart} />
           ))}
-          <button type="submit" className="btn button" name="update_cart" value="1">
+          <button
+            type="submit"
+            className="btn button"
+            name="update_cart"
+            value="1"
+            aria-describedby="cart-unchanged"
+          >
             {t('update')}
           </button>
         </div>
+        {/* Shown by the script, which shuts the button and saves by itself. */}
+        <p className="cart-unchanged" id="cart-unchanged" hidden>
+          {t('unchanged')}
+        </p>
         {/* Filled by the script, which saves what is changed. */}
         <p className="cart-status" role="status" />
       </form>
@@ -145,7 +155,7 @@ function CartRow(props: { line: CartLineView; removeAddress: RemoveAddress; refu
             name={name}
             productName={line.name}
             limits={line.limits}
-            quantity={refused.typed[line.key] ?? line.quantity}
+            quantity={(reason === undefined && refused.typed[line.key]) || line.quantity}
             smallest={0}
             describedBy={`reason-${line.key}`}
             isRefused={reason !== undefined}

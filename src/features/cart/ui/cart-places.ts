@@ -43,6 +43,23 @@ export function placesThatSay(deed: 'added' | 'removed', within: ParentNode): HT
   return [...within.querySelectorAll<HTMLElement>(`[data-cart-says="${deed}"]`)];
 }
 
+/** Says what was done where screen readers listen; with the way back, if there is one (CART-012). */
+export function tell(
+  places: readonly HTMLElement[],
+  text = '',
+  undo?: { label: string; address: string; mark: string },
+): void {
+  for (const place of places) {
+    place.textContent = text;
+    if (undo) place.append(' ', linkTo(undo.address, undo.label, `notice-link ${undo.mark}`));
+  }
+}
+
+/** A link with its words and classes. */
+export function linkTo(href: string, textContent: string, className: string): HTMLAnchorElement {
+  return Object.assign(document.createElement('a'), { href, textContent, className });
+}
+
 /** The dialog that shows the cart: the one beside its link, else the page's first; null when there is none. */
 export function drawerOf(link: Element): HTMLDialogElement | null {
   const drawer = 'dialog[data-cart-drawer]';

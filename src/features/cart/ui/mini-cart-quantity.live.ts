@@ -2,11 +2,14 @@ import { callShop, logCallFailure } from '#platform/calls/call-shop.ts';
 import type { LiveScript } from '#platform/live/live-script.ts';
 import type { updateCart } from '../calls/update-cart.ts';
 import { inTurn, takeFragments } from './cart.live.ts';
+// Of the script that is there by now: a file of both would be one more request of every page.
+import { placesThatSay, surroundingsOf, tell } from './cart-actions.live.ts';
 
 /** Milliseconds without a further step after which a quantity is saved. */
 const SAVE_AFTER = 500;
 
-const timers = new WeakMap<Element, ReturnType<typeof setTimeout>>();
+/** What is typed and not saved, by the keys of lines: rows may be replaced before it is. */
+const typed = new Map<string, { value: string; timer: ReturnType<typeof setTimeout> }>();
 
 /** The quantities of the small cart, which save themselves. */
 export const actions: LiveScript['actions'] = {
@@ -25,43 +28,61 @@ export const actions: LiveScript['actions'] = {
   },
 };
 
-function saveSoon(input: HTMLInputElement): void {
-  clearTimeout(timers.get(input));
-  showReason(input, '');
-  timers.set(
-    input,
-    setTimeout(() => void inTurn(() => save(input)), SAVE_AFTER),
-  );
+// What is typed stays where the rows are replaced, because another line was taken out for example.
+document.body.addEventListener('wc_fragments_loaded', () => {
+  for (const [key, { value }] of typed) for (const input of inputsOf(key)) input.value = value;
+});
+
+const keyOf = (input: HTMLInputElement) => input.parentElement?.dataset.cart_item_key ?? '';
+
+function inputsOf(key: string, within: ParentNode = document): HTMLInputElement[] {
+  const rows = within.querySelectorAll(`.mini-cart-amount[data-cart_item_key="${CSS.escape(key)}"]`);
+  return [...rows].flatMap((row) => row.querySelector<HTMLInputElement>('.qty') ?? []);
 }
 
-async function save(input: HTMLInputElement): Promise<void> {
-  const key = input.parentElement?.dataset.cart_item_key ?? '';
+function saveSoon(input: HTMLInputElement): void {
+  const key = keyOf(input);
+  const around = surroundingsOf(input);
   const { value } = input;
-  if (value === '' || !input.isConnected) return;
+  clearTimeout(typed.get(key)?.timer);
+  showReason(input, '');
+  const timer = setTimeout(() => void inTurn(() => save(key, value, around)), SAVE_AFTER);
+  typed.set(key, { value, timer });
+}
+
+async function save(key: string, value: string, around: ParentNode): Promise<void> {
+  const isLatest = () => typed.get(key)?.value === value;
+  if (value === '' || !isLatest()) return;
   try {
     const answer = await callShop<typeof updateCart>(
       'shop-ajax/update_cart',
       new URLSearchParams({ [`cart[${key}][qty]`]: value }),
       { timeout: 30_000 },
     );
-    if (!answer.success) return showReason(input, answer.reasons[key] ?? answer.message);
     // What was stepped on meanwhile is saved next, and shown then.
-    if (input.value !== value) return;
-    const drawer = input.closest('.widget_shopping_cart_content')?.parentElement;
-    const held = focusedPart(input);
+    if (!isLatest()) return;
+    typed.delete(key);
+    if (!answer.success) return refuse(key, answer.reasons[key] ?? answer.message, around);
+    const held = focusedPart(key, around);
     await takeFragments(answer);
-    if (held) {
-      const row = drawer?.querySelector(`.mini-cart-amount[data-cart_item_key="${CSS.escape(key)}"]`);
-      row?.querySelector<HTMLElement>(held)?.focus();
-    }
+    if (held) inputsOf(key, around)[0]?.parentElement?.querySelector<HTMLElement>(held)?.focus();
+    for (const { message, undo } of answer.removed) tell(placesThatSay('removed', around), message, undo);
   } catch (error) {
+    if (isLatest()) typed.delete(key);
     logCallFailure(error);
   }
 }
 
-/** Which part of a quantity has the focus, by its selector. */
-function focusedPart(input: HTMLInputElement): string | undefined {
-  const box = input.parentElement;
+function refuse(key: string, reason: string, around: ParentNode): void {
+  for (const input of inputsOf(key, around)) {
+    input.value = input.defaultValue;
+    showReason(input, reason);
+  }
+}
+
+/** Which part of a line's quantity has the focus, by its selector. */
+function focusedPart(key: string, around: ParentNode): string | undefined {
+  const box = inputsOf(key, around)[0]?.parentElement;
   return ['.plus', '.minus', '.qty'].find(
     (part) => box?.querySelector(part) === document.activeElement && document.activeElement !== null,
   );

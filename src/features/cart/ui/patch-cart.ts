@@ -52,6 +52,8 @@ function patchRow(row: HTMLElement, fresh: HTMLElement, sent: string | undefined
   const typed = input?.value;
   const isOwn = typed !== undefined && typed !== row.dataset.saved && typed !== sent;
   row.dataset.saved = fresh.dataset.saved ?? '';
+  // Answers come without it, and a cell that only lost it need not be replaced under the focus.
+  for (const unscripted of row.querySelectorAll('noscript')) unscripted.remove();
   for (const [at, cell] of [...fresh.children].entries()) {
     const old = row.children[at];
     if (!old || old.isEqualNode(cell)) continue;

@@ -1,4 +1,4 @@
-import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
+import { BooleanInput, NumberInput, SelectInput, TextInput } from 'react-admin';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import { ATTRIBUTE_KINDS } from '../rules/attribute-kinds.ts';
 import { AttributeTermsPanel } from './attribute-terms-panel.tsx';
@@ -9,9 +9,9 @@ const kinds = ATTRIBUTE_KINDS.map((id) => ({ id, name: `resources.attributes.kin
 function AttributeForm() {
   return (
     <>
-      <TextInput source="name" validate={required()} helperText={help('name')} />
+      <TextInput source="name" isRequired helperText={help('name')} />
       <TextInput source="slug" helperText={help('slug')} />
-      <SelectInput source="kind" choices={kinds} validate={required()} helperText={help('kind')} />
+      <SelectInput source="kind" choices={kinds} isRequired helperText={help('kind')} />
       <BooleanInput source="hasArchive" helperText={help('hasArchive')} />
       <NumberInput source="position" step={1} helperText={help('position')} />
     </>

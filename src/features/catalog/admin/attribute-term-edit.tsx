@@ -2,7 +2,6 @@ import BackIcon from '@mui/icons-material/ArrowBackOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import Button from '@mui/material/Button';
 import {
-  required,
   TextInput,
   TopToolbar,
   useCreatePath,
@@ -24,7 +23,7 @@ const text = (key: string) => `resources.attribute-terms.${key}`;
 export function AttributeTermEdit() {
   return (
     <EditPage actions={<TermActions />}>
-      <TextInput source="name" validate={required()} />
+      <TextInput source="name" isRequired />
       <TextInput source="slug" helperText={text('help.slug')} />
       <ColourInput source="colour" />
       <PictureInput source="pictureId" label={text('fields.pictureId')} />

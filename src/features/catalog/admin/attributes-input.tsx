@@ -6,7 +6,6 @@ import {
   FormDataConsumer,
   ReferenceArrayInput,
   ReferenceInput,
-  required,
   SelectInput,
   SimpleFormIterator,
   TextArrayInput,
@@ -67,27 +66,34 @@ function ShopAttribute() {
     setValue(getSource('termIds'), [], { shouldDirty: true });
     setValue(getSource('preselectedTermId'), null, { shouldDirty: true });
   };
+  const { data: [attribute] = [] } = useGetMany<{ id: number; name: string }>(
+    'attributes',
+    { ids: attributeId ? [attributeId] : [] },
+    { enabled: Boolean(attributeId) },
+  );
   return (
-    <Box sx={SIDE_BY_SIDE}>
+    <Box sx={SIDE_BY_SIDE} data-called={attribute?.name}>
       <ReferenceInput source="attributeId" reference="attributes" perPage={100} sort={BY_POSITION}>
         <AutocompleteInput
           label={word('attribute')}
           optionText="name"
           filterToQuery={(q: string) => ({ q })}
-          validate={required()}
+          isRequired
           onChange={forgetValues}
         />
       </ReferenceInput>
       {attributeId ? (
-        <ReferenceArrayInput
-          source="termIds"
-          reference="attribute-terms"
-          perPage={100}
-          sort={BY_POSITION}
-          filter={{ attributeId }}
-        >
-          <SearchedArrayInput label={word('terms')} optionText="name" disableCloseOnSelect />
-        </ReferenceArrayInput>
+        <div data-called={attribute?.name} data-whole="">
+          <ReferenceArrayInput
+            source="termIds"
+            reference="attribute-terms"
+            perPage={100}
+            sort={BY_POSITION}
+            filter={{ attributeId }}
+          >
+            <SearchedArrayInput label={word('terms')} optionText="name" disableCloseOnSelect />
+          </ReferenceArrayInput>
+        </div>
       ) : (
         <span />
       )}
@@ -116,10 +122,13 @@ function PreselectedTerm({ termIds }: { termIds: number[] }) {
 function OwnAttribute() {
   const { getSource } = useSourceContext();
   const values = (useWatch({ name: getSource('values') }) ?? []) as string[];
+  const name = useWatch({ name: getSource('name') }) as string;
   return (
-    <Box sx={SIDE_BY_SIDE}>
-      <TextInput source="name" label={word('own')} validate={required()} />
-      <TextArrayInput source="values" label={word('values')} helperText={word('valuesHelp')} />
+    <Box sx={SIDE_BY_SIDE} data-called={name || undefined}>
+      <TextInput source="name" label={word('own')} isRequired />
+      <div data-called={name || undefined} data-whole="">
+        <TextArrayInput source="values" label={word('values')} helperText={word('valuesHelp')} />
+      </div>
       <Varying>
         <SelectInput
           source="preselected"

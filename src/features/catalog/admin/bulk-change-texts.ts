@@ -51,6 +51,7 @@ const bulkTexts: AdminTexts = {
   untracked: 'not tracked',
   refusals: {
     'no-price': 'it has no such price.',
+    'nothing-priced': 'nobody could buy it, since it has no price.',
     'price-below-zero': 'its price would be below zero.',
     'price-too-large': 'its price would be too large.',
     'sale-not-below': 'its sale price would not be below its regular price.',

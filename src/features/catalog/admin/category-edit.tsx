@@ -1,4 +1,4 @@
-import { AutocompleteInput, ReferenceInput, required, TextInput } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import { PictureInput } from '#platform/admin/picture-input.tsx';
 import { RichTextInput } from '#platform/admin/rich-text/rich-text-input.tsx';
@@ -6,7 +6,7 @@ import { RichTextInput } from '#platform/admin/rich-text/rich-text-input.tsx';
 function CategoryForm() {
   return (
     <>
-      <TextInput source="name" validate={required()} />
+      <TextInput source="name" isRequired />
       <TextInput source="slug" helperText="resources.categories.help.slug" />
       <ReferenceInput
         source="parentId"

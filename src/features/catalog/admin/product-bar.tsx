@@ -3,12 +3,13 @@ import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { SMALL } from '#platform/admin/pages.tsx';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useUploading } from '#platform/admin/uploading.ts';
+import { useSaveWith } from '#platform/admin/use-save-with.ts';
 import { copyOfProduct } from './product-copy.ts';
 import { useFormWords } from './product-form-texts.ts';
 
@@ -32,30 +33,22 @@ export function ProductBar() {
   );
 }
 
-/** Saves with another status: what nobody sees is published, what is published taken back. */
+/** Saves with another status: what nobody sees is published, what is published taken back. Refused, the form keeps its own. */
 function StatusButton() {
   const word = useFormWords();
   const stored = useRecordContext<Partial<Product>>()?.status ?? 'draft';
-  const { setValue } = useFormContext();
   const isUploading = useUploading();
-  const button = useRef<HTMLButtonElement>(null);
+  const saveWith = useSaveWith();
   const isPublic = stored === 'published';
-
-  function save() {
-    setValue('status', isPublic ? 'draft' : 'published', { shouldDirty: true });
-    // Published now, not at a moment that was planned.
-    if (!isPublic) setValue('publishAt', null, { shouldDirty: true });
-    button.current?.closest('form')?.requestSubmit();
-  }
-
+  // Published now, not at a moment that was planned.
+  const wanted = isPublic ? { status: 'draft' } : { status: 'published', publishAt: null };
   return (
     <Button
-      ref={button}
       variant={isPublic ? 'text' : 'contained'}
       color="primary"
       startIcon={isPublic ? undefined : <PublishIcon />}
       disabled={isUploading}
-      onClick={save}
+      onClick={() => void saveWith(wanted)}
     >
       {word(isPublic ? 'bar.unpublish' : 'bar.publish')}
     </Button>

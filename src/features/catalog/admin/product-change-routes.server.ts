@@ -44,6 +44,7 @@ export interface ProductChangeServices {
   /** The resource whose list's filters say which products are meant. */
   products: Resource;
   currency: () => string;
+  types: () => ChangeSurroundings['types'];
   timeZone: () => string;
   directory: () => Pick<CategoryDirectory, 'byId' | 'lineage'>;
 }
@@ -55,13 +56,14 @@ export interface ProductChangeServices {
  * change of whoever asks that can be taken back, for a day.
  */
 export function productChangeRoutes(services: ProductChangeServices): RestRoute {
-  const { db, products, currency, timeZone } = services;
+  const { db, products, currency, types, timeZone } = services;
   const routes = new Hono<RestEnvironment>();
   routes.use('/*', guardCapability('catalog.write', 'catalog.write'));
   const around = (c: Context<RestEnvironment>): ChangeSurroundings => ({
     db,
     actor: c.get('actor') as Actor,
     currency: currency(),
+    types: types(),
   });
 
   routes.post('/', async (c) => {

@@ -9,4 +9,5 @@ export const productChoices = {
   stockStatus: choices('stockStatuses', ['instock', 'outofstock', 'onbackorder']),
   stock: choices('stocks', ['in', 'low', 'out']),
   backorders: choices('backorders', ['no', 'notify', 'yes']),
+  taxStatus: choices('taxStatuses', ['taxable', 'shipping', 'none']),
 };

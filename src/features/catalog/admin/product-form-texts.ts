@@ -20,7 +20,6 @@ const formTexts: AdminTexts = {
     externalAddress: 'Where it is sold. The button leads there.',
     externalButtonText: 'Blank: “Buy product”.',
   },
-  taxStatuses: { taxable: 'Taxable', shipping: 'Shipping only', none: 'None' },
   sections: {
     basics: 'Product',
     price: 'Price',

@@ -13,8 +13,9 @@ import { product } from '../data/product.table.ts';
 import { stockHold } from '../data/stock-hold.table.ts';
 import type { CategoryDirectory } from '../deeds/category-directory.server.ts';
 import { LISTING_SIZE_TAG, rewriteListing } from '../deeds/rewrite-listing.server.ts';
+import { isPublic, lacksPrice } from '../rules/lacks-price.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
-import type { Sells } from '../rules/product-type.server.ts';
+import type { ProductTypePart, Sells } from '../rules/product-type.server.ts';
 import type { catalogSettings } from '../settings.ts';
 import { freeSlug } from './free-slug.server.ts';
 import { countedPieces } from './low-stock.server.ts';
@@ -204,7 +205,28 @@ async function checkKind(
   if (!type && !isKept) return { type: 'Choose a product type.' };
   if (type && type.sells !== 'variations' && input.variations.length > 0)
     return { type: 'Only a product with variations can have variations: delete them first.' };
-  return type?.check?.(input, before, executor) ?? {};
+  return {
+    ...(await checkPrice(input, executor, before, type)),
+    ...(await type?.check?.(input, before, executor)),
+  };
+}
+
+/** By hand a product is published only with a price; what stands published without one can be edited all the same. */
+async function checkPrice(
+  input: ProductInput,
+  executor: Executor,
+  before: ProductRow | null,
+  type: ProductTypePart | undefined,
+): Promise<FieldErrors> {
+  const isVaried = type?.sells === 'variations';
+  if (!type?.needsPrice || !isPublic(input.status) || !lacksPrice(input, isVaried)) return {};
+  if (before?.type === input.type && isPublic(before.status)) {
+    const variations = isVaried ? await readEditedVariations(executor, before.id) : [];
+    if (lacksPrice({ regularPrice: before.regularPrice, variations }, isVaried)) return {};
+  }
+  return isVaried
+    ? { variations: 'Nobody could buy this yet: give a variation that is switched on a price.' }
+    : { regularPrice: 'Nobody could buy this yet: enter a price.' };
 }
 
 /** What lists show besides: a small picture, what is held of the stock, and what those come to that are sold by others. */

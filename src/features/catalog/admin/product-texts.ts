@@ -82,6 +82,10 @@ export const productTexts: AdminTexts = {
     notify: 'Allow backorders and notify customers',
     yes: 'Allow backorders',
   },
+  taxStatuses: { taxable: 'Taxable', shipping: 'Shipping only', none: 'None' },
+  notices: {
+    lowStock: '%{smart_count} product is low on stock |||| %{smart_count} products are low on stock',
+  },
   uncounted: 'not tracked',
   links: {
     title: 'Other products',

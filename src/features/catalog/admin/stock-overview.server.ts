@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.server.ts';
+import type { OfficeNotice } from '#platform/resources/office-notice.server.ts';
 import type { OverviewPart } from '#platform/resources/overview-part.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { product } from '../data/product.table.ts';
@@ -24,13 +25,32 @@ export function stockOverview(settings: SettingsStore): OverviewPart {
   };
 }
 
+/** Tells of products that run low: a variation counts as its product. */
+export function lowStockNotice(settings: SettingsStore): OfficeNotice {
+  return {
+    name: 'low-stock',
+    says: 'resources.products.notices.lowStock',
+    capability: 'catalog.read',
+    resource: 'products',
+    hasPanel: true,
+    find: async (db) => {
+      const { manageStock, lowStockThreshold } = settings.get(catalogSettings);
+      const { low } = manageStock ? await loadStockOverview(db, lowStockThreshold, COUNTED) : { low: [] };
+      const ids = [...new Set(low.map(({ productId }) => productId))];
+      return { count: ids.length, filter: { id: ids } };
+    },
+  };
+}
+
 const SHOWN = 8;
+/** Beyond this nobody counts on. */
+const COUNTED = 100;
 
 /**
  * The managed products with the fewest pieces that are at or below their threshold: their own, else their product's, else
  * the shop's. Asked for one after the other, since one condition for all three would read every product.
  */
-async function loadStockOverview(db: Database, shopThreshold: number): Promise<StockOverview> {
+async function loadStockOverview(db: Database, shopThreshold: number, most = SHOWN): Promise<StockOverview> {
   const hasNoneItself = isNull(product.lowStockThreshold);
   const isVariation = isNotNull(product.parentId);
   const ofParent = ofProduct('low_stock_threshold');
@@ -39,9 +59,9 @@ async function loadStockOverview(db: Database, shopThreshold: number): Promise<S
   const largest = sql`(select max(p.low_stock_threshold) from ${product} p
     where p.low_stock_threshold is not null and p.trashed_at is null)`;
   const found = await Promise.all([
-    lowest(db, belowOwnThreshold(product)),
-    lowest(db, and(isNull(product.parentId), belowShops)),
-    lowest(db, and(isVariation, belowShops, sql`${ofParent} is null`)),
+    lowest(db, belowOwnThreshold(product), most),
+    lowest(db, and(isNull(product.parentId), belowShops), most),
+    lowest(db, and(isVariation, belowShops, sql`${ofParent} is null`), most),
     lowest(
       db,
       and(
@@ -50,13 +70,14 @@ async function loadStockOverview(db: Database, shopThreshold: number): Promise<S
         sql`${countedPieces} <= ${largest}`,
         sql`${countedPieces} <= ${ofParent}`,
       ),
+      most,
     ),
   ]);
   const low = found.flat().sort((one, other) => one.stockQuantity - other.stockQuantity || one.id - other.id);
-  return { low: low.slice(0, SHOWN) };
+  return { low: low.slice(0, most) };
 }
 
-function lowest(db: Database, isLow: SQL | undefined): Promise<StockOverview['low']> {
+function lowest(db: Database, isLow: SQL | undefined, most: number): Promise<StockOverview['low']> {
   return db
     .select({
       id: product.id,
@@ -75,7 +96,7 @@ function lowest(db: Database, isLow: SQL | undefined): Promise<StockOverview['lo
       ),
     )
     .orderBy(countedPieces, asc(product.id))
-    .limit(SHOWN);
+    .limit(most);
 }
 
 /**

@@ -1,11 +1,11 @@
-import { required, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import { RichTextInput } from '#platform/admin/rich-text/rich-text-input.tsx';
 
 function TagForm() {
   return (
     <>
-      <TextInput source="name" validate={required()} />
+      <TextInput source="name" isRequired />
       <TextInput source="slug" helperText="resources.tags.help.slug" />
       <RichTextInput source="description" />
     </>

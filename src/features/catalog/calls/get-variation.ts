@@ -10,6 +10,7 @@ const imageSchema = v.object({
   title: text,
   caption: text,
   alt: text,
+  url: text,
   src: text,
   src_w: number,
   src_h: number,
@@ -19,6 +20,11 @@ const imageSchema = v.object({
   full_src_w: number,
   full_src_h: number,
   gallery_thumbnail_src: text,
+  gallery_thumbnail_src_w: number,
+  gallery_thumbnail_src_h: number,
+  thumb_src: text,
+  thumb_src_w: number,
+  thumb_src_h: number,
 });
 
 const variationSchema = v.object({
@@ -47,6 +53,8 @@ const variationSchema = v.object({
   dimensions_html: text,
   image_id: number,
   image: v.union([imageSchema, v.strictObject({})]),
+  gallery_image_ids: v.array(number),
+  gallery_images_html: text,
 });
 
 const valueField = v.union([v.pipe(v.string(), v.maxLength(200)), v.number()]);
@@ -103,6 +111,7 @@ export const getVariation = defineCall({
         title: 'Rust-coloured mug',
         caption: '',
         alt: 'Rust-coloured mug',
+        url: '/media/5-0123456789abcdef/1440.webp',
         src: '/media/5-0123456789abcdef/720.webp',
         src_w: 720,
         src_h: 900,
@@ -112,7 +121,14 @@ export const getVariation = defineCall({
         full_src_w: 1440,
         full_src_h: 1800,
         gallery_thumbnail_src: '/media/5-0123456789abcdef/240.webp',
+        gallery_thumbnail_src_w: 240,
+        gallery_thumbnail_src_h: 300,
+        thumb_src: '/media/5-0123456789abcdef/360.webp',
+        thumb_src_w: 360,
+        thumb_src_h: 450,
       },
+      gallery_image_ids: [],
+      gallery_images_html: '',
     },
   },
 });

@@ -5,15 +5,20 @@ import type { Backorders } from '../rules/stock.ts';
 /** A product that is changed with others, as it is found. */
 export interface FoundProduct extends ChangedProduct {
   name: string;
+  type: string;
   version: number;
   isInTrash: boolean;
-  variations: readonly (ChangedRow & { name: string })[];
+  variations: readonly FoundVariation[];
 }
+
+/** A variation of such a product. */
+type FoundVariation = ChangedRow & { name: string; isOn: boolean };
 
 interface Row {
   id: number;
   parent_id: number | null;
   name: string;
+  type: string;
   version: number;
   status: string;
   is_in_trash: boolean;
@@ -44,7 +49,7 @@ export async function readChangedProducts(
 ): Promise<Map<number, FoundProduct>> {
   const rows = await runPrepared<Row>(tx, {
     name: 'catalog-changed',
-    text: `select p.id, p.parent_id, p.name, p.version, p.status, p.trashed_at is not null as is_in_trash,
+    text: `select p.id, p.parent_id, p.name, p.type, p.version, p.status, p.trashed_at is not null as is_in_trash,
         p.regular_price, p.sale_price, p.sale_from, p.sale_to, p.manage_stock, p.stock_quantity, p.backorders,
         case when p.parent_id is null then (
           select array_agg(pc.category_id order by pc.position, pc.category_id)
@@ -56,11 +61,12 @@ export async function readChangedProducts(
       order by p.id`,
     values: [ids],
   });
-  const products = new Map<number, FoundProduct & { variations: (ChangedRow & { name: string })[] }>();
+  const products = new Map<number, FoundProduct & { variations: FoundVariation[] }>();
   for (const row of rows)
     if (row.parent_id === null)
       products.set(row.id, {
         ...rowOf(row),
+        type: row.type,
         version: row.version,
         status: row.status,
         isInTrash: row.is_in_trash,
@@ -68,7 +74,8 @@ export async function readChangedProducts(
         variations: [],
       });
   for (const row of rows)
-    if (row.parent_id !== null) products.get(row.parent_id)?.variations.push(rowOf(row));
+    if (row.parent_id !== null)
+      products.get(row.parent_id)?.variations.push({ ...rowOf(row), isOn: row.status === 'published' });
   return products;
 }
 

@@ -27,6 +27,8 @@ import {
   changesNothing,
   type FieldsByRow,
 } from '../rules/bulk-change.ts';
+import { lacksPrice } from '../rules/lacks-price.ts';
+import type { ProductTypePart } from '../rules/product-type.server.ts';
 import { livingCategories, lockCategoryTree } from './category-tree.server.ts';
 import { rewriteListing } from './rewrite-listing.server.ts';
 
@@ -43,6 +45,8 @@ export interface ChangeSurroundings {
   actor: Actor;
   /** That of the shop, in whose minor units prices are. */
   currency: string;
+  /** The kinds of products, by name. */
+  types: ReadonlyMap<string, Pick<ProductTypePart, 'sells' | 'needsPrice'>>;
 }
 
 /** Why a change is not made or taken back. */
@@ -53,10 +57,11 @@ export type ChangeRefusal = 'unknown-change' | 'already-undone' | 'too-many' | '
  * nothing is changed. Answers the id by which it is made.
  */
 export async function previewChange(
-  { db, actor, currency }: ChangeSurroundings,
+  around: ChangeSurroundings,
   change: BulkChange,
   where: SQL | undefined,
 ): Promise<Result<number, ChangeRefusal>> {
+  const { db, actor } = around;
   const [first] = await nextProducts(db, where, 0, 1);
   if (first === undefined) return refuse('none-found');
   const changeId = await addChange(db, change, actor.userId);
@@ -70,7 +75,7 @@ export async function previewChange(
     await inTransaction(db, async (tx) => {
       const products = await readChangedProducts(tx, ids);
       const rows = [...products.values()].map((product) =>
-        keptRow(product, outcomeOf(product, change, currency), 'waiting'),
+        keptRow(product, outcomeOf(product, change, around), 'waiting'),
       );
       await keepRows(tx, changeId, rows);
     });
@@ -98,7 +103,7 @@ export function makeChange(
       if (!product) return [];
       if (product.version !== row.version)
         return [{ ...row, state: 'refused', refusal: 'changed-meanwhile' } as const];
-      const outcome = isGone ? refuse('category-gone' as const) : outcomeOf(product, change, around.currency);
+      const outcome = isGone ? refuse('category-gone' as const) : outcomeOf(product, change, around);
       const isCount = change.kind === 'stock' && change.how === 'set';
       const made =
         isCount && outcome.ok ? accept(lessSold(product, row, change.quantity, outcome.value)) : outcome;
@@ -173,9 +178,12 @@ async function areThere(tx: Transaction, ids: readonly number[]): Promise<boolea
 function outcomeOf(
   product: FoundProduct,
   change: BulkChange,
-  currency: string,
+  { currency, types }: ChangeSurroundings,
 ): Result<ChangedFields, BulkRefusal> {
-  return product.isInTrash ? refuse('in-trash') : changeProduct(product, change, currency);
+  if (product.isInTrash) return refuse('in-trash');
+  const type = types.get(product.type);
+  const lacks = Boolean(type?.needsPrice) && lacksPrice(product, type?.sells === 'variations');
+  return changeProduct({ ...product, lacksPrice: lacks }, change, currency);
 }
 
 function keptRow(

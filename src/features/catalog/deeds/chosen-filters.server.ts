@@ -16,6 +16,7 @@ import {
   type FilterReading,
   type FilterState,
   type FilterTerms,
+  narrows,
 } from '../rules/filter-state.ts';
 import type { Taxonomy } from '../rules/product-filter.ts';
 import { attributeDirectory, categoryDirectory, tagDirectory } from './catalog-stores.server.ts';
@@ -54,22 +55,29 @@ export function filterReadingOf(market: Pick<Market, 'currency'>, stores: Stores
   return { currency: market.currency, terms: filterTermsOf(stores) };
 }
 
+/** What a shopper chose in filters, and whether that is remembered of them and their address says nothing of it. */
+export interface ChosenFilters {
+  chosen: FilterState;
+  isRemembered: boolean;
+}
+
 /**
  * What a shopper chose in the filters of the list at an address: what the address says comes before what is remembered
  * of them, and a page that shows the latter is theirs alone (FILT-003).
  */
-export function chosenFilters(address: ListAddress, of: FilteredRequest, stores: Stores): FilterState {
+export function chosenFilters(address: ListAddress, of: FilteredRequest, stores: Stores): ChosenFilters {
   const parameters = address.searchParams;
   const reading = filterReadingOf(of.market, stores);
   const said = readFilterAddress(parameters, reading);
   const memories = of.shop.of(rememberedFilters);
   if (parameters.get('filters') === NO_FILTERS) for (const { forget } of memories) forget(of.request);
-  if (saysFilters(parameters)) return said;
+  if (saysFilters(parameters)) return { chosen: said, isRemembered: false };
   for (const { read } of memories) {
     const remembered = read(of.request, reading, filteredList(address));
     if (!remembered) continue;
     of.personal();
-    return { ...remembered, sorting: readFilterSorting(parameters) ?? remembered.sorting };
+    const sorting = readFilterSorting(parameters) ?? remembered.sorting;
+    return { chosen: { ...remembered, sorting }, isRemembered: narrows(remembered) };
   }
-  return said;
+  return { chosen: said, isRemembered: false };
 }

@@ -13,7 +13,7 @@ import { readWireFilter } from '../rules/filter-wire.ts';
 import type { ProductFilter } from '../rules/product-filter.ts';
 import type { ProductListChange } from '../rules/product-query.ts';
 import { categoryDirectory } from './catalog-stores.server.ts';
-import { chosenFilters, filterReadingOf } from './chosen-filters.server.ts';
+import { type ChosenFilters, chosenFilters, filterReadingOf } from './chosen-filters.server.ts';
 import { productLists } from './product-lists.server.ts';
 import { productViewSettings } from './product-parts.server.ts';
 
@@ -31,19 +31,19 @@ export function filtersOfBlock(
   block: { document: number | null; node: string | null },
   { path, query }: Pick<PageScope, 'path' | 'query'>,
   context: LoadContext,
-): FilterState | null {
+): ChosenFilters | null {
   const { document, node } = block;
   if (document === null || node === null) return null;
   const isFiltered = context.shop
     .of(filteredBlocks)
     .some((part) => part.isFiltered({ document, node }, context));
   if (!isFiltered) return null;
-  const chosen = chosenFilters(addressOf({ path, query }), context, context);
+  const found = chosenFilters(addressOf({ path, query }), context, context);
   // Addresses name terms by their slugs.
   for (const name of ['categories', 'tags', 'attributes']) context.tag(name);
   // What somebody chose is one of endless lists.
-  if (narrows(chosen)) context.noIndex();
-  return chosen;
+  if (narrows(found.chosen)) context.noIndex();
+  return found;
 }
 
 function addressOf({ path, query }: Pick<PageScope, 'path' | 'query'>): ListAddress {
@@ -75,7 +75,7 @@ export async function listOfBlock(
   if (!query) return null;
   const { hideSoldOut } = productViewSettings(context);
   const whole: ProductFilter = { shownIn: 'catalog', hideSoldOut, ...query.filter };
-  const chosen = chosenFilters(addressOf(scope), context, context);
+  const { chosen } = chosenFilters(addressOf(scope), context, context);
   const idsBelow = (id: number) => store(categoryDirectory).idsBelow(id);
   return { chosen, whole, filter: narrowedBy(whole, chosen, context.market, idsBelow) };
 }

@@ -9,7 +9,7 @@ import { readTextHits } from '../data/search-hits.queries.server.ts';
 import type { SoughtWord } from '../rules/listing-index/holding-all.ts';
 import { type NamedThings, namedThings, wordsIn } from '../rules/search/named-alike.ts';
 import { otherWordings } from '../rules/search/other-wordings.ts';
-import { rankMatches } from '../rules/search/rank-matches.ts';
+import { isHit, rankMatches } from '../rules/search/rank-matches.ts';
 import { spellingVariants } from '../rules/search/spelling.ts';
 import {
   attributeDirectory,
@@ -46,6 +46,8 @@ export interface ProductSearch {
 /** All searches that are remembered name at most so many products together. */
 const MOST_REMEMBERED = 500_000;
 const REMEMBERED_MS = 60_000;
+/** What may be left out of a search: words. Numbers and signs were typed for themselves. */
+const LEAVABLE = /\p{L}.*\p{L}.*\p{L}/u;
 const NOTHING: SearchFound = { ids: [], spelledAs: null };
 
 function createProductSearch(services: SliceServices): ProductSearch {
@@ -88,10 +90,18 @@ function createProductSearch(services: SliceServices): ProductSearch {
     around: SearchAround,
   ): Promise<SearchFound> {
     const vocabulary = await knownWords(reach, around);
+    const index = await services.store(listingIndex).words(around.now);
     const options = words.map((word) => [word, ...spellingVariants(word, vocabulary)]);
-    const wordings = otherWordings(options);
+    // What nobody has, however it is spelt, must not hide what the other words find.
+    const meant = options.filter(({ length }, at) => {
+      const asTyped = sought[at];
+      if (length > 1 || asTyped === undefined || !LEAVABLE.test(asTyped.word)) return true;
+      return index.holding([asTyped]).some(isHit);
+    });
+    const asMeant = meant.length < words.length ? [meant.flatMap(([typed = '']) => typed)] : [];
+    const wordings = meant.length === 0 ? [] : [...asMeant, ...otherWordings(meant)];
     if (wordings.length === 0) return NOTHING;
-    const others = [...new Set(options.flat())].filter((word) => !words.includes(word));
+    const others = [...new Set(meant.flat())].filter((word) => !words.includes(word));
     const known = new Map(
       [...sought, ...(await soughtFor(others, reach, around))].map((each) => [each.word, each]),
     );

@@ -107,7 +107,7 @@ export async function loadArchive(
 ): Promise<PageContent | null> {
   const { address, now, services, shop } = context;
   const settings = productViewSettings({ settings: context.settings, shop });
-  const chosen = chosenFilters(address.url, context, services);
+  const { chosen, isRemembered } = chosenFilters(address.url, context, services);
   // What a search found comes in the order of its relevance, unless another one is asked for.
   const sorting = chosen.sorting ?? (about.query === null ? 'menu_order' : 'relevance');
   const whole: ProductFilter = { ...about.filter, hideSoldOut: settings.hideSoldOut };
@@ -141,6 +141,7 @@ export async function loadArchive(
     basePath: about.basePath,
     keptParameters: keptParameters(chosen, context),
     chosen,
+    isRemembered,
     filter,
     whole,
     subcategories: about.subcategories

@@ -29,6 +29,9 @@ export const productPage = definePage<ProductAddress>({
   name: 'product',
   isShop: true,
   bodyClass: ({ product }) => `single-product woocommerce${product ? ` postid-${product.id}` : ''}`,
+  // Scripts of shops go from a form to the product around it, and find its pictures and its SKU there.
+  mainClass: ({ product }) =>
+    product ? `product type-product post-${product.id} product-type-${product.type}` : '',
   // Values of a product with variations: its page shows them, and is not kept then. And a page of its comments.
   parameters: [{ prefix: 'attribute_' }, { name: 'cpage' }],
   // What a password opened belongs to one visitor.

@@ -26,6 +26,8 @@ export interface ArchiveScope {
   keptParameters: Record<string, string>;
   /** What the shopper chose in filters, and what the list holds with it, on all its pages. */
   chosen: FilterState;
+  /** Whether that is remembered of an earlier visit, and the address says nothing of it. */
+  isRemembered: boolean;
   filter: ProductFilter;
   /** What it holds with nothing chosen. */
   whole: ProductFilter;

@@ -32,6 +32,7 @@ export type BulkChange =
 /** Why a product is left as it is. */
 export type BulkRefusal =
   | 'no-price'
+  | 'nothing-priced'
   | 'price-below-zero'
   | 'price-too-large'
   | 'sale-not-below'
@@ -59,6 +60,8 @@ export interface ChangedRow {
 /** A product with its variations as a bulk change finds it. */
 export interface ChangedProduct extends ChangedRow {
   status: string;
+  /** Whether it needs a price to be published, and nothing that is bought of it has one. */
+  lacksPrice?: boolean;
   categoryIds: readonly number[];
   variations: readonly ChangedRow[];
 }
@@ -86,6 +89,8 @@ export function changeProduct(
 ): Result<ChangedFields, BulkRefusal> {
   switch (change.kind) {
     case 'status':
+      if (change.to === 'published' && product.status !== 'published' && product.lacksPrice)
+        return refuse('nothing-priced');
       return accept(differing([[product, { status: product.status }, { status: change.to }]]));
     case 'category': {
       const categoryIds = changedCategories(product.categoryIds, change);

@@ -2,7 +2,7 @@ import type { CardProduct } from './catalog-product.ts';
 import { type CurrentPrice, currentPrice } from './current-price.ts';
 import type { ProductDataPart } from './product-parts.ts';
 import type { ProductOffer, ProductTypePart, Sells } from './product-type.server.ts';
-import type { ProductCard } from './product-views.ts';
+import type { ProductCard, StockView } from './product-views.ts';
 import { quantityLimits } from './quantity-limits.ts';
 import type { StockEntry } from './stock.ts';
 import { stockViewOf } from './stock-view.ts';
@@ -72,8 +72,11 @@ export function cardFromRow(row: CardProduct, settings: ProductViewSettings, now
     stock: stockViewOf(entry, outOfStockThreshold),
   };
   const type = row.parentId === null ? settings.types.get(row.type) : undefined;
-  const { price, priceRange, stock } =
-    type?.offer?.(row, own, { entry, now, manageStock, outOfStockThreshold }) ?? own;
+  const offer = type?.offer?.(row, own, { entry, now, manageStock, outOfStockThreshold }) ?? own;
+  const { price, priceRange } = offer;
+  // What came without a price, from an import say, is shown, and says that it cannot be bought (CAT-026).
+  const stock: StockView =
+    type?.needsPrice && price.amount === null ? { ...offer.stock, isNotOffered: true } : offer.stock;
   return {
     id: row.id,
     type: row.type,

@@ -41,6 +41,8 @@ export interface ProductTypePart {
   /** As products store it. */
   name: string;
   sells: Sells;
+  /** Whether it is published only with a price: its own or, where variations are sold, that of one that is switched on. */
+  needsPrice?: true;
   /** Where price and stock come from; left out, they are the product's own. */
   offer?(row: CardProduct, own: ProductOffer, context: OfferContext): ProductOffer;
   /** What lists show in place of the button of what can be bought there; left out, the way to its page. */

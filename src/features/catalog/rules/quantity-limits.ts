@@ -5,6 +5,8 @@ export interface QuantityLimits {
   min: number;
   /** Null = no limit. */
   max: number | null;
+  /** The max is the owner's rule; left out, it is what can be sold of the stock. */
+  isRule?: true;
   step: number;
   /** Fixed at 1, without an input. */
   soldSingly: boolean;
@@ -21,10 +23,12 @@ export function quantityLimits(
   stock: StockEntry,
 ): QuantityLimits {
   if (entry.soldSingly) return { min: 1, max: 1, step: 1, soldSingly: true };
-  const caps = [entry.maxQuantity, sellableQuantity(stock)].filter((cap): cap is number => cap !== null);
+  const { maxQuantity: rule } = entry;
+  const sellable = sellableQuantity(stock);
+  const isRule = rule !== null && rule <= (sellable ?? rule);
   return {
     min: entry.minQuantity ?? 1,
-    max: caps.length > 0 ? Math.min(...caps) : null,
+    ...(isRule ? { max: rule, isRule } : { max: sellable }),
     step: entry.stepQuantity ?? 1,
     soldSingly: false,
   };

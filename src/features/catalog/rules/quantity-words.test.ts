@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { translate } from '#platform/texts/texts.ts';
 import { productSummaryTexts } from '../texts.ts';
+import { quantityLimits } from './quantity-limits.ts';
 import { quantityWords } from './quantity-words.ts';
 
-const say = (min: number, max: number | null, step: number, remaining: number | null = null) =>
+const say = (min: number, max: number | null, step: number, available: number | null = null) =>
   quantityWords(
     {
-      limits: { min, max, step, soldSingly: false },
-      stock: { status: 'instock', remaining, backorders: 'no' },
+      limits: quantityLimits(
+        { minQuantity: min, maxQuantity: max, stepQuantity: step, soldSingly: false },
+        { manageStock: available !== null, available, backorders: 'no', stockStatus: 'instock' },
+      ),
     },
     (key, values) => translate(productSummaryTexts, {}, key, values),
   );
@@ -19,6 +22,9 @@ test('quantity rules in words; what is left in stock is no rule', () => {
   expect(say(1, 4, 1)).toBe('At most 4 pieces');
   expect(say(1, null, 5)).toBe('In steps of 5');
   expect(say(1, null, 1)).toBeNull();
-  expect(say(1, 3, 1, 3)).toBeNull();
-  expect(say(2, 3, 1, 3)).toBe('From 2 pieces');
+  expect(say(1, null, 1, 3)).toBeNull();
+  expect(say(2, null, 1, 3)).toBe('From 2 pieces');
+  // A rule is said beside as much stock, or more; with less it is the stock that ends it.
+  expect([say(1, 12, 1, 12), say(1, 12, 1, 40)]).toEqual(['At most 12 pieces', 'At most 12 pieces']);
+  expect(say(1, 12, 1, 5)).toBeNull();
 });

@@ -6,11 +6,11 @@ import type { ProductCard } from './product-views.ts';
  * are left is no rule: the stock says that.
  */
 export function quantityWords(
-  { limits, stock }: Pick<ProductCard, 'limits' | 'stock'>,
+  { limits }: Pick<ProductCard, 'limits'>,
   t: Translator<'piecesFrom' | 'piecesTo' | 'piecesBetween' | 'piecesInSteps' | 'inSteps'>,
 ): string | null {
   const { min, step, soldSingly } = limits;
-  const max = limits.max === stock.remaining ? null : limits.max;
+  const max = limits.isRule ? limits.max : null;
   if (soldSingly) return null;
   const words =
     max !== null

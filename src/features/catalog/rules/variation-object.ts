@@ -24,6 +24,8 @@ export interface VariationImage {
   title: string;
   caption: string;
   alt: string;
+  /** Path of the largest file: the picture itself. */
+  url: string;
   /** Path of the file about 720 pixels wide. */
   src: string;
   src_w: number;
@@ -35,6 +37,12 @@ export interface VariationImage {
   full_src_w: number;
   full_src_h: number;
   gallery_thumbnail_src: string;
+  gallery_thumbnail_src_w: number;
+  gallery_thumbnail_src_h: number;
+  /** Path of the file that lists show. */
+  thumb_src: string;
+  thumb_src_w: number;
+  thumb_src_h: number;
 }
 
 /**
@@ -72,6 +80,10 @@ export interface VariationObject {
   /** Of its picture; 0 = none. */
   image_id: number;
   image: VariationImage | Record<string, never>;
+  /** Of its pictures besides `image`: none, since a variation has one, around which its product's gallery stays. */
+  gallery_image_ids: number[];
+  /** The gallery that takes the place of its product's; blank where that stays. */
+  gallery_images_html: string;
 }
 
 /** How a request writes what it shows. */
@@ -143,6 +155,8 @@ export function variationObject(
     dimensions_html: escapeHtml(dimensionsText(dimensions, locale)),
     image_id: picture?.id ?? 0,
     image: picture ? variationImage(picture, variation.caption, product.name, wording) : {},
+    gallery_image_ids: [],
+    gallery_images_html: '',
   };
 }
 
@@ -186,21 +200,34 @@ function variationImage(
   name: string,
   { sayPicture }: Wording,
 ): VariationImage {
-  const { src, srcSetWebp, width, height, alt } = pictureSources(picture);
+  const { srcSetWebp, width, height, alt } = pictureSources(picture);
   const said = sayPicture(alt);
-  const shown = picture.widths.find((one) => one >= 720) ?? width;
+  const file = (atLeast: number): [src: string, width: number, height: number] => {
+    const wide = picture.widths.find((one) => one >= atLeast) ?? width;
+    return [pictureUrl(picture, atLeast), wide, Math.max(1, Math.round((height * wide) / width))];
+  };
+  const [src, srcWidth, srcHeight] = file(720);
+  const [tiny, tinyWidth, tinyHeight] = file(160);
+  const [small, smallWidth, smallHeight] = file(300);
+  const full = pictureUrl(picture, 1440);
   return {
     title: said || name,
     caption: sayPicture(caption),
     alt: said,
+    url: full,
     src,
-    src_w: shown,
-    src_h: Math.max(1, Math.round((height * shown) / width)),
+    src_w: srcWidth,
+    src_h: srcHeight,
     srcset: srcSetWebp,
     sizes: GALLERY_SIZES,
-    full_src: pictureUrl(picture, 1440),
+    full_src: full,
     full_src_w: width,
     full_src_h: height,
-    gallery_thumbnail_src: pictureUrl(picture, 160),
+    gallery_thumbnail_src: tiny,
+    gallery_thumbnail_src_w: tinyWidth,
+    gallery_thumbnail_src_h: tinyHeight,
+    thumb_src: small,
+    thumb_src_w: smallWidth,
+    thumb_src_h: smallHeight,
   };
 }

@@ -3,7 +3,7 @@ import { callWithNonce } from '#platform/calls/call-with-nonce.ts';
 import type { LiveScript } from '#platform/live/live-script.ts';
 import type { wopbShareCount } from '../calls/wopb-share-count.ts';
 
-const POPUP = 'popup,width=800,height=500';
+const POPUP = 'popup,width=800,height=500,noopener';
 
 /** Opens a network in a window of its own and counts that the product was shared (CAT-032). */
 export const actions: LiveScript['actions'] = {
@@ -13,7 +13,7 @@ export const actions: LiveScript['actions'] = {
     if (place) void countShare(place);
     // A mail program is no page that could be shown in a window.
     if (address.startsWith('mailto:')) return false;
-    window.open(address, '_blank', `${POPUP},noopener`);
+    window.open(address, '_blank', POPUP);
     return undefined;
   },
 };
@@ -27,8 +27,9 @@ async function countShare(place: HTMLElement): Promise<void> {
       shareCount,
     });
     if (!shown || !answer.success) return;
-    shown.dataset.shareCount = String(answer.data.count);
-    shown.textContent = String(answer.data.count);
+    const count = `${answer.data.count}`;
+    shown.dataset.shareCount = count;
+    shown.textContent = count;
     shown.hidden = false;
   } catch (error) {
     logCallFailure(error);

@@ -6,5 +6,6 @@ import { catalogTexts } from '../texts.ts';
 /** The stock in words, marked by its state. */
 export function StockNote({ stock }: { stock: StockView }) {
   const text = stockText(stock, useTexts(catalogTexts));
-  return text ? <p className={`stock ${STOCK_CLASSES[stock.status]}`}>{text}</p> : null;
+  const state = STOCK_CLASSES[stock.isNotOffered ? 'outofstock' : stock.status];
+  return text ? <p className={`stock ${state}`}>{text}</p> : null;
 }

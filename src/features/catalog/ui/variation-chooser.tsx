@@ -69,10 +69,12 @@ export function VariationChooser({ data, further, quantity, buttonText, adds }: 
     focusFirst(() => true);
   };
   const state = stateOf(match);
+  const reason = match ? words.unavailable : words.needed;
+  const isUnknown = isComplete && !match;
   const press = (event: MouseEvent) => {
     if (!state) return;
     event.preventDefault();
-    alert(state === NEEDED ? words.needed : words.unavailable);
+    alert(reason);
     if (!match) focusFirst((key) => !chosen[key]);
   };
   const isAlone = variation?.is_sold_individually === 'yes';
@@ -99,7 +101,12 @@ export function VariationChooser({ data, further, quantity, buttonText, adds }: 
           role="status"
           aria-busy={match && !variation ? true : undefined}
         >
-          {isComplete && !match && <p className="wc-no-matching-variations">{words.noMatch}</p>}
+          {/* For as long as the button adds nothing. */}
+          {state && (
+            <p className={isUnknown ? 'wc-no-matching-variations' : undefined}>
+              {isUnknown ? words.noMatch : reason}
+            </p>
+          )}
           <div className="woocommerce-variation-price" {...html(variation?.price_html ?? '')} />
           <div
             className="woocommerce-variation-availability"
@@ -113,7 +120,7 @@ export function VariationChooser({ data, further, quantity, buttonText, adds }: 
           />
         </div>
         <div
-          className={`woocommerce-variation-add-to-cart variations_button ${state ? 'woocommerce-variation-add-to-cart-disabled' : 'woocommerce-variation-add-to-cart-enabled'}`}
+          className={`woocommerce-variation-add-to-cart variations_button woocommerce-variation-add-to-cart-${state ? 'disabled' : 'enabled'}`}
         >
           <div className="variation-quantity" hidden={isAlone}>
             {quantity}
@@ -142,11 +149,9 @@ export function VariationChooser({ data, further, quantity, buttonText, adds }: 
   );
 }
 
-const NEEDED = 'wc-variation-selection-needed';
-
 /** The class of a button that adds nothing (VAR-002, VAR-003); '' where it does. */
 function stateOf(match: { buyable: boolean } | null): string {
-  if (!match) return NEEDED;
+  if (!match) return 'wc-variation-selection-needed';
   return match.buyable ? '' : 'wc-variation-is-unavailable';
 }
 

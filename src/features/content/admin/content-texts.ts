@@ -45,6 +45,8 @@ export const menuTexts: AdminTexts = {
     address:
       'Type part of a page, category, product or attribute value name, or a URL that begins with / or https://',
   },
+  unshown:
+    'Not shown at present: what it leads to is in the trash, not published, or belongs to a feature that is switched off.',
   kinds: {
     page: 'Pages',
     category: 'Categories',

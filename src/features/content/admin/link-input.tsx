@@ -2,12 +2,13 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import {
   type RecordChoice,
   useChosenRecord,
   useRecordChoices,
 } from '#platform/admin/controls/record-control.tsx';
-import { LINK_TARGET_KINDS, type LinkTarget } from '../rules/menu.ts';
+import { LINK_TARGET_KINDS, type LinkTarget, linkKey } from '../rules/menu.ts';
 import { RECORD_SOURCES } from './link-sources.ts';
 
 type Choice = RecordChoice & { kind: LinkTarget['kind'] };
@@ -54,6 +55,9 @@ export function LinkInput({ helperText }: { helperText?: string }) {
   }
 
   const error = address.fieldState.error?.message;
+  // Rows have no record of their own; what the menu's says of its links stands in the form.
+  const unshown = (useWatch({ name: 'unshown' }) ?? []) as readonly string[];
+  const isUnshown = unshown.includes(linkKey({ address: written, ...(to ? { target: to } : {}) }));
   return (
     <Autocomplete<Choice, false, false, true>
       freeSolo
@@ -79,7 +83,11 @@ export function LinkInput({ helperText }: { helperText?: string }) {
           label={translate('resources.menus.fields.address')}
           error={Boolean(error)}
           helperText={
-            error ? translate(error, { _: error }) : helperText ? translate(helperText) : chosenKind()
+            error
+              ? translate(error, { _: error })
+              : helperText && !isUnshown
+                ? translate(helperText)
+                : chosenKind()
           }
         />
       )}
@@ -87,6 +95,7 @@ export function LinkInput({ helperText }: { helperText?: string }) {
   );
 
   function chosenKind() {
+    if (isUnshown) return translate('resources.menus.unshown');
     return to ? translate(`resources.menus.follows.${to.kind}`) : undefined;
   }
 }

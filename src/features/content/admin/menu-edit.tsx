@@ -1,4 +1,4 @@
-import { ArrayInput, required, SimpleFormIterator, TextInput } from 'react-admin';
+import { ArrayInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { AddRowButton } from '#platform/admin/add-row-button.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import { LinkInput } from './link-input.tsx';
@@ -26,7 +26,7 @@ export function MenuCreate() {
 function MenuForm() {
   return (
     <>
-      <TextInput source="title" validate={required()} />
+      <TextInput source="title" isRequired />
       <ArrayInput source="items" label={`${fields}.items`}>
         <SimpleFormIterator
           disableClear

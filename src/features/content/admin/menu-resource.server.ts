@@ -3,11 +3,13 @@ import * as v from 'valibot';
 import { slugify } from '#kit/text.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { isLinkAddress } from '#platform/fields/link-address.ts';
-import { defineResource } from '#platform/resources/define-resource.server.ts';
+import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
 import { optionalText, requiredText } from '#platform/resources/input-fields.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { contentDocument } from '../data/document.table.ts';
 import { contentMenu } from '../data/menu.table.ts';
-import { LINK_TARGET_KINDS } from '../rules/menu.ts';
+import { contentStore } from '../deeds/content-store.server.ts';
+import { LINK_TARGET_KINDS, linkKey, type StoredMenuItem } from '../rules/menu.ts';
 
 const link = v.pipe(
   v.object({
@@ -45,48 +47,56 @@ const link = v.pipe(
   ),
 );
 
-/** Navigation menus with two levels. */
-export const menuResource = defineResource({
-  name: 'menus',
-  table: contentMenu,
-  capabilities: {
-    read: 'content.read',
-    create: 'content.write',
-    update: 'content.write',
-    trash: 'content.write',
-    delete: 'content.delete',
-  },
-  schema: {
-    create: v.object({
-      title: requiredText('Enter a title.', 120),
-      items: v.pipe(
-        v.optional(
-          v.array(
-            v.intersect([
-              link,
-              v.object({
-                children: v.optional(v.pipe(v.array(link), v.maxLength(30, 'At most 30 links.')), []),
-              }),
-            ]),
+/** Navigation menus with two levels; `unshown` are the links that pages leave out, as `linkKey` names them. */
+export function makeMenuResource({ store, shop }: Pick<SliceServices, 'store' | 'shop'>): Resource {
+  const unshown = (items: readonly StoredMenuItem[]): string[] =>
+    items.flatMap((item) => [
+      ...(store(contentStore).isShownLink(item, shop()) ? [] : [linkKey(item)]),
+      ...unshown(item.children ?? []),
+    ]);
+  return defineResource({
+    name: 'menus',
+    table: contentMenu,
+    capabilities: {
+      read: 'content.read',
+      create: 'content.write',
+      update: 'content.write',
+      trash: 'content.write',
+      delete: 'content.delete',
+    },
+    schema: {
+      create: v.object({
+        title: requiredText('Enter a title.', 120),
+        items: v.pipe(
+          v.optional(
+            v.array(
+              v.intersect([
+                link,
+                v.object({
+                  children: v.optional(v.pipe(v.array(link), v.maxLength(30, 'At most 30 links.')), []),
+                }),
+              ]),
+            ),
+            [],
           ),
-          [],
+          v.maxLength(30, 'At most 30 links.'),
         ),
-        v.maxLength(30, 'At most 30 links.'),
-      ),
-    }),
-  },
-  filters: { q: { kind: 'search', columns: [contentMenu.title, contentMenu.handle] } },
-  sort: { title: contentMenu.title },
-  defaultSort: { field: 'title', order: 'ASC' },
-  beforeSave: async (values, input, { tx, before }) =>
-    before ? values : { ...values, handle: await freeHandle(tx, input.title) },
-  beforeRemove: async ({ handle }, { tx, deed }) =>
-    // Out of the trash it comes back whole; a new menu could not take its name.
-    deed === 'delete' && (await isMenuShown(tx, handle))
-      ? { code: 'content.menu-in-use', message: 'The site shows this menu; it can stay in the trash.' }
-      : undefined,
-  invalidates: () => ['content'],
-});
+      }),
+    },
+    detail: async ({ items }) => ({ unshown: unshown(items) }),
+    filters: { q: { kind: 'search', columns: [contentMenu.title, contentMenu.handle] } },
+    sort: { title: contentMenu.title },
+    defaultSort: { field: 'title', order: 'ASC' },
+    beforeSave: async (values, input, { tx, before }) =>
+      before ? values : { ...values, handle: await freeHandle(tx, input.title) },
+    beforeRemove: async ({ handle }, { tx, deed }) =>
+      // Out of the trash it comes back whole; a new menu could not take its name.
+      deed === 'delete' && (await isMenuShown(tx, handle))
+        ? { code: 'content.menu-in-use', message: 'The site shows this menu; it can stay in the trash.' }
+        : undefined,
+    invalidates: () => ['content'],
+  });
+}
 
 /** Whether a header, footer or page names a menu; `main` is what they show unless told otherwise. */
 async function isMenuShown(tx: Transaction, handle: string): Promise<boolean> {

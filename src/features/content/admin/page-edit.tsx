@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { required, SelectInput, TextInput, useTranslate } from 'react-admin';
+import { SelectInput, TextInput, useTranslate } from 'react-admin';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import { ViewInShop } from '#platform/admin/view-in-shop.tsx';
@@ -36,7 +36,7 @@ export function PageCreate() {
 function Head() {
   return (
     <FormSection title="resources.pages.sections.page" columns={2}>
-      <TextInput source="title" validate={required()} />
+      <TextInput source="title" isRequired />
       <TextInput source="slug" helperText="resources.pages.help.slug" />
       <SelectInput
         source="status"

@@ -1,4 +1,4 @@
-import { required, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { EditPage } from '#platform/admin/pages.tsx';
 import { DocumentForm } from './document-form.tsx';
 
@@ -6,7 +6,7 @@ import { DocumentForm } from './document-form.tsx';
 export function SitePartEdit() {
   return (
     <EditPage>
-      <TextInput source="title" validate={required()} helperText="resources.site-parts.help.title" />
+      <TextInput source="title" isRequired helperText="resources.site-parts.help.title" />
       <DocumentForm empty="resources.site-parts.noTexts" />
     </EditPage>
   );

@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.server.ts';
 import type { PageDocument, PageDocuments, PageSubject } from '#platform/documents/page-documents.server.ts';
 import { isShownByNobody } from '#platform/documents/page-roles.server.ts';
+import { type PageAddress, pageKinds } from '#platform/pages/page-kind.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { defineStore } from '#platform/slices/store.server.ts';
 import { contentDocument } from '../data/document.table.ts';
@@ -26,8 +27,8 @@ export interface ContentStore extends PageDocuments {
   /** The header, footer or template that applies to a page. */
   choose(kind: 'template' | 'header' | 'footer', subject: PageSubject): PublishedDocument | null;
   menu(handle: string): readonly MenuItem[];
-  /** Whether an address is that of a page which nobody shows in this shop: its slice is switched off. */
-  leadsNowhere(address: string, shop: ComposedShop): boolean;
+  /** Whether a link that is stored is shown: it leads to something that visitors can open. */
+  isShownLink(link: Pick<StoredMenuItem, 'address' | 'target'>, shop: ComposedShop): boolean;
   /** Every document that visitors see, of any kind. */
   all(): readonly PublishedDocument[];
   /** The links of all menus. */
@@ -48,6 +49,11 @@ interface ContentSurroundings {
   ): ReadonlyMap<number, string> | Promise<ReadonlyMap<number, string>>;
   /** Whether somebody shows a page in a shop. */
   isShown(page: PublishedDocument, shop: ComposedShop): boolean;
+  /** Whether what stands at an address of this shop is gone with a slice that is switched off. */
+  isClosed(parts: readonly string[], shop: ComposedShop): boolean;
+  /** Whether any kind of page knows an address of this shop. */
+  isKnown(address: string, parts: readonly string[], shop: ComposedShop): boolean;
+  siteUrl: string;
 }
 
 const NOWHERE: ReadonlyMap<number, string> = new Map();
@@ -65,6 +71,13 @@ export const contentStore = defineStore<ContentStore>({
         return target ? target.addresses(ids, services) : NOWHERE;
       },
       isShown: ({ id }, shop) => !isShownByNobody(id, services, shop),
+      isClosed: (parts, shop) =>
+        shop.of(pageKinds).some((kind) => kind.isClosed?.({ parts }, { services, shop }) === true),
+      isKnown(address, parts, shop) {
+        const there: PageAddress = { url: new URL(address, services.siteUrl), parts, page: 1 };
+        return shop.of(pageKinds).some((kind) => kind.match?.(there, { services, shop }));
+      },
+      siteUrl: services.siteUrl,
     }),
   endedBy: ['content'],
   load: (store) => store.reload(),
@@ -82,8 +95,12 @@ export const menuLinks = defineStore<ContentStore>({
  * Opens the store; call `reload` before the first use and whenever the tag `content` was announced, and `relink` when
  * what menus lead to may have moved.
  */
-function createContentStore(db: Database, { addressesOf, isShown }: ContentSurroundings): ContentStore {
+function createContentStore(db: Database, around: ContentSurroundings): ContentStore {
+  const { addressesOf, isShown, isClosed, isKnown, siteUrl } = around;
   let documents = new Map<number, PublishedDocument>();
+  /** Slugs of pages that are in the trash or not published. */
+  let hidden: ReadonlySet<string> = new Set();
+  let addressOf: (target: LinkTarget) => string | undefined = () => undefined;
   let bySlug = new Map<string, PublishedDocument>();
   let stored = new Map<string, StoredMenuItem[]>();
   let menus = new Map<string, MenuItem[]>();
@@ -99,14 +116,30 @@ function createContentStore(db: Database, { addressesOf, isShown }: ContentSurro
         }),
       ),
     );
-    const addressOf = ({ kind, id }: LinkTarget) => {
+    addressOf = ({ kind, id }: LinkTarget) => {
       if (kind !== 'page') return found.get(kind)?.get(id);
       const page = documents.get(id);
       return page?.kind === 'page' && page.slug ? pageAddress(page.slug) : undefined;
     };
     menus = new Map([...stored].map(([handle, items]) => [handle, shownMenu(items, addressOf)]));
   }
+
+  function leadsNowhere(address: string, shop: ComposedShop): boolean {
+    const path = pathWithin(siteUrl, address);
+    const parts = path === null ? [] : path.split('/').filter((part) => part !== '');
+    const [slug] = parts;
+    if (path === null || slug === undefined) return false;
+    if (parts.length > 1) return isClosed(parts, shop);
+    const page = bySlug.get(slug);
+    if (page) return !isShown(page, shop);
+    return hidden.has(slug) && !isKnown(path, parts, shop);
+  }
   return {
+    leadsNowhere,
+    isShownLink({ address, target }, shop) {
+      const leadsTo = target ? addressOf(target) : address;
+      return leadsTo !== undefined && !leadsNowhere(leadsTo, shop);
+    },
     pageById: (id) => {
       const found = id === null ? undefined : documents.get(id);
       return found?.kind === 'page' ? found : null;
@@ -119,11 +152,6 @@ function createContentStore(db: Database, { addressesOf, isShown }: ContentSurro
         subject,
       ),
     menu: (handle) => menus.get(handle) ?? [],
-    leadsNowhere(address, shop) {
-      const [, slug] = /^\/([^/?#]+)\/?(?:[?#].*)?$/.exec(address) ?? [];
-      const page = slug === undefined ? undefined : bySlug.get(slug);
-      return page !== undefined && !isShown(page, shop);
-    },
     all: () => [...documents.values()],
     menus: () => [...menus.values()],
     pages: () => [...bySlug.values()],
@@ -132,6 +160,16 @@ function createContentStore(db: Database, { addressesOf, isShown }: ContentSurro
         .select()
         .from(contentDocument)
         .where(and(eq(contentDocument.status, 'published'), isNull(contentDocument.trashedAt)));
+      const hiddenRows = await db
+        .select({ slug: contentDocument.slug })
+        .from(contentDocument)
+        .where(
+          and(
+            eq(contentDocument.kind, 'page'),
+            or(ne(contentDocument.status, 'published'), isNotNull(contentDocument.trashedAt)),
+          ),
+        );
+      hidden = new Set(hiddenRows.flatMap(({ slug }) => slug ?? []));
       const menuRows = await db.select().from(contentMenu).where(isNull(contentMenu.trashedAt));
       documents = new Map(
         rows.flatMap(({ published, ...row }) => (published ? [[row.id, { ...row, tree: published }]] : [])),
@@ -149,6 +187,18 @@ function createContentStore(db: Database, { addressesOf, isShown }: ContentSurro
       return JSON.stringify([...menus]) !== before;
     },
   };
+}
+
+/** The path of an address of this shop, decoded; null for all others. */
+function pathWithin(siteUrl: string, address: string): string | null {
+  const own = address.startsWith(`${siteUrl}/`) ? address.slice(siteUrl.length) : address;
+  const [, path] = /^(\/(?!\/)[^?#]*)/.exec(own) ?? [];
+  if (path === undefined || !path.includes('%')) return path ?? null;
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
 }
 
 /** A page's path. */

@@ -23,6 +23,11 @@ export interface StoredMenuItem {
   children?: StoredMenuItem[];
 }
 
+/** Names where a stored link leads, the same for all that lead there. */
+export function linkKey({ address, target }: Pick<StoredMenuItem, 'address' | 'target'>): string {
+  return target ? `${target.kind} ${target.id}` : address;
+}
+
 /** Every target of a menu's links, those of the second level included. */
 export function targetsOf(items: readonly StoredMenuItem[]): LinkTarget[] {
   return items.flatMap(({ target, children = [] }) => [...(target ? [target] : []), ...targetsOf(children)]);

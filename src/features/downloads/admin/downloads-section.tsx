@@ -21,6 +21,8 @@ import { VariationChoice } from './variation-choice.tsx';
 const words = (key: string) => `slices.downloads.${key}`;
 const FILES = 'downloads.files';
 
+type FileProblems = { name?: { message?: string } } | undefined;
+
 /** How a product comes to its buyer: with or without a parcel, with or without files. */
 export function DownloadsSection() {
   const [isVirtual, isDownloadable] = useWatch({
@@ -46,8 +48,7 @@ function Files() {
   const picker = useRef<HTMLInputElement>(null);
   const { field, fieldState } = useInput<EditedFile[]>({ source: FILES, defaultValue: [] });
   const { getValues } = useFormContext();
-  // Names are fields of their own, and those of a list are not followed by the list's own field.
-  const files = (useWatch({ name: FILES }) as EditedFile[] | undefined) ?? [];
+  const files = (field.value ?? []) as EditedFile[];
   /** As they are at that moment: what was typed meanwhile stays. */
   const change = (next: (now: readonly EditedFile[]) => EditedFile[]) =>
     field.onChange(next((getValues(FILES) as EditedFile[] | undefined) ?? []));
@@ -73,7 +74,9 @@ function Files() {
     ]),
   );
   const rows = files.map((file) => ({ ...file, id: file.fileId }));
-  const message = fieldState.error?.message;
+  // Of the list as a whole, and by place of what is wrong with a file's name.
+  const problems = fieldState.error as ({ message?: string } & Record<number, FileProblems>) | undefined;
+  const message = problems?.message;
   return (
     <DropZone onFiles={add} takesPasted={false}>
       <Typography variant="subtitle2" component="h3">
@@ -86,10 +89,13 @@ function Files() {
         nameOf={({ name }) => name}
         onOrder={(ids) => change((now) => ids.flatMap((id) => now.find(({ fileId }) => fileId === id) ?? []))}
       >
-        {(row) => (
+        {(row, at) => (
           <FileRow
             file={row}
-            source={`downloads.files.${files.findIndex(({ fileId }) => fileId === row.fileId)}`}
+            error={problems?.[at]?.name?.message}
+            onChange={(more) =>
+              change((now) => now.map((one) => (one.fileId === row.fileId ? { ...one, ...more } : one)))
+            }
             onRemove={() => change((now) => now.filter(({ fileId }) => fileId !== row.fileId))}
           />
         )}

@@ -1,22 +1,27 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { TextInput, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { sizeText } from '../rules/file-name.ts';
 import type { EditedFile } from '../rules/product-downloads.ts';
-import { VariationChoice } from './variation-choice.tsx';
+import { ChosenVariations } from './variation-choice.tsx';
 
 const words = (key: string) => `slices.downloads.${key}`;
 
 /** One file of a product: what buyers read, what it is, and which variations it comes with. */
 export function FileRow({
   file,
-  source,
+  error,
+  onChange,
   onRemove,
 }: {
   file: EditedFile;
-  source: string;
+  /** What is wrong with its name. */
+  error: string | undefined;
+  /** Hears what was typed of this very file, wherever in the list it stands by then. */
+  onChange: (more: Partial<EditedFile>) => void;
   onRemove: () => void;
 }) {
   const translate = useTranslate();
@@ -24,11 +29,13 @@ export function FileRow({
     <Box sx={{ py: 1 }}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <TextInput
-            source={`${source}.name`}
-            label={words('name')}
-            helperText={false}
-            isRequired
+          <TextField
+            label={translate(words('name'))}
+            value={file.name}
+            onChange={({ target }) => onChange({ name: target.value })}
+            error={error !== undefined}
+            helperText={error}
+            required
             fullWidth
           />
         </Box>
@@ -43,7 +50,11 @@ export function FileRow({
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
         {translate(words('file'), { name: file.fileName, size: sizeText(file.size, 'en') })}
       </Typography>
-      <VariationChoice source={`${source}.variationIds`} label={words('forVariations')} />
+      <ChosenVariations
+        chosen={file.variationIds}
+        onChange={(variationIds) => onChange({ variationIds })}
+        label={words('forVariations')}
+      />
     </Box>
   );
 }

@@ -14,14 +14,8 @@ const words = (key: string) => `slices.downloads.${key}`;
 
 const asItIs = (value: number[] | null) => value;
 
-/** All variations of the product in the form, or some of those that are saved; nothing where it has none. */
+/** The same choice as a field of the form. */
 export function VariationChoice({ source, label }: { source: string; label: string }) {
-  const translate = useTranslate();
-  const id = useId();
-  const [type, variations = []] = useWatch({ name: ['type', 'downloads.variations'] }) as [
-    string | undefined,
-    { id: number; name: string }[] | undefined,
-  ];
   // Left to itself, the library makes '' of null.
   const { field } = useInput<number[] | null>({
     source,
@@ -29,8 +23,27 @@ export function VariationChoice({ source, label }: { source: string; label: stri
     format: asItIs,
     parse: asItIs,
   });
+  return <ChosenVariations chosen={field.value ?? null} onChange={field.onChange} label={label} />;
+}
+
+/** All variations of the product in the form, or some of those that are saved; nothing where it has none. */
+export function ChosenVariations({
+  chosen,
+  onChange,
+  label,
+}: {
+  /** Null = all. */
+  chosen: number[] | null;
+  onChange: (chosen: number[] | null) => void;
+  label: string;
+}) {
+  const translate = useTranslate();
+  const id = useId();
+  const [type, variations = []] = useWatch({ name: ['type', 'downloads.variations'] }) as [
+    string | undefined,
+    { id: number; name: string }[] | undefined,
+  ];
   if (type !== 'variable' || variations.length === 0) return null;
-  const chosen: number[] | null = field.value ?? null;
   return (
     <FormControl component="fieldset" sx={{ mt: 1 }}>
       <FormLabel component="legend" id={id}>
@@ -39,7 +52,7 @@ export function VariationChoice({ source, label }: { source: string; label: stri
       <RadioGroup
         aria-labelledby={id}
         value={chosen === null ? 'all' : 'some'}
-        onChange={({ target }) => field.onChange(target.value === 'all' ? null : [])}
+        onChange={({ target }) => onChange(target.value === 'all' ? null : [])}
       >
         <FormControlLabel value="all" control={<Radio size="small" />} label={translate(words('all'))} />
         <FormControlLabel value="some" control={<Radio size="small" />} label={translate(words('some'))} />
@@ -55,7 +68,7 @@ export function VariationChoice({ source, label }: { source: string; label: stri
                   size="small"
                   checked={chosen.includes(variation.id)}
                   onChange={({ target }) =>
-                    field.onChange(
+                    onChange(
                       target.checked
                         ? [...chosen, variation.id]
                         : chosen.filter((one) => one !== variation.id),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { type RestEnvironment, refusalFor } from '#platform/resources/rest-answers.server.ts';
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
+import { searchedWords } from '#platform/resources/searched-words.ts';
 import type { TextStore } from '#platform/texts/text-store.server.ts';
 
 /** `GET /rest/languages`: the languages that the shop can speak, by name; `?filter={"q":"…"}` narrows them. */
@@ -9,7 +10,7 @@ export function languageChoices({ languages }: Pick<TextStore, 'languages'>): Re
   routes.get('/', (c) => {
     const refusal = refusalFor(c, 'settings.read');
     if (refusal) return refusal;
-    const wanted = searched(c.req.query('filter')).toLowerCase();
+    const wanted = searchedWords(c.req.query('filter')).toLowerCase();
     return c.json(
       languages
         .filter(({ locale, name }) => `${locale} ${name}`.toLowerCase().includes(wanted))
@@ -17,14 +18,4 @@ export function languageChoices({ languages }: Pick<TextStore, 'languages'>): Re
     );
   });
   return { name: 'languages', routes };
-}
-
-/** What somebody looks for, '' for nothing or for what cannot be read. */
-function searched(filter: string | undefined): string {
-  try {
-    const { q } = JSON.parse(filter ?? '{}') as { q?: unknown };
-    return typeof q === 'string' ? q : '';
-  } catch {
-    return '';
-  }
 }

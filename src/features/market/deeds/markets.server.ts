@@ -26,7 +26,7 @@ interface Offer {
  */
 export const keepMarkets: MarketKeeper = (services) => {
   let offer: Offer | undefined;
-  return ({ currency, locale, country }: MarketWish) => {
+  return ({ currency, locale, country, untaxed = false }: MarketWish) => {
     offer = currentOffer(services, offer);
     const { languages } = services.texts;
     const language =
@@ -37,11 +37,11 @@ export const keepMarkets: MarketKeeper = (services) => {
     const texts = services.texts.words(language.locale);
     const place = customerPlace(services.settings.get(addressSettings), country);
     // There are no more places than countries: who makes up others is where the shop is.
-    const name = `${language.locale} ${foreign?.code ?? ''} ${place?.country ?? ''} ${place?.state ?? ''}`;
+    const name = `${language.locale} ${foreign?.code ?? ''} ${place?.country ?? ''} ${place?.state ?? ''} ${untaxed}`;
     let market = offer.made.get(name);
     if (!market || market.texts !== texts) {
       const [taxes] = services.shop().of(shownTaxes);
-      const priceTaxes = taxes?.of(services, place, texts) ?? null;
+      const priceTaxes = taxes?.of(services, { place, texts, untaxed }) ?? null;
       const { own, time } = offer;
       market = makeMarket({ own, foreign, language, texts, timeZone: time.timeZone, place, priceTaxes });
       offer.made.set(name, market);

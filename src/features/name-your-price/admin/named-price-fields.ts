@@ -1,7 +1,24 @@
 import * as v from 'valibot';
 import { defineFields } from '#platform/fields/field.ts';
 
-const words = (name: string) => `slices.name-your-price.${name}`;
+/** Loaded with the form that says them. */
+const WORDS = {
+  enabled: 'Let shoppers name the price',
+  suggested: 'Suggested price',
+  min: 'Minimum price',
+  minHelp: 'Blank: 1',
+  max: 'Maximum price',
+  maxHelp: 'Blank: the product’s current price',
+  showAmounts: 'Offer amounts as buttons',
+  amounts: 'Amounts',
+  amountsHelp: 'Separated by commas, for example 10, 15, 20',
+  priceLabel: 'Label of the price',
+  minLabel: 'Label of the minimum',
+  maxLabel: 'Label of the maximum',
+  buttonText: 'Words of the button',
+  hideRegular: 'Hide the regular price',
+};
+const words = (name: keyof typeof WORDS) => WORDS[name];
 const showWhen = { enabled: true };
 const amount = { kind: 'money', min: 1, default: null, showWhen } as const;
 // A label may end with a blank, since the price follows it.

@@ -37,6 +37,7 @@ export function NamedPriceFields({ product }: { product: ProductDetail }) {
   const typed = (amount: number) => typedAmount(amount, currency, { decimal: separator });
   const id = `named-price-${product.id}`;
   const signSide = format.position.startsWith('left') ? 'before' : 'after';
+  const first = shown(firstPrice(named, stored));
   const amounts = named.showAmounts ? (readAmounts(named.amounts, storeCurrency) ?? []).map(shown) : [];
   return (
     <div
@@ -63,7 +64,7 @@ export function NamedPriceFields({ product }: { product: ProductDetail }) {
           inputMode="decimal"
           autoComplete="off"
           required
-          defaultValue={typed(shown(firstPrice(named, stored)))}
+          defaultValue={typed(first)}
           aria-describedby={`${id}-limits ${id}-message`}
         />
       </span>
@@ -84,7 +85,13 @@ export function NamedPriceFields({ product }: { product: ProductDetail }) {
         <fieldset className="named-price-amounts chips">
           <legend className="visually-hidden">{t('suggestions')}</legend>
           {amounts.map((amount) => (
-            <button key={amount} type="button" className="chip" data-amount={typed(amount)}>
+            <button
+              key={amount}
+              type="button"
+              className="chip"
+              data-amount={typed(amount)}
+              aria-pressed={amount === first}
+            >
               {money(amount)}
             </button>
           ))}

@@ -36,6 +36,21 @@ describe('a price that is typed', () => {
     },
   );
 
+  it.each(['', '0', '-3', 'abc', '1e3'])(
+    '[NYP-003] says why for as long as the button is shut by “%s”, and no longer',
+    (text) => {
+      type(text);
+      expect([isShut(), said()]).toEqual([true, 'Minimum Price limit is $5.00']);
+      expect(input().getAttribute('aria-invalid')).toBe('true');
+      vi.advanceTimersByTime(900);
+      expect([isShut(), said()]).toEqual([true, 'Minimum Price limit is $5.00']);
+      vi.advanceTimersByTime(60_000);
+      expect(said() === '').toBe(!isShut());
+      type('7.5');
+      expect([isShut(), said(), input().getAttribute('aria-invalid')]).toEqual([false, '', null]);
+    },
+  );
+
   it.each([
     ['[NYP-004a] no number', 'ten', 'ten', 'Minimum Price limit is $5.00'],
     ['[NYP-004b] too low', '3', '5.00', 'Minimum Price limit is $5.00'],
@@ -89,6 +104,11 @@ describe('a price that is typed', () => {
     type('');
     find('[data-amount]').click();
     expect([input().value, isShut()]).toEqual(['15.00', false]);
+    expect(find('[data-amount]').getAttribute('aria-pressed')).toBe('true');
+    type('15');
+    expect(find('[data-amount]').getAttribute('aria-pressed')).toBe('true');
+    type('16');
+    expect(find('[data-amount]').getAttribute('aria-pressed')).toBe('false');
   });
 
   it('is left alone when the form has left the page', () => {

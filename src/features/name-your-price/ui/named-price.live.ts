@@ -13,28 +13,44 @@ export const start: Start = (root, { signal }) => {
   if (!input || !message) return;
   let checking: ReturnType<typeof setTimeout> | undefined;
   let fading: ReturnType<typeof setTimeout> | undefined;
-  const say = (text: string) => {
+  const say = (text: string, lasts = false) => {
     clearTimeout(fading);
-    message.textContent = text;
-    if (text) fading = setTimeout(() => (message.textContent = ''), FADE_AFTER);
+    // Said again, the same would be read aloud again.
+    if (message.textContent !== text) message.textContent = text;
+    if (text && !lasts) fading = setTimeout(() => (message.textContent = ''), FADE_AFTER);
   };
   const { decimal = '.', thousands = '', units = '2' } = root.dataset;
-  const plain = () => plainDecimal(input.value, { decimal, thousands }, Number(units));
+  const plainOf = (text: string) => plainDecimal(text, { decimal, thousands }, Number(units));
+  const plain = () => plainOf(input.value);
+  let isShut = false;
+  /** Shuts the button while there is no price, and says why for as long as it is shut (NYP-003). */
   const shut = () => {
-    if (button) button.disabled = !(amountOf(plain()) > 0);
+    const wasShut = isShut;
+    const amount = amountOf(plain());
+    isShut = !(amount > 0);
+    if (button) button.disabled = isShut;
+    if (isShut) {
+      input.setAttribute('aria-invalid', 'true');
+      say(root.dataset.below ?? '', true);
+    } else if (wasShut) {
+      input.removeAttribute('aria-invalid');
+      say('');
+    }
+    for (const one of root.querySelectorAll<HTMLElement>('[data-amount]'))
+      one.setAttribute('aria-pressed', String(amountOf(plainOf(one.dataset.amount ?? '')) === amount));
   };
   const check = () => {
     const { min = '0', max = '', below = '', above = '', precise = '' } = root.dataset;
     const amount = amountOf(plain());
+    if (Number.isNaN(amount)) return;
     const put = (limit: string, message: string) => {
       input.value = limit.replace('.', decimal);
+      shut();
       say(message);
     };
-    if (Number.isNaN(amount)) say(below);
-    else if (amount < Number(min)) put(min, below);
+    if (amount < Number(min)) put(min, below);
     else if (max !== '' && amount > Number(max)) put(max, above);
     else if ((plain().split('.')[1] ?? '').replace(/0+$/, '').length > Number(units)) say(precise);
-    shut();
   };
   const typed = () => {
     shut();
@@ -56,6 +72,7 @@ export const start: Start = (root, { signal }) => {
     clearTimeout(checking);
     clearTimeout(fading);
     message.textContent = '';
+    input.removeAttribute('aria-invalid');
     if (button) button.disabled = false;
   });
   // Something may have been typed before this came.

@@ -1,6 +1,7 @@
 import { cartSumPart } from '#features/cart/public.server.ts';
+import { catalogSettings } from '#features/catalog/public.ts';
 import { lastAddOf } from '../data/cart-last-add.queries.server.ts';
-import { CLEAR_PARAMETER, timeLeft } from '../rules/reserved-time.ts';
+import { CLEAR_PARAMETER, isLow, timeLeft } from '../rules/reserved-time.ts';
 import { reservedCartSettings } from '../settings.ts';
 import { CartTimer, type CartTimerData } from '../ui/cart-timer.tsx';
 import { CLEAR_PURPOSE } from './clear-cart-form.server.ts';
@@ -10,6 +11,7 @@ export const timerPart = cartSumPart<CartTimerData>({
   name: 'reserved-cart',
   load({ request, settings, addresses, now }, cart) {
     const { enabled, minutes, atEnd, icon, message, timeMessage } = settings.get(reservedCartSettings);
+    const { lowStockThreshold } = settings.get(catalogSettings);
     const addedAt = lastAddOf(cart);
     if (!enabled || addedAt === null || cart.lines.length === 0) return null;
     const clears = atEnd === 'clear';
@@ -20,7 +22,8 @@ export const timerPart = cartSumPart<CartTimerData>({
       minutes,
       clears,
       icon,
-      message,
+      // Nothing is said of demand where there is plenty of everything.
+      message: cart.lines.some(({ limits }) => isLow(limits, lowStockThreshold)) ? message : '',
       timeMessage,
       clearing: atClearAddress
         ? { address: addresses.cart ?? '/cart/', nonce: request.nonce(CLEAR_PURPOSE) }

@@ -1,3 +1,5 @@
+import type { QuantityLimits } from '#features/catalog/public.ts';
+
 /** The browser's record of the last addition, which scripts of the page read too (TIMER-004, TIMER-005). */
 export const TIMER_COOKIE = 'wopb_cart_reserved_timer';
 
@@ -10,6 +12,11 @@ export const CLEAR_PARAMETER = 'wopb-cart-clear';
 /** Milliseconds that are left of some minutes since the last addition; 0 once they are over. */
 export function timeLeft(addedAt: number, minutes: number, now: number): number {
   return Math.max(0, addedAt + minutes * 60_000 - now);
+}
+
+/** Whether few are left of what a line buys; nothing is known of what is not counted, or sold with a lower limit. */
+export function isLow({ max, isRule, soldSingly }: QuantityLimits, threshold: number): boolean {
+  return max !== null && !isRule && !soldSingly && max <= threshold;
 }
 
 /** Milliseconds as a clock, `[HH:]MM:SS`; a second that has begun counts, so that zero is shown when nothing is left. */

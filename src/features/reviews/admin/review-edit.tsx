@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { required, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { EditPage } from '#platform/admin/pages.tsx';
 import { useDeed } from '#platform/admin/use-deed.ts';
 import { REVIEW_STATES } from '../rules/review-states.ts';
@@ -63,12 +63,12 @@ export function ReviewEdit() {
       <SelectInput
         source="state"
         choices={REVIEW_STATES.map((id) => ({ id, name: `resources.reviews.states.${id}` }))}
-        validate={required()}
+        isRequired
       />
       <TextInput source="reply" multiline minRows={3} />
-      <TextInput source="authorName" validate={required()} />
+      <TextInput source="authorName" isRequired />
       <SelectInput source="rating" choices={[5, 4, 3, 2, 1].map((id) => ({ id, name: '★'.repeat(id) }))} />
-      <TextInput source="content" multiline minRows={5} validate={required()} />
+      <TextInput source="content" multiline minRows={5} isRequired />
     </EditPage>
   );
 }

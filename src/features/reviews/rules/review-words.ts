@@ -20,6 +20,8 @@ const REFUSALS = {
   'unknown-product': 'noProduct',
   'pictures-many': 'picturesMany',
   'picture-large': 'pictureLarge',
+  'picture-pixels': 'picturePixels',
+  'pictures-busy': 'picturesBusy',
   'picture-unusable': 'pictureUnusable',
 } as const satisfies Record<ReviewRefusal['code'], ReviewTextKey>;
 

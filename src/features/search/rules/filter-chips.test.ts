@@ -15,7 +15,7 @@ const state: FilterState = {
   sorting: 'price',
 };
 
-test('each thing chosen is a chip with the state without it', () => {
+test('[FILT-002a] each thing chosen is a chip with the state without it', () => {
   const chips = chipsOf(state);
   expect(chips.map(({ without: _, ...chip }) => chip)).toEqual([
     { of: 'search', value: 'cup' },

@@ -1,4 +1,4 @@
-import { required, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
@@ -54,7 +54,7 @@ function SizeChartForm() {
   return (
     <>
       <FormSection title={text('sections.chart')}>
-        <TextInput source="name" validate={required()} helperText={text('help.name')} />
+        <TextInput source="name" isRequired helperText={text('help.name')} />
         <TextInput source="title" helperText={text('help.title')} />
         <Input name="kind" />
         {kind === 'picture' ? <Input name="pictureId" /> : <ChartTableInput source="table" />}

@@ -1,4 +1,4 @@
-import { required, SearchInput, TextField, TextInput } from 'react-admin';
+import { SearchInput, TextField, TextInput } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
@@ -27,7 +27,7 @@ export function ClassList() {
 }
 
 function ClassForm() {
-  return <TextInput source="name" validate={required()} helperText="resources.tax-classes.help.name" />;
+  return <TextInput source="name" isRequired helperText="resources.tax-classes.help.name" />;
 }
 
 /** The editor of a class. */

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { emitInvalidation } from '#platform/events/events.server.ts';
 import { extendResource } from '#platform/resources/extend-resource.server.ts';
 import { taxExemptCustomer } from '../data/tax-exempt-customer.table.ts';
+import { EXEMPT_TAG } from '../deeds/exempt-people.server.ts';
 import { exemptFields } from './exempt-fields.ts';
 
 /** Whether an account pays no tax (TOT-007d). */
@@ -19,5 +21,6 @@ export const exemptPart = extendResource<{ exempt: boolean }, string>('users', {
       .insert(taxExemptCustomer)
       .values({ userId, ...value })
       .onConflictDoUpdate({ target: taxExemptCustomer.userId, set: value });
+    await emitInvalidation(tx, [EXEMPT_TAG]);
   },
 });

@@ -1,4 +1,4 @@
-import { BooleanInput, NumberInput, required, TextInput } from 'react-admin';
+import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
@@ -28,10 +28,10 @@ function RateForm() {
   return (
     <>
       <FormSection title={text('sections.rate')} columns={2}>
-        <TextInput source="name" validate={required()} helperText={help('name')} />
+        <TextInput source="name" isRequired helperText={help('name')} />
         <TextInput
           source="rate"
-          validate={required()}
+          isRequired
           helperText={help('rate')}
           slotProps={{ htmlInput: { inputMode: 'decimal' } }}
         />

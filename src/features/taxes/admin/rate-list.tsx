@@ -11,11 +11,11 @@ import { TaxesOff } from './taxes-off.tsx';
 interface RateRecord {
   name: string;
   rate: string;
-  country: string;
-  state: string;
+  /** Country and state in words; '' for every country. */
+  place: string;
   postcodes: string[];
   cities: string[];
-  taxClass: string;
+  taxClassName: string;
   /** The rates that keep it from counting. */
   coveredBy: CoveringRate[];
 }
@@ -25,8 +25,8 @@ const text = (key: string) => `resources.tax-rates.${key}`;
 /** All rates, class by class. */
 export function RateList() {
   const translate = useTranslate();
-  const place = ({ country, state, postcodes, cities }: RateRecord) =>
-    [country, state, few(postcodes), few(cities)].filter(Boolean).join(' · ') || translate(text('anywhere'));
+  const placeOf = ({ place, postcodes, cities }: RateRecord) =>
+    [place, few(postcodes), few(cities)].filter(Boolean).join(' · ') || translate(text('anywhere'));
   return (
     <>
       <Typography sx={{ mt: 2, maxWidth: 760, color: 'text.secondary' }}>
@@ -42,7 +42,7 @@ export function RateList() {
           primary: ({ name }: RateRecord) => name,
           secondary: (rate: RateRecord) => (
             <>
-              {`${place(rate)} · ${rate.taxClass}`}
+              {`${placeOf(rate)} · ${rate.taxClassName}`}
               <Uncounted rate={rate} />
             </>
           ),
@@ -55,12 +55,12 @@ export function RateList() {
           source="country"
           render={(rate: RateRecord) => (
             <>
-              {place(rate)}
+              {placeOf(rate)}
               <Uncounted rate={rate} />
             </>
           )}
         />
-        <TextField source="taxClass" sortable={false} />
+        <TextField source="taxClassName" label={text('fields.taxClass')} sortable={false} />
         <NumberField source="priority" />
         <BooleanField source="compound" sortable={false} />
         <BooleanField source="shipping" sortable={false} />

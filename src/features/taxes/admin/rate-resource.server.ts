@@ -1,5 +1,5 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { isCountry, statesOf } from '#features/fields/public.server.ts';
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { countryName, isCountry, placeName, statesOf } from '#features/fields/public.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource } from '#platform/resources/define-resource.server.ts';
@@ -7,6 +7,9 @@ import { taxClass, taxRate } from '../data/tax-rate.table.ts';
 import { TAXES_TAG } from '../deeds/tax-rates.server.ts';
 import { ratesCovering } from '../rules/match-rates.ts';
 import { type RateInput, rateInput } from './rate-input.ts';
+
+/** The back office names places in this language. */
+const LOCALE = 'en';
 
 type RateRow = typeof taxRate.$inferSelect;
 
@@ -38,8 +41,12 @@ export const taxRateResource = defineResource({
   defaultSort: { field: 'priority', order: 'ASC' },
   compute: async (rows, executor) => {
     const coveredBy = await coverings(rows, executor);
-    return rows.map(({ id, rate }) => ({
+    const classNames = await namesOfClasses(rows, executor);
+    return rows.map(({ id, rate, country, state, taxClass: slug }) => ({
       rate: String(Number(rate)),
+      /** Where it counts, in words; '' for everywhere. */
+      place: country === '' ? '' : placeName(country, state, LOCALE),
+      taxClassName: classNames.get(slug) ?? slug,
       /** The rates before it that leave no address to it. */
       coveredBy: coveredBy.get(id) ?? [],
     }));
@@ -55,6 +62,14 @@ function isOfPlace(value: unknown): SQL | undefined {
     typeof value === 'string' && !value.includes('\0') ? value.split(':') : [];
   if (country === undefined || state === undefined || more.length > 0) return undefined;
   return and(eq(taxRate.country, country), eq(taxRate.state, state));
+}
+
+/** What the tax classes of rates are called, by their slugs. */
+async function namesOfClasses(rows: RateRow[], executor: Executor): Promise<Map<string, string>> {
+  const slugs = [...new Set(rows.map((row) => row.taxClass))];
+  const { slug, name } = taxClass;
+  const classes = await executor.select({ slug, name }).from(taxClass).where(inArray(slug, slugs));
+  return new Map(classes.map((one) => [one.slug, one.name]));
 }
 
 /** Which rates keep others from counting, by the latter's ids; none counts in the trash. */
@@ -94,7 +109,7 @@ export function wrongPlaces(
     ...(country !== '' && !isCountry(country) ? { country: `There is no country “${country}”.` } : {}),
     ...(country === '' && state !== '' ? { state: 'A state needs its country.' } : {}),
     ...(state !== '' && statesOf(country)?.every(({ code }) => code !== state)
-      ? { state: `There is no state “${state}” in “${country}”.` }
+      ? { state: `There is no state “${state}” in ${countryName(country, LOCALE)}.` }
       : {}),
     ...(classes.has(named) ? {} : { taxClass: `There is no tax class “${named}”.` }),
   };

@@ -5,6 +5,9 @@ export const taxRateTexts: AdminTexts = {
   empty: 'No tax rates yet',
   invite: 'Add the rates of the places that you sell to, then switch taxes on in the settings.',
   intro: 'Of each priority the one rate counts that fits a customer’s address best.',
+  notices: {
+    uncounted: '%{smart_count} tax rate never counts |||| %{smart_count} tax rates never count',
+  },
   off: 'Taxes are switched off: nobody is charged by these rates.',
   settings: 'Settings for taxes',
   fields: {

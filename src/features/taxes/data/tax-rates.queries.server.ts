@@ -25,6 +25,15 @@ export async function readTaxesFor(
   return { rates: row?.rates ?? [], isExempt: row?.is_exempt ?? false };
 }
 
+/** The customers who pay no tax. */
+export async function readExemptCustomers(db: Executor): Promise<string[]> {
+  const rows = await runPrepared<{ user_id: string }>(db, {
+    name: 'tax-exempt-customers',
+    text: 'select user_id from tax_exempt_customer where exempt',
+  });
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Whether a customer pays no tax. */
 export async function isTaxExempt(db: Executor, customerId: string): Promise<boolean> {
   const [row] = await runPrepared<{ exempt: boolean }>(db, {

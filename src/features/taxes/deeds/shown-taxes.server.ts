@@ -9,17 +9,19 @@ import { knownTaxRates } from './tax-rates.server.ts';
 /** What taxes make of the prices that the shop shows, by the rates that are in memory. */
 export const pricesWithTaxes: ShownTaxes = {
   from: ({ settings, db }) => [settings.get(taxSettings), knownTaxRates(db)],
-  of({ settings, db }, place, texts) {
+  of({ settings, db }, { place, texts, untaxed }) {
     const taxes = settings.get(taxSettings);
     const rates = knownTaxRates(db);
     if (!taxes.enabled || !rates) return null;
     const base = shopBase(settings.get(addressSettings));
+    const destination = taxes.basedOn === 'base' ? base : place;
     return priceTaxes({
       rates,
-      destination: taxes.basedOn === 'base' ? base : place,
+      destination: untaxed ? null : destination,
       base: taxes.pricesEntered === 'with' ? base : null,
       display: taxes.shopDisplay,
-      suffix: taxes.priceSuffix && ownWord(texts, 'setting', taxes.priceSuffix),
+      // The owner's words are about taxes.
+      suffix: untaxed ? '' : taxes.priceSuffix && ownWord(texts, 'setting', taxes.priceSuffix),
     });
   },
 };

@@ -107,6 +107,21 @@ describe('taxes of lines', () => {
     expect(within.taxes[1]).toMatchObject({ compound: true });
   });
 
+  it('[TOT-004a] compound rates are taken of the compound ones before them, too', () => {
+    const own = [
+      sampleRate({ id: 1, rate: '5', name: 'first' }),
+      sampleRate({ id: 2, rate: '10', name: 'second', priority: 2, compound: true }),
+      sampleRate({ id: 3, rate: '20', name: 'third', priority: 3, compound: true }),
+    ];
+    expect(taxesOf(totalsOf({ lines: [line({})], rates: own }))).toEqual({
+      first: 50,
+      second: 105,
+      third: 231,
+    });
+    const within = totalsOf({ lines: [line({ unitPrice: 1386 })], rates: own, base: DE });
+    expect(taxesOf(within)).toEqual({ first: 50, second: 105, third: 231 });
+  });
+
   it('[TOT-007a] are rounded for each line, or once on the subtotal', () => {
     const lines = ['a', 'b', 'c'].map((key) => line({ key, unitPrice: 50 }));
     // 50 × 19 % = 9.5
@@ -126,23 +141,26 @@ describe('taxes of lines', () => {
 });
 
 describe('taxes of shipping and fees', () => {
-  it('[TOT-007b] are rounded apart from those of items', () => {
-    const fees = [
-      { id: 'gift', label: 'Gift', amount: 50, taxClass: 'standard' },
-      { id: 'free', label: 'Untaxed', amount: 100 },
-    ];
-    const totals = totalsOf({
-      lines: [line({ unitPrice: 50 })],
-      shipping: 50,
-      fees,
-      manner: { included: true },
-    });
-    // Three times 9.5 is rounded to 10 each; 28.5 would be 29.
-    expect(taxesOf(totals)).toEqual({ MwSt: 30 });
-    expect(totals.shipping).toEqual({ id: 'flat', label: 'Parcel', amount: 60, taxes: { 1: 10 } });
-    expect(totals.fees.map(({ amount }) => amount)).toEqual([60, 100]);
-    expect(totals.total).toBe(60 + 60 + 60 + 100);
-  });
+  it.each(['line', 'subtotal'] as const)(
+    '[TOT-007b] are rounded apart from those of items, by %s',
+    (rounding) => {
+      const fees = [
+        { id: 'gift', label: 'Gift', amount: 50, taxClass: 'standard' },
+        { id: 'free', label: 'Untaxed', amount: 100 },
+      ];
+      const totals = totalsOf({
+        lines: [line({ unitPrice: 50 })],
+        shipping: 50,
+        fees,
+        manner: { included: true, rounding },
+      });
+      // Three times 9.5 is rounded to 10 each; 28.5 would be 29.
+      expect(taxesOf(totals)).toEqual({ MwSt: 30 });
+      expect(totals.shipping).toEqual({ id: 'flat', label: 'Parcel', amount: 60, taxes: { 1: 10 } });
+      expect(totals.fees.map(({ amount }) => amount)).toEqual([60, 100]);
+      expect(totals.total).toBe(60 + 60 + 60 + 100);
+    },
+  );
 
   it('[TOT-004a] only rates that are marked for it come on shipping', () => {
     const own = [

@@ -79,6 +79,11 @@ export function FieldControl(props: ControlProps) {
         return <ChoiceControl {...shared} name={name} choices={field.choices} value={text} />;
       return <TextControl {...props} field={field} error={error} />;
     case 'text':
+      if (field.from)
+        return (
+          <RecordControl {...shared} from={field.from} blank={field.needed === undefined} value={text} />
+        );
+      return <TextControl {...props} field={field} error={error} />;
     case 'multiline':
     case 'address':
     case 'email':

@@ -1,4 +1,4 @@
-import { required, SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { MomentInput } from '#platform/admin/moment-input.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
@@ -12,7 +12,7 @@ export function BasicsSection() {
   const isNew = useRecordContext()?.id === undefined;
   return (
     <FormSection title={sectionTitle('basics')} columns={2}>
-      <TextInput source="name" validate={required()} autoFocus={isNew} />
+      <TextInput source="name" isRequired autoFocus={isNew} />
       <KindInput />
       <TextInput source="slug" helperText={fieldHelp('slug')} />
       <SelectInput source="status" choices={productChoices.status} isRequired fullWidth />

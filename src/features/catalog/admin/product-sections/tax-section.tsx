@@ -2,12 +2,8 @@ import { SelectInput } from 'react-admin';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import type { Field } from '#platform/fields/field.ts';
+import { productChoices } from '../product-choices.ts';
 import { fieldHelp, sectionTitle } from './section-words.ts';
-
-const STATUSES = ['taxable', 'shipping', 'none'].map((id) => ({
-  id,
-  name: `resources.products.taxStatuses.${id}`,
-}));
 
 const taxClass: Field = {
   kind: 'record',
@@ -21,7 +17,12 @@ const taxClass: Field = {
 export function TaxSection() {
   return (
     <FormSection title={sectionTitle('tax')} columns={2}>
-      <SelectInput source="taxStatus" choices={STATUSES} helperText={fieldHelp('taxStatus')} isRequired />
+      <SelectInput
+        source="taxStatus"
+        choices={productChoices.taxStatus}
+        helperText={fieldHelp('taxStatus')}
+        isRequired
+      />
       <FieldInput source="taxClass" field={taxClass} />
     </FormSection>
   );

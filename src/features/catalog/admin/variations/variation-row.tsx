@@ -177,7 +177,7 @@ export const VariationRow = memo(function VariationRow({
         </td>
       </tr>
       {wrong.length > 0 ? (
-        <tr data-part="errors">
+        <tr data-part="errors" data-called={name}>
           <td colSpan={8 + attributes.length}>
             {wrong.map(({ field, message }) => (
               <Box key={field} component="p" id={`variations.${at}.${field}`} tabIndex={-1}>

@@ -1,4 +1,9 @@
 import type { ProductTypePart } from '../product-type.server.ts';
 
 /** Bought as it is, wherever it stands. */
-export const simpleProducts: ProductTypePart = { name: 'simple', sells: 'itself', fitsBar: true };
+export const simpleProducts: ProductTypePart = {
+  name: 'simple',
+  sells: 'itself',
+  needsPrice: true,
+  fitsBar: true,
+};

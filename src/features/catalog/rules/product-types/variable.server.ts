@@ -14,6 +14,7 @@ import { stockViewOf } from '../stock-view.ts';
 export const variableProducts: ProductTypePart = {
   name: 'variable',
   sells: 'variations',
+  needsPrice: true,
   offer: (row, _own, context) => offerOfVariants(row, context),
   ListLink: ChoicesLink,
   isLinkByNames: true,

@@ -11,6 +11,11 @@ export interface WordHits {
   others: Readonly<Record<OtherPlace, readonly number[]>>;
 }
 
+/** Whether a word was found in any product. */
+export function isHit({ titles, others }: WordHits): boolean {
+  return titles.size > 0 || OTHER_PLACES.some((place) => others[place].length > 0);
+}
+
 // Eight words at most are searched for, so whoever has one of them in the name stands before those with all elsewhere.
 const WEIGHTS: Readonly<Record<OtherPlace, number>> = { category: 12, tag: 8, attribute: 6, text: 1 };
 const WHOLE_WORD = 256;
