@@ -20,7 +20,7 @@ export interface PhonePage {
 
 /** A browser that opens phone pages. */
 export async function openPhoneBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: ensureChromium(), args: launchArguments });
+  return chromium.launch({ executablePath: ensureChromium('measurements'), args: launchArguments });
 }
 
 /**

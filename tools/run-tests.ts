@@ -73,7 +73,7 @@ async function runStep(
   }
   if (step.name === 'e2e') {
     try {
-      env.CHROMIUM_PATH = ensureChromium();
+      env.CHROMIUM_PATH = ensureChromium('tests');
     } catch (error) {
       const output = error instanceof Error ? error.message : String(error);
       return checkResult(step.name, { ok: false, output, seconds: 0, timedOut: false }, step.again);

@@ -140,10 +140,14 @@ describe('scripts of such shops', () => {
   it('find review and payment in one place, and the box of what is chosen open, and only that', async () => {
     for (const part of ['.woocommerce-checkout-review-order-table', '#payment', '#place_order'])
       expect([part, await page().locator(`#order_review ${part}`).count()]).toEqual([part, 1]);
+    // In one look: the part may be made anew at any moment.
     const boxes = () =>
-      page()
-        .locator('#order_review .payment_box')
-        .evaluateAll((all) => all.map((box) => [box.id, box.checkVisibility()]));
+      page().evaluate(() =>
+        [...document.querySelectorAll('#order_review .payment_box')].map((box) => [
+          box.id,
+          box.checkVisibility(),
+        ]),
+      );
     const open = (id: string) => [
       ['payment_box_bacs', id === 'bacs'],
       ['payment_box_cod', id === 'cod'],
@@ -181,6 +185,7 @@ describe('recalculation', () => {
     await page().uncheck('#ship-to-different-address-checkbox');
     await untilTotal('$19.90');
     expect(await page().evaluate(() => 'sameDocument' in window)).toBe(true);
+    await page().waitForFunction(() => !document.querySelector('[aria-busy]'));
     await page().reload();
     expect(await page().inputValue('#billing_country')).toBe('DE');
     expect(await page().inputValue('#billing_city')).toBe('Los Angeles');

@@ -209,7 +209,7 @@ describe.each([390, 1440])('%d px wide', (width) => {
 
 it('the room of the scrollbar is as dim as the page beside an open dialog', async () => {
   const withBars = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: ensureChromium('tests'),
     args: ['--no-sandbox', '--disable-gpu'],
     ignoreDefaultArgs: ['--hide-scrollbars'],
   });

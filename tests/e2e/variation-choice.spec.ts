@@ -165,7 +165,8 @@ test('[VAR-002][VAR-003][VAR-012] a button that adds nothing says why, by mouse 
   expect(await size(page).evaluate((field) => field === document.activeElement)).toBe(true);
   await size(page).selectOption('Small');
   await expect.poll(() => add(page).getAttribute('class')).toContain('disabled wc-variation-is-unavailable');
-  expect(await page.locator('.single_variation').textContent()).toContain('Out of stock');
+  // What is said of the variation itself is asked for.
+  await expect.poll(() => page.locator('.single_variation').textContent()).toContain('Out of stock');
   // To others than people it says that it is disabled.
   expect(await alerted(page, () => add(page).click({ force: true }))).toBe(gone);
   expect(await reason()).toBe(gone);

@@ -52,7 +52,7 @@ let launched: Promise<Browser> | undefined;
 async function launchBrowser(): Promise<Browser> {
   const running = await launched?.catch(() => undefined);
   if (running?.isConnected()) return running;
-  launched = chromium.launch({ executablePath: ensureChromium(), args: launchArguments });
+  launched = chromium.launch({ executablePath: ensureChromium('tests'), args: launchArguments });
   return launched;
 }
 

@@ -35,6 +35,8 @@ export const start: Start = (root, { signal }) => {
     clearTimeout(keeping);
     again = true;
     quiet &&= onlyKeeps;
+    // Also while what was typed is being kept: whoever looks must not take the old sums for the new ones.
+    if (recalculating && !quiet) blockAreas(areas(), wait);
     recalculating ??= recalculate().finally(() => {
       recalculating = undefined;
       quiet = true;
