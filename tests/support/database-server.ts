@@ -50,6 +50,12 @@ export async function testServerUrl(): Promise<string> {
   return address.url;
 }
 
+/** A folder of this run, which goes with its database server. */
+export function testRunFolder(): string {
+  if (!process.env[runVariable]) beginTestServer();
+  return process.env[runVariable] as string;
+}
+
 /** The server's address with another database. */
 export function addressOf(serverUrl: string, database: string): string {
   const url = new URL(serverUrl);

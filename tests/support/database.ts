@@ -52,26 +52,52 @@ async function createFrom(template: string, options: { max?: number }): Promise<
   };
 }
 
-/** Makes the template once per text of the migrations; workers that need it at the same time take turns. */
+/**
+ * A database as a shop left it that `begin` started at the address given and stopped again: what every start on an empty
+ * database does is done once a run for each name. Letters, digits and `_` alone in the name.
+ */
+export async function begunDatabase(
+  name: string,
+  begin: (url: string) => Promise<void>,
+): Promise<FreshDatabase> {
+  const template = await migratedTemplate();
+  return createFrom(await templateOf(`${name}_${hashOfMigrations()}`, template, begin), {});
+}
+
+/** Makes the template once per text of the migrations. */
 async function migratedTemplate(): Promise<string> {
+  return templateOf(`template_${hashOfMigrations()}`, 'template0', async (url) => {
+    const db = openDatabase(url, { max: 1 });
+    try {
+      await migrate(db, commonFolder, sliceHistories);
+    } finally {
+      await closeDatabase(db);
+    }
+  });
+}
+
+const madeTemplates = new Set<string>();
+
+/** Makes a template once; workers that need it at the same time take turns. */
+async function templateOf(
+  name: string,
+  template: string,
+  fill: (url: string) => Promise<void>,
+): Promise<string> {
+  if (madeTemplates.has(name)) return name;
   const server = await testServerUrl();
-  const name = `template_${hashOfMigrations()}`;
   await onServer(server, async (client) => {
     await client.query(`select pg_advisory_lock(724190002)`);
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (rowCount) return;
     const unfinished = `${name}_unfinished`;
     await client.query(`drop database if exists ${unfinished} with (force)`);
-    await client.query(`create database ${unfinished} template template0`);
-    const db = openDatabase(addressOf(server, unfinished), { max: 1 });
-    try {
-      await migrate(db, commonFolder, sliceHistories);
-    } finally {
-      await closeDatabase(db);
-    }
+    await client.query(`create database ${unfinished} template ${template}`);
+    await fill(addressOf(server, unfinished));
     await untilNobodyIsConnected(client, unfinished);
     await client.query(`alter database ${unfinished} rename to ${name}`);
   });
+  madeTemplates.add(name);
   return name;
 }
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { slices as configuredSlices } from 'virtual:slices/server';
@@ -18,7 +18,8 @@ import { saveSettings } from '#platform/settings/settings-store.server.ts';
 import type { Slice } from '#platform/slices/compose-shop.ts';
 import type { ExtensionPoint } from '#platform/slices/extension-point.ts';
 import { readConfig } from '../../src/platform/config/config.server.ts';
-import { freshDatabase } from './database.ts';
+import { begunDatabase, type FreshDatabase, freshDatabase } from './database.ts';
+import { testRunFolder } from './database-server.ts';
 import { ShopVisitor } from './shop-visitor.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -96,61 +97,46 @@ export interface NewTestProduct {
   preselected?: number[];
 }
 
+/** What a test wants its shop to be. */
+interface TestShopOptions {
+  built?: boolean;
+  databaseUrl?: string;
+  demo?: boolean;
+  /** No account to pay into, as a new owner finds it. */
+  unpaid?: boolean;
+  siteUrl?: string;
+  /** Who may tell from which address a request comes: visitors of their own address are limited apart. */
+  trustedProxies?: string;
+  /** A mail server; without one mails are only kept. */
+  smtpUrl?: string;
+  /** A header in which requests may say their country, as a proxy in front of the shop would. */
+  countryHeader?: string;
+  /** Other slices than the configured ones, which are given. */
+  slices?: (configured: readonly Slice[]) => readonly Slice[];
+  connections?: number;
+  /** Folder of a back office that was built with other slices. */
+  backOffice?: string;
+  /** Folder with the words of further languages. */
+  languages?: string;
+  /** The build that it says to be; it runs from its sources, so without it is none. */
+  program?: string;
+}
+
 /**
  * Starts a shop in this process: with `built`, pages name the built browser files (for a browser); without, they
  * name files that nobody fetches, so that no build is needed. With `demo` it begins as the demo shop, else empty.
  * `connections` is the size of its pool.
  */
-export async function openTestShop(
-  options: {
-    built?: boolean;
-    databaseUrl?: string;
-    demo?: boolean;
-    /** No account to pay into, as a new owner finds it. */
-    unpaid?: boolean;
-    siteUrl?: string;
-    /** Who may tell from which address a request comes: visitors of their own address are limited apart. */
-    trustedProxies?: string;
-    /** A mail server; without one mails are only kept. */
-    smtpUrl?: string;
-    /** A header in which requests may say their country, as a proxy in front of the shop would. */
-    countryHeader?: string;
-    /** Other slices than the configured ones, which are given. */
-    slices?: (configured: readonly Slice[]) => readonly Slice[];
-    connections?: number;
-    /** Folder of a back office that was built with other slices. */
-    backOffice?: string;
-    /** Folder with the words of further languages. */
-    languages?: string;
-    /** The build that it says to be; it runs from its sources, so without it is none. */
-    program?: string;
-  } = {},
-): Promise<TestShop> {
+export async function openTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   // Tests make things fail on purpose; what they say belongs into no test log.
   log.level = 'silent';
   const { startShop } = await import('#app/start-shop.server.ts');
-  const database = options.databaseUrl ? null : await freshDatabase();
-  const databaseUrl = options.databaseUrl ?? (database?.url as string);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'test-shop-'));
-  const config = readConfig({
-    PORT: '0',
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl,
-    SITE_URL: options.siteUrl ?? SITE_URL,
-    DEMO: options.demo ? '1' : '0',
-    LOG_LEVEL: 'silent',
-    ...(options.countryHeader ? { COUNTRY_HEADER: options.countryHeader, TRUSTED_PROXIES: '127.0.0.1' } : {}),
-    ...(options.smtpUrl ? { SMTP_URL: options.smtpUrl } : {}),
-    ...(options.trustedProxies ? { TRUSTED_PROXIES: options.trustedProxies } : {}),
-    SECRET_KEY: 'a key that only the tests of this shop use',
-    ADMIN_EMAIL: 'admin@shop.test',
-    ADMIN_PASSWORD: 'correct horse battery',
-  });
-  const assets = options.built
-    ? readAssets(path.join(root, 'dist/client'))
-    : sourceAssets('/assets/storefront.js', '/assets/storefront.css', unbuiltScript, unbuiltSheet);
+  const database = options.databaseUrl ? null : await databaseFor(options, dataDir);
+  const databaseUrl = options.databaseUrl ?? (database?.url as string);
+  const config = configOf(options, databaseUrl, dataDir);
   const running = await startShop(config, {
-    assets,
+    assets: assetsOf(options),
     ...(options.slices ? { slices: options.slices(configuredSlices) } : {}),
     ...(options.connections ? { connections: options.connections } : {}),
     ...(options.backOffice ? { backOffice: options.backOffice } : {}),
@@ -162,7 +148,7 @@ export async function openTestShop(
   // An account to pay into, without which no bank transfer is offered.
   if (!options.demo && !options.unpaid)
     await fixtures.changeSettings(paymentSettings, { bankIban: 'DE00 1111' });
-  return {
+  const shop: TestShop = {
     ...fixtures,
     site: running.address,
     running,
@@ -187,8 +173,62 @@ export async function openTestShop(
       await running.close();
       await database?.drop();
       rmSync(dataDir, { recursive: true, force: true });
+      // The files of a run share their modules, and each keeps its shop for good: an empty one takes no memory.
+      for (const part of Object.keys(shop)) delete (shop as Partial<TestShop>)[part as keyof TestShop];
     },
   };
+  return shop;
+}
+
+function configOf(options: TestShopOptions, databaseUrl: string, dataDir: string) {
+  return readConfig({
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    SITE_URL: options.siteUrl ?? SITE_URL,
+    DEMO: options.demo ? '1' : '0',
+    LOG_LEVEL: 'silent',
+    ...(options.countryHeader ? { COUNTRY_HEADER: options.countryHeader, TRUSTED_PROXIES: '127.0.0.1' } : {}),
+    ...(options.smtpUrl ? { SMTP_URL: options.smtpUrl } : {}),
+    ...(options.trustedProxies ? { TRUSTED_PROXIES: options.trustedProxies } : {}),
+    SECRET_KEY: 'a key that only the tests of this shop use',
+    ADMIN_EMAIL: 'admin@shop.test',
+    ADMIN_PASSWORD: 'correct horse battery',
+  });
+}
+
+/**
+ * A database of its own, begun as a shop of the configured slices begins it, with the files that belong to it; what such a
+ * start takes is done once a run. Shops of other slices or languages begin by
+ * themselves, as do those on a server that outlives the run.
+ */
+async function databaseFor(options: TestShopOptions, dataDir: string): Promise<FreshDatabase> {
+  if (options.slices || options.languages || process.env.TEST_DATABASE_URL) return freshDatabase();
+  const name = options.demo ? 'begun_demo' : 'begun';
+  const folder = path.join(testRunFolder(), name);
+  const database = await begunDatabase(name, async (url) => {
+    const { startShop } = await import('#app/start-shop.server.ts');
+    const running = await startShop(configOf({ demo: options.demo }, url, folder), { assets: assetsOf({}) });
+    await running.close();
+  });
+  linkFiles(folder, dataDir);
+  return database;
+}
+
+/** Files are put in place by renaming, never written anew, so shops can share them. */
+function linkFiles(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkFiles(source, target);
+    else linkSync(source, target);
+  }
+}
+
+function assetsOf({ built }: TestShopOptions) {
+  return built
+    ? readAssets(path.join(root, 'dist/client'))
+    : sourceAssets('/assets/storefront.js', '/assets/storefront.css', unbuiltScript, unbuiltSheet);
 }
 
 /** What was written past the shop, and lists show. */
