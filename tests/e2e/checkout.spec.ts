@@ -15,7 +15,8 @@ let cup: number;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
-  cup = await shop.addProduct({ slug: 'cup', name: 'Cup' });
+  const picture = await shop.addPicture('reviewer-mug-desk', 'A cup');
+  cup = await shop.addProduct({ slug: 'cup', name: 'Cup', pictures: [picture] });
 });
 afterEach(() => browser.closePages());
 afterAll(async () => {
@@ -117,20 +118,47 @@ describe('on a phone', () => {
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual((await bar()).y + 1);
   });
 
-  it('shows the order above the form, folded; state and postcode stand side by side', async () => {
+  it('shows the order above the form, folded, with its pictures; fields stand close, city, state and postcode side by side', async () => {
     const line = page().locator('#order-glance .review-name');
     expect(await line.isVisible()).toBe(false);
     await page().locator('#order-glance summary').focus();
     await page().keyboard.press('Enter');
     expect(await line.isVisible()).toBe(true);
     expect(await page().textContent('#order-glance summary .amount')).toBe('$16.90');
+    const strip = page().locator('#order-glance .glance-pictures img');
+    expect(await strip.evaluateAll((all) => all.map((one) => one.checkVisibility()))).toEqual([true]);
     const top = async (name: string) => (await page().locator(`#${name}`).boundingBox())?.y;
     expect(await top('billing_postcode')).toBe(await top('billing_state'));
+    // From one field to the label of the next there is less than a line and a half.
+    const gaps = await page().evaluate(() => {
+      const fields = [...document.querySelectorAll('.woocommerce-billing-fields .field')]
+        .filter((field) => field.checkVisibility() && !field.closest('details'))
+        .map((field) => ({
+          top: field.getBoundingClientRect().top,
+          end: Math.max(
+            ...[...field.querySelectorAll('input, select')].map(
+              (input) => input.getBoundingClientRect().bottom,
+            ),
+          ),
+        }));
+      return fields
+        .slice(1)
+        .map(({ top }, at) => top - (fields[at]?.end ?? 0))
+        .filter((gap) => gap > 0);
+    });
+    expect(gaps.length).toBeGreaterThan(4);
+    // Folded fields stand in between twice; their links are 44 px high.
+    expect(gaps.filter((gap) => gap > 36 + 44)).toEqual([]);
+    expect(gaps.filter((gap) => gap >= 36).length).toBeLessThanOrEqual(2);
     expect(await page().isVisible('#billing_company')).toBe(false);
     await page().locator('summary', { hasText: 'Add a company name' }).first().click();
     await page().fill('#billing_company', 'Ada & Co.');
     await page().setViewportSize({ width: 1280, height: 844 });
     expect(await page().isVisible('#order-glance')).toBe(false);
+    // Where there is room, three stand side by side.
+    expect([await top('billing_state'), await top('billing_postcode')]).toEqual(
+      Array(2).fill(await top('billing_city')),
+    );
   });
 });
 
