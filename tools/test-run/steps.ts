@@ -52,11 +52,11 @@ export function testSteps(node: string, cores: number): Step[] {
     check('build', 2, 6, node, ['--run', 'build']),
     check('call-docs', 2, 2, node, ['tools/write-call-docs.ts', '--check']),
     // Browsers wait much, and programs that start and stop do little else: side by side with the rest they fill the cores,
-    // which none of them does alone. The longest begins first.
+    // which none of them does alone. The longest begin first, so that no core waits for one of them in the end.
     suite('e2e', 30, Math.min(cores, 4), /^tests\/e2e\/.*\.spec\.ts$/),
+    suite('contract', 28, Math.min(cores, 4), /^tests\/contract\/.*\.test\.tsx?$/),
     suite('programs', 16, 1, /^tests\/programs\/.*\.test\.ts$/),
     suite('unit', 16, Math.min(cores, 8), /^(src|extensions|tools|seeds|bench|bin)\/.*\.test\.tsx?$/),
-    suite('contract', 28, Math.max(1, Math.min(cores - 1, 4)), /^tests\/contract\/.*\.test\.tsx?$/),
     check('ledger', 4, 1, node, ['tools/requirements.ts', '--check']),
   ];
 }
