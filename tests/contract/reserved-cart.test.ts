@@ -82,7 +82,7 @@ describe('the timer', () => {
     await visitor.add(cup);
     // Without script it says what was true when the page came.
     await pass(SECOND);
-    expect(wordsOf((await visitor.get('/cart/')).text)).toContain('Your cart is saved for 09:59 minutes!');
+    expect(wordsOf((await visitor.get('/cart/')).text)).toContain('Your cart is saved for 09:59 minutes.');
     for (const elsewhere of ['/checkout/', '/product/cup/', '/'])
       expect((await visitor.get(elsewhere)).text).not.toContain('cart-timer');
     const page = await open();
@@ -457,11 +457,11 @@ describe('the owner’s settings', () => {
     await visitor.add(cup);
     const said = async () => wordsOf((await visitor.get('/cart/')).text);
     // Of what there is plenty of, nobody says that many want it.
-    expect(await said()).toContain('Your cart is saved for 10:00 minutes!');
+    expect(await said()).toContain('Your cart is saved for 10:00 minutes.');
     expect(await said()).not.toContain('high demand');
     await visitor.add(few);
     expect(await said()).toContain(
-      'An item of your cart is in high demand. Your cart is saved for 10:00 minutes!',
+      'An item of your cart is in high demand. Your cart is saved for 10:00 minutes.',
     );
     await setTimer({ enabled: true, message: 'Many want it.', timeMessage: '{time} to go <soon>' });
     expect(await said()).toContain('Many want it. 10:00 to go &lt;soon&gt;');
