@@ -78,7 +78,7 @@ describe('adding by a product’s form', () => {
     expect(words(page, '.xoo-cp-ptitle')).toBe('Cup');
     expect(page.find('.xoo-cp-pimg img').getAttribute('src')).toMatch(/^\/media\//);
     expect(qty(page).value).toBe('2');
-    expect(words(page, '.xoo-cp-ptotal')).toBe('Total : $31.90');
+    expect(words(page, '.xoo-cp-ptotal')).toBe('Total: $31.90');
     // All else of an add goes on.
     expect(page.find('.cart-count').textContent).toBe('2');
     expect(addButton(page).classList.contains('added')).toBe(true);
@@ -223,7 +223,7 @@ describe('in the popup', () => {
     await page.settle();
     expect(content(page).ariaBusy).toBeNull();
     expect(qty(page).value).toBe('2');
-    expect(words(page, '.xoo-cp-ptotal')).toBe('Total : $31.90');
+    expect(words(page, '.xoo-cp-ptotal')).toBe('Total: $31.90');
     expect(page.find('.cart-count').textContent).toBe('2');
     expect(words(page, '#mini-cart .cart_list')).toContain('Cup 2 × $12.50');
     // Other pages of the visit show the same, and nothing of the popup.

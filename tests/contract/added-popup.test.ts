@@ -306,19 +306,19 @@ describe('what the popup shows', () => {
       '/cart/',
       '/checkout/',
     ]);
-    expect(html).toContain('>Total : <');
-    expect(wordsOf(html)).toContain('Subtotal $25.00 Total : $31.90');
+    expect(html).toContain('>Total: <');
+    expect(wordsOf(html)).toContain('Subtotal $25.00 Total: $31.90');
     // What the total has beside the line is named.
-    expect(wordsOf(html)).toContain('Total : $31.90 Including $6.90 for shipping View Cart');
+    expect(wordsOf(html)).toContain('Total: $31.90 Including $6.90 for shipping View Cart');
     expect(wordsOf(html)).toMatch(/^Product successfully added to your cart Cup/);
     const key = lineIn(html)?.key ?? '';
     const updated = await change(visitor, { cart_key: key, new_qty: 3 });
     expect(updated.json().message).toBe('Product updated successfully');
-    expect(wordsOf(popupIn(updated))).toContain('Total : $44.40');
+    expect(wordsOf(popupIn(updated))).toContain('Total: $44.40');
     const removed = await change(visitor, { cart_key: key, new_qty: 0 });
     expect(removed.json().message).toBe('Product removed from your cart');
     // An empty cart cannot be ordered.
-    expect(wordsOf(popupIn(removed))).toBe('Total : $0.00 View Cart Continue Shopping');
+    expect(wordsOf(popupIn(removed))).toBe('Total: $0.00 View Cart Continue Shopping');
   });
 
   test('[POPC-013a] each part and button is there at first and goes by its setting; widths and the way on follow theirs', async () => {

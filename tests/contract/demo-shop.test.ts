@@ -54,6 +54,27 @@ test('shows a product with many variations, each with its price, its stock and a
   for (const colour of colours) expect(text).toContain(`The cushion in ${colour.toLowerCase()}`);
 });
 
+test('shows a product with pages of reviews in every number of stars, which shoppers sort and filter', async () => {
+  const [loved] = await shop.query<{ slug: string; stars: number[] }>(
+    `select p.slug, array[t.stars1, t.stars2, t.stars3, t.stars4, t.stars5] as stars
+       from product p join review_tally t on t.product_id = p.id order by p.review_count desc limit 1`,
+  );
+  const visitor = shop.visitor();
+  const path = `/product/${loved?.slug}/`;
+  const given = async (address: string) =>
+    [...(await visitor.get(address)).text.matchAll(/<article.*?aria-label="Rated (\d) out of 5"/gs)].map(
+      ([, stars]) => Number(stars),
+    );
+  for (const [at, count] of (loved?.stars ?? []).entries()) {
+    expect(count).toBeGreaterThan(0);
+    const stars = at + 1;
+    expect((await visitor.get(path)).text).toContain(`href="${path}?review_rating=${stars}#reviews"`);
+    expect(await given(`${path}?review_rating=${stars}`)).toEqual(Array(Math.min(count, 10)).fill(stars));
+  }
+  expect((await given(`${path}?review_order=highest`))[0]).toBe(5);
+  expect((await given(`${path}?review_order=lowest`))[0]).toBe(1);
+});
+
 test('lets its visitors make accounts, with a password of their own where no mail is sent', async () => {
   const visitor = shop.visitor();
   const { text } = await visitor.get('/my-account/');

@@ -61,7 +61,7 @@ async function setPrices(id: number, namedPrice: Record<string, unknown>) {
 }
 
 const field = { wopb_custom_prices: '7.50' };
-const between = 'Product price must be between $5.00 to $18.00 to add to cart.';
+const between = 'Product price must be between $5.00 and $18.00 to add to cart.';
 
 /** Every way of adding, answering what the shopper reads. */
 const ways: Record<
@@ -120,7 +120,7 @@ describe('the page of a product', () => {
   it('[NYP-001b] is where its button in lists leads', async () => {
     const list = (await shop.visitor().get('/shop/')).text;
     const card = list.split('<li class="product card').find((part) => part.includes('/product/gift/')) ?? '';
-    expect(card).toMatch(/<a class="btn[^>]*href="\/product\/gift\/"[^>]*>Add to Cart/);
+    expect(card).toMatch(/<a class="btn[^>]*href="\/product\/gift\/"[^>]*>Add to cart/);
     expect(card.split('</li>')[0]).not.toContain('data-action="add-to-cart"');
   });
 
@@ -156,7 +156,7 @@ describe('the page of a product', () => {
     await setPrices(gift, { enabled: true, min: 500, max: 1800 });
     const usual = (await shop.visitor().get('/product/gift/')).text;
     expect(wordsOf(usual)).toContain('Price: $ Minimum Price: $5.00 Maximum Price: $18.00');
-    expect(button(usual)).toBe('Add to Cart');
+    expect(button(usual)).toBe('Add to cart');
   });
 });
 
@@ -198,7 +198,7 @@ describe('a named price', () => {
     await setPrices(id, { enabled: true });
     const visitor = shop.visitor();
     expect(await ways[way]?.(visitor, id, { wopb_custom_prices: '15.01' })).toContain(
-      'Product price must be between $1.00 to $15.00 to add to cart.',
+      'Product price must be between $1.00 and $15.00 to add to cart.',
     );
     await ways[way]?.(visitor, id, { wopb_custom_prices: '15' });
     expect(await subtotalOf(visitor)).toContain('$15.00');

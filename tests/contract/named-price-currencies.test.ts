@@ -70,7 +70,7 @@ describe.each([
 
 test('[NYP-006b] what is refused names the limits in the shopper’s currency', async () => {
   expect(await refusal(shopperIn('EUR'), '17')).toContain(
-    'Product price must be between 4.38 € to 15.78 € to add to cart.',
+    'Product price must be between 4.38 € and 15.78 € to add to cart.',
   );
   expect(await refusal(shopperIn('EUR'), '7.555')).toContain('4.38');
   expect(await refusal(shopperIn('JPY'), '1500.5')).toContain('748');

@@ -125,8 +125,37 @@ const sharePart = async () =>
 
 test('[CAT-032b] the owner picks the networks of the share buttons and their order', async () => {
   expect(tagsOf(await sharePart(), /data-action="share"/)).toHaveLength(7);
-  await shareBy(['whatsapp', 'skype', 'mail']);
-  await expect.poll(async () => wordsOf(await sharePart())).toMatch(/Share 0 WhatsApp Skype Mail$/);
+  await shareBy(['whatsapp', 'reddit', 'mail']);
+  await expect.poll(async () => wordsOf(await sharePart())).toMatch(/Share 0 WhatsApp Reddit Mail$/);
+});
+
+test('an owner who chose a network that closed keeps the others, and saves them as before', async () => {
+  await shareBy(['whatsapp', 'reddit', 'mail']);
+  // As it was written by the version before.
+  const earlier = (_name: string, value: { type?: string; props?: object; version?: number } | null) =>
+    value?.type === 'product-summary'
+      ? { ...value, version: 1, props: JSON.parse(JSON.stringify(value.props).replace('reddit', 'skype')) }
+      : value;
+  const rows = await shop.query<{ id: number; draft: unknown; published: unknown }>(
+    `select id, draft, published from content_document where draft::text like '%"reddit"%'`,
+  );
+  expect(rows).toHaveLength(1);
+  for (const { id, ...trees } of rows)
+    await shop.query('update content_document set draft = $2, published = $3 where id = $1', [
+      id,
+      ...[trees.draft, trees.published].map((tree) => JSON.stringify(tree, earlier)),
+    ]);
+  await shop.refresh();
+  expect(wordsOf(await sharePart())).toMatch(/Share 0 WhatsApp Mail$/);
+  const { body } = await send('GET', `site-parts/${rows[0]?.id}`);
+  const summary = body.widgets.find(({ values }: { values: object }) => 'share' in values);
+  expect(summary.values.share).toEqual([{ network: 'whatsapp' }, { network: 'mail' }]);
+  const saved = await send('PUT', `site-parts/${rows[0]?.id}`, {
+    version: body.version,
+    widgets: [{ id: summary.id, values: { ...summary.values, note: 'Sent tomorrow.' } }],
+  });
+  expect([saved.status, saved.body.errors]).toEqual([200, undefined]);
+  expect(JSON.stringify(saved.body)).not.toContain('skype');
 });
 
 test('[CAT-032a] share buttons stand under “Share” for every network, each with the page’s address', async () => {
@@ -135,7 +164,6 @@ test('[CAT-032a] share buttons stand under “Share” for every network, each w
     facebook: 'https://www.facebook.com/sharer/sharer.php?u=PAGE',
     twitter: 'https://x.com/intent/post?url=PAGE&text=Cup',
     linkedin: 'https://www.linkedin.com/sharing/share-offsite/?url=PAGE',
-    skype: 'https://web.skype.com/share?url=PAGE&text=Cup',
     pinterest: 'https://pinterest.com/pin/create/button/?url=PAGE&media=&description=Cup',
     reddit: 'https://www.reddit.com/submit?url=PAGE&title=Cup',
     mail: 'mailto:?subject=Cup&body=PAGE',
@@ -144,7 +172,7 @@ test('[CAT-032a] share buttons stand under “Share” for every network, each w
   await shareBy(Object.keys(addresses));
   await expect
     .poll(async () => wordsOf(await sharePart()))
-    .toMatch(/Share 0 Facebook X \(Twitter\) LinkedIn Skype Pinterest Reddit Mail WhatsApp$/);
+    .toMatch(/Share 0 Facebook X \(Twitter\) LinkedIn Pinterest Reddit Mail WhatsApp$/);
   const links = [...(await sharePart()).matchAll(/<a[^>]*\shref="([^"]*)"/g)].map(([, href = '']) =>
     href.replaceAll('&amp;', '&'),
   );

@@ -82,7 +82,7 @@ describe('the timer', () => {
     await visitor.add(cup);
     // Without script it says what was true when the page came.
     await pass(SECOND);
-    expect(wordsOf((await visitor.get('/cart/')).text)).toContain('Your cart is saved for 09:59 minutes!');
+    expect(wordsOf((await visitor.get('/cart/')).text)).toContain('Your cart is saved for 09:59 minutes.');
     for (const elsewhere of ['/checkout/', '/product/cup/', '/'])
       expect((await visitor.get(elsewhere)).text).not.toContain('cart-timer');
     const page = await open();
@@ -328,6 +328,53 @@ describe('the records of the last addition', () => {
     expect(clockOn(await open())).toBe('06:00');
   });
 
+  test('[TIMER-005a] undo of the only line is no addition either, while the time still runs', async () => {
+    await setTimer({ enabled: true, atEnd: 'clear' });
+    await visitor.add(cup);
+    const [{ key: only = '' } = {}] = miniCartLines(
+      (await visitor.shopAjax('get_refreshed_fragments')).json(),
+    );
+    const takeOut = {
+      call: () => visitor.shopAjax('remove_from_cart', { cart_item_key: only }),
+      quantity: () => visitor.shopAjax('update_cart', { [`cart[${only}][qty]`]: 0 }),
+    };
+    for (const [at, way] of [
+      [4, 'call'],
+      [7, 'quantity'],
+    ] as const) {
+      vi.setSystemTime(NOON + at * MINUTE);
+      await takeOut[way]();
+      expect(visitor.cookies.has(COOKIE)).toBe(false);
+      expect((await visitor.get('/cart/')).text).not.toContain('cart-timer');
+      vi.setSystemTime(NOON + (at + 1) * MINUTE);
+      const { setCookies } = await visitor.shopAjax('update_cart', { undo_item: only });
+      // The cookie lives as long as the time that is left.
+      const told = setCookies.find((text) => text.startsWith(`${COOKIE}=${NOON};`));
+      expect(told).toMatch(new RegExp(`; Max-Age=${(10 - at - 1) * 60}(;|$)`, 'i'));
+      expect(clockOn(await open())).toBe(`0${10 - at - 1}:00`);
+    }
+    // What is added in its place begins anew, and so does what comes back when the time is over.
+    await takeOut.call();
+    await visitor.add(few);
+    expect(clockOn(await open())).toBe('10:00');
+    vi.setSystemTime(NOON + 18 * MINUTE);
+    await sendForm((await visitor.get(clearAddress)).text);
+    expect(await names()).toEqual([]);
+    vi.setSystemTime(NOON + 19 * MINUTE);
+    await visitor.shopAjax('update_cart', { undo_item: only });
+    expect(await names()).toEqual([cup]);
+    expect(clockOn(await open())).toBe('10:00');
+    expect(visitor.cookies.get(COOKIE)).toBe(String(NOON + 19 * MINUTE));
+  });
+
+  test('an order ends the record with the cart', async () => {
+    await visitor.add(cup);
+    const before = await shop.query('select owner from cart_last_add');
+    await visitor.post('/checkout/', await checkoutForm(visitor, { terms: 'on' }));
+    expect(await names()).toEqual([]);
+    expect(await shop.query('select owner from cart_last_add')).toHaveLength(before.length - 1);
+  });
+
   test('[TIMER-005b] the shop goes by its own record, whatever the cookie says', async () => {
     await setTimer({ enabled: true, atEnd: 'clear' });
     await visitor.add(cup);
@@ -457,11 +504,11 @@ describe('the owner’s settings', () => {
     await visitor.add(cup);
     const said = async () => wordsOf((await visitor.get('/cart/')).text);
     // Of what there is plenty of, nobody says that many want it.
-    expect(await said()).toContain('Your cart is saved for 10:00 minutes!');
+    expect(await said()).toContain('Your cart is saved for 10:00 minutes.');
     expect(await said()).not.toContain('high demand');
     await visitor.add(few);
     expect(await said()).toContain(
-      'An item of your cart is in high demand. Your cart is saved for 10:00 minutes!',
+      'An item of your cart is in high demand. Your cart is saved for 10:00 minutes.',
     );
     await setTimer({ enabled: true, message: 'Many want it.', timeMessage: '{time} to go <soon>' });
     expect(await said()).toContain('Many want it. 10:00 to go &lt;soon&gt;');

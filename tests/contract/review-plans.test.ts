@@ -5,6 +5,7 @@ import {
   readWaitingReviews,
 } from '#features/reviews/data/reviews.queries.server.ts';
 import { recountProducts } from '#features/reviews/public.server.ts';
+import { ALL_REVIEWS, REVIEW_ORDERS } from '#features/reviews/rules/review-choice.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { explained } from '../support/explained.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -35,7 +36,7 @@ test('a page of reviews is read in one statement by an index, however many a pro
     [loved, /Index Scan (Backward )?using review_\w+ on review/],
     [loved + 6, /using review_shown_index on review/],
   ] as const) {
-    const page = { productId, perPage: 10, page: 1 };
+    const page = { productId, perPage: 10, page: 1, choice: ALL_REVIEWS };
     const plans = await explained(shop.db, async () => {
       expect((await readReviewPage(shop.db, { ...page, withPictures: true })).reviews).toHaveLength(10);
       await readWaitingReviewers(shop.db, productId);
@@ -44,6 +45,20 @@ test('a page of reviews is read in one statement by an index, however many a pro
     expect(plans).toHaveLength(3);
     expect(plans[0]).toMatch(index);
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on review\b/);
+  }
+});
+
+test('a page of reviews with some stars, or in an order of stars, is read along an index and never sorted', async () => {
+  const choices = [
+    ...REVIEW_ORDERS.map((order) => ({ rating: null, order })),
+    ...[1, 5].map((rating) => ({ rating, order: 'highest' as const })),
+  ];
+  for (const choice of choices) {
+    const [plan] = await explained(shop.db, () =>
+      readReviewPage(shop.db, { productId: loved, perPage: 10, page: 2, withPictures: false, choice }),
+    );
+    expect(plan).toMatch(/Limit.*\n.*Index Scan (Backward )?using review_(shown|best|worst)_index on review/);
+    expect(plan).not.toMatch(/Filter: .*rating/);
   }
 });
 

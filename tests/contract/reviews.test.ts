@@ -292,6 +292,101 @@ describe('showing', () => {
     expect([beyond.status, beyond.location]).toEqual([302, path()]);
   });
 
+  describe('which somebody chooses', () => {
+    const shown = (html: string) => [...html.matchAll(/review-text"[^>]*>(\w+)\./g)].map(([, word]) => word);
+    const chosen = (html: string) =>
+      tagsOf(panel(html), /aria-current="true"/).map((tag) => /href="([^"]*)"/.exec(tag)?.[1]);
+    const levels = async (stars: readonly (number | null)[]) => {
+      // Its description stands first, so that reviews are open only where somebody asks for them.
+      await shop.changeProduct(cup, { description: '<p>Thrown by hand.</p>' });
+      for (const [at, rating] of stars.entries())
+        await approved({
+          rating,
+          content: `${['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'][at]}.`,
+        });
+    };
+
+    test('a level of the spread leads to the reviews with so many stars, on pages of their own', async () => {
+      await settings({ perPage: 2 });
+      await levels([4, 5, 4, 1, 4]);
+      const all = await page();
+      for (const stars of [5, 4, 1]) expect(all).toContain(`href="${path()}?review_rating=${stars}#reviews"`);
+      // Where nobody gave so many there is nothing to lead to.
+      for (const stars of [3, 2]) expect(all).not.toContain(`review_rating=${stars}`);
+      expect(chosen(all)).toEqual([`${path()}#reviews`]);
+      const four = await page(undefined, `${path()}?review_rating=4`);
+      expect(shown(four)).toEqual(['Fifth', 'Third']);
+      expect(tagsOf(four, /id="tab-reviews"/)[0]).not.toContain('hidden');
+      expect(wordsOf(panel(four))).toContain('5 reviews for Cup');
+      expect(wordsOf(panel(four))).toContain('Reviews with 4 stars: 3 of 5 All reviews');
+      expect(chosen(four)).toEqual([`${path()}?review_rating=4#reviews`]);
+      expect(panel(four)).toMatch(new RegExp(`href="${path()}#reviews"[^>]*>All reviews<`));
+      expect(four).toContain(`href="${path()}comment-page-2/?review_rating=4#reviews"`);
+      expect(shown(await page(undefined, `${path()}comment-page-2/?review_rating=4`))).toEqual(['First']);
+      const beyond = await shop.visitor().get(`${path()}comment-page-3/?review_rating=4`);
+      expect([beyond.status, beyond.location]).toEqual([302, `${path()}?review_rating=4`]);
+    });
+
+    test('the best or the worst stand first as somebody likes, those without stars last, and leafing keeps it', async () => {
+      await settings({ perPage: 3, ratingRequired: false });
+      await levels([4, 5, null, 1, 4]);
+      const order = async (name: string, at = '') =>
+        shown(await page(undefined, `${path()}${at}?review_order=${name}`));
+      expect(await order('newest')).toEqual(['Fifth', 'Fourth', 'Third']);
+      expect(await order('highest')).toEqual(['Second', 'Fifth', 'First']);
+      expect(await order('highest', 'comment-page-2/')).toEqual(['Fourth', 'Third']);
+      expect(await order('lowest')).toEqual(['Fourth', 'Fifth', 'First']);
+      expect(await order('lowest', 'comment-page-2/')).toEqual(['Second', 'Third']);
+      const highest = await page(undefined, `${path()}?review_order=highest`);
+      expect(wordsOf(panel(highest))).toContain('Sort by Newest Highest rated Lowest rated');
+      expect(chosen(highest)).toEqual([`${path()}?review_order=highest#reviews`]);
+      expect(tagsOf(highest, /id="tab-reviews"/)[0]).not.toContain('hidden');
+      for (const led of ['comment-page-2/?review_order=highest', '?review_rating=4&amp;review_order=highest'])
+        expect(highest).toContain(`href="${path()}${led}#reviews"`);
+      // With one number of stars alone an order of stars is that of the days; the way back to all keeps it.
+      const four = await page(undefined, `${path()}?review_rating=4&review_order=lowest`);
+      expect(shown(four)).toEqual(['Fifth', 'First']);
+      expect(four).not.toContain('Sort by');
+      expect(four).toMatch(/href="[^"]*\?review_order=lowest#reviews"[^>]*>All reviews</);
+    });
+
+    test('who asks for stars that nobody gave is told so, and a mistyped choice is none', async () => {
+      await levels([4, 5]);
+      const two = await page(undefined, `${path()}?review_rating=2`);
+      expect(shown(two)).toEqual([]);
+      expect(wordsOf(panel(two))).toContain('Nobody has given 2 stars. All reviews');
+      expect(wordsOf(panel(two))).not.toContain('There are no reviews yet.');
+      for (const mistyped of ['?review_rating=6', '?review_rating=4.5', '?review_order=best']) {
+        const html = await page(undefined, `${path()}${mistyped}`);
+        expect(shown(html)).toEqual(['Second', 'First']);
+        expect(tagsOf(html, /id="tab-reviews"/)[0]).toContain('hidden');
+      }
+    });
+
+    test('nothing is chosen by stars where none are shown, nor ordered where all gave the same', async () => {
+      await levels([4, 4]);
+      expect(await page()).not.toContain('Sort by');
+      await levels([5]);
+      expect(await page()).toContain('Sort by');
+      await settings({ ratings: false });
+      const html = await page(undefined, `${path()}?review_rating=5&review_order=lowest`);
+      expect(shown(html)).toEqual(['First', 'Second', 'First']);
+      expect(html).not.toMatch(/Sort by|Reviews with/);
+    });
+
+    test('the reader’s own review that waits stands with all, and not among those of other stars', async () => {
+      await levels([4, 5]);
+      const customer = await shop.member('customer');
+      await call({ rating: 1, comment: 'Mine.' }, customer);
+      expect(shown(await page(customer, `${path()}?review_order=highest`))).toEqual([
+        'Mine',
+        'Second',
+        'First',
+      ]);
+      expect(shown(await page(customer, `${path()}?review_rating=4`))).toEqual(['First']);
+    });
+  });
+
   test('[REV-009abc] titles and the empty list are in the words of the ledger', async () => {
     expect(wordsOf(await page())).toContain('There are no reviews yet.');
     expect(wordsOf(await page())).toContain('Be the first to review “Cup”');

@@ -47,6 +47,20 @@ const rows = (page: SimulatedPage) =>
   );
 const asked = (page: SimulatedPage) =>
   page.requests.map(({ fields }) => fields.get('type') ?? fields.get('action'));
+/** Another tab of the same browser, which tells `there` what it stored; it says how often. */
+function tabBeside(there: SimulatedPage, visitor: ShopVisitor) {
+  let told = 0;
+  const local = new Proxy({} as Storage, {
+    set(_storage, key, newValue) {
+      told++;
+      there.window.dispatchEvent(
+        new there.window.StorageEvent('storage', { key: `${String(key)}`, newValue: `${newValue}` }),
+      );
+      return true;
+    },
+  });
+  return { ...openTab(visitor), local, told: () => told };
+}
 const button = (page: SimulatedPage, action: string, id?: number) =>
   page.find(`[data-action="${action}"]${id === undefined ? '' : `[data-postid="${id}"]`}`);
 async function press(page: SimulatedPage, target: HTMLElement) {
@@ -163,25 +177,41 @@ describe('hearts and counts', () => {
   test('change in other tabs with the one in which a heart was pressed, also in the first one of a visit', async () => {
     const visitor = shop.visitor();
     const there = await open(visitor);
-    // Browsers tell other tabs what one stored.
-    let told = 0;
-    const local = new Proxy({} as Storage, {
-      set(_storage, key, newValue) {
-        told++;
-        there.window.dispatchEvent(
-          new there.window.StorageEvent('storage', { key: `${String(key)}`, newValue: `${newValue}` }),
-        );
-        return true;
-      },
-    });
-    const here = await openSimulated({ ...openTab(visitor), local }, '/shop/');
+    const tab = tabBeside(there, visitor);
+    const here = await openSimulated(tab, '/shop/');
     await press(here, heart(here, shop.cup));
     await follow(there);
-    expect([told, isActive(there, shop.cup), counts(there)]).toEqual([1, true, ['1', '1']]);
+    expect([tab.told(), isActive(there, shop.cup), counts(there)]).toEqual([1, true, ['1', '1']]);
     await press(here, heart(here, shop.cup));
     await press(here, button(here, 'wishlist-remove', shop.cup));
     await follow(there);
-    expect([told, isActive(there, shop.cup), counts(there)]).toEqual([2, false, ['', '']]);
+    expect([tab.told(), isActive(there, shop.cup), counts(there)]).toEqual([2, false, ['', '']]);
+    expect([here.errors, there.errors]).toEqual([[], []]);
+  });
+
+  test('change in other tabs at once when an addition takes something off the list, by script or by the form of a page', async () => {
+    const visitor = shop.visitor();
+    await list(visitor, shop.cup, shop.plate);
+    const there = await open(visitor);
+    const tab = tabBeside(there, visitor);
+    const here = await openSimulated(tab, '/shop/');
+    // The second time it is not listed any more: nobody needs to hear of that.
+    for (let time = 0; time < 2; time++) {
+      await press(here, here.find(`[data-action="add-to-cart"][data-product_id="${shop.cup}"]`));
+      expect([tab.told(), isActive(there, shop.cup), counts(there)]).toEqual([1, false, ['1', '1']]);
+    }
+    await visitor.post('/product/plate/', { 'add-to-cart': shop.plate });
+    expect(isActive(there, shop.plate)).toBe(true);
+    // The page after the form: nothing is listed any more.
+    for (const path of ['/product/plate/', '/shop/']) {
+      await follow(await openSimulated(tab, path));
+      expect([path, tab.told(), isActive(there, shop.plate), counts(there)]).toEqual([
+        path,
+        2,
+        false,
+        ['', ''],
+      ]);
+    }
     expect([here.errors, there.errors]).toEqual([[], []]);
   });
 

@@ -9,7 +9,7 @@ export const addedPopupTexts = defineTexts('added-popup', {
   viewCart: 'View Cart',
   checkout: 'Checkout',
   continueShopping: 'Continue Shopping',
-  total: 'Total : ',
+  total: 'Total: ',
   withShipping: 'Including {amount} for shipping',
   most: 'Maximum Quantity: {max}',
   steps: 'Quantity can only be purchased in multiple of {step}',

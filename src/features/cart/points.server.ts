@@ -67,9 +67,14 @@ export interface CartStep<Intake = unknown> {
   addedAt?: AddedAt;
   /**
    * The cart was written with what came into it, and `addedAt`. Neither happens where a line is only put back beside
-   * others.
+   * others, or where the step `resumes`.
    */
   noted?(happening: CartHappening<Intake>): void;
+  /**
+   * A line is put back into a cart that holds nothing: whether the moment of the last addition before, which `cart` brings,
+   * stays. Without an answer it counts as an addition.
+   */
+  resumes?(cart: Pick<CartView, 'data'>, happening: CartHappening<Intake>): boolean;
   /**
    * Something came into the cart: of each line the pieces that were added, be it by a call, a form, an earlier order or
    * undo. New quantities of lines that are there are none. A refusal, in words for the shopper, undoes everything.
@@ -82,8 +87,8 @@ export interface CartStep<Intake = unknown> {
   ): Promise<PartRefusal | null | void>;
   /** Lines left the cart without being ordered, by the shopper or because nobody can buy them any more. */
   removed?(tx: Transaction, lines: readonly CartLine[], happening: CartHappening<Intake>): Promise<void>;
-  /** The cart holds nothing any more, also because it became an order. */
-  emptied?(tx: Transaction, happening: CartHappening<Intake>): Promise<void>;
+  /** The cart holds nothing any more, also because it became an order; `canReturn`: something can be put back. */
+  emptied?(tx: Transaction, happening: CartHappening<Intake>, canReturn: boolean): Promise<void>;
 }
 
 /** What happens while carts change, in the order of the slices. */

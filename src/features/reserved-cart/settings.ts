@@ -43,7 +43,7 @@ export const reservedCartSettings = defineSettings({
     timeMessage: setting({
       kind: 'text',
       most: 200,
-      default: 'Your cart is saved for {time} minutes!',
+      default: 'Your cart is saved for {time} minutes.',
       spoken: true,
       label: 'Second line',
       help: '{time} stands for the running clock.',

@@ -5,6 +5,7 @@ import { widget } from '#platform/documents/widget.ts';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
+import { pageParameters } from '#platform/pages/points.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadReviewMails } from '#widgets/review-mails/review-mails.load.server.ts';
 import { ReviewMailsView } from '#widgets/review-mails/review-mails.view.tsx';
@@ -23,6 +24,7 @@ import { askForReviewsJob } from './jobs/ask-for-reviews.job.server.ts';
 import { dropPicturesJob } from './jobs/drop-left-pictures.job.server.ts';
 import { reviewRequestKind } from './mail/review-request-kind.server.tsx';
 import { reviewMailsPage } from './pages/review-mails-page.server.ts';
+import { CHOICE_PARAMETERS } from './rules/review-choice.ts';
 import { reviewMailsDocument } from './seeds.ts';
 import { reviewSettings } from './settings.ts';
 import { reviewTexts } from './texts.ts';
@@ -60,6 +62,7 @@ export const slice = defineSlice({
     mailKinds.with(reviewRequestKind),
     fileRoutes.with(reviewPictureFiles),
     pageKinds.with(reviewMailsPage),
+    pageParameters.with(...Object.values(CHOICE_PARAMETERS).map((name) => ({ name }))),
     seededDocuments.with(reviewMailsDocument),
     widgets.with(widget(reviewMails, ReviewMailsView, loadReviewMails)),
     productTabs.with(reviewsTab),

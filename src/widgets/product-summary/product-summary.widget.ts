@@ -10,7 +10,7 @@ export const productSummary = defineWidget<{
   type: 'product-summary',
   title: 'Product summary',
   category: 'shop',
-  version: 1,
+  version: 2,
   fields: {
     note: {
       kind: 'text',
@@ -32,10 +32,12 @@ export const productSummary = defineWidget<{
           ),
         },
       },
-      // Skype has closed; it stays for owners who still link to it.
-      default: Object.keys(shareNetworks)
-        .filter((network) => network !== 'skype')
-        .map((network) => ({ network })),
+      default: Object.keys(shareNetworks).map((network) => ({ network })),
     },
   },
+  // A network that closed is neither offered nor linked to: owners who chose it keep the others.
+  migrations: [
+    ({ share, ...props }) =>
+      Array.isArray(share) ? { ...props, share: share.filter(({ network }) => network !== 'skype') } : props,
+  ],
 });

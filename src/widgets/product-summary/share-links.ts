@@ -17,10 +17,6 @@ export const shareNetworks = {
     label: 'LinkedIn',
     address: ({ url }) => `https://www.linkedin.com/sharing/share-offsite/?url=${q(url)}`,
   },
-  skype: {
-    label: 'Skype',
-    address: ({ url, title }) => `https://web.skype.com/share?url=${q(url)}&text=${q(title)}`,
-  },
   pinterest: {
     label: 'Pinterest',
     address: ({ url, title, picture }) =>

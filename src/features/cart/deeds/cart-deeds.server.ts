@@ -115,7 +115,7 @@ export async function lockCart(tx: Transaction, owner: string, deps: CartDeps): 
 export async function emptyCart(tx: Transaction, owner: string, deps: CartDeps): Promise<() => void> {
   const steps = await stepsAt(['emptied'], owner, deps);
   await clearCart(tx, owner, deps.now);
-  await steps.emptied(tx);
+  await steps.emptied(tx, false);
   return steps.sendCookies;
 }
 
@@ -244,7 +244,7 @@ export async function undoRemoval(
       const lines = isNew
         ? put.value.lines.slice(0, -1).toSpliced(indexOf(place, removed), 0, ...put.value.lines.slice(-1))
         : put.value.lines;
-      return accept({ ...put.value, lines, removed, added: [added], isBack: stored.lines.length > 0 });
+      return accept({ ...put.value, lines, removed, added: [added], isBack: true });
     },
   );
 }

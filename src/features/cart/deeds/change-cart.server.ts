@@ -2,13 +2,7 @@ import { cardFromRow } from '#features/catalog/public.server.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { type Executor, type Transaction, undoneIfRefused } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
-import {
-  type AddedAt,
-  lockCartRow,
-  readCart,
-  type StoredCart,
-  writeCart,
-} from '../data/cart.queries.server.ts';
+import { lockCartRow, readCart, type StoredCart, writeCart } from '../data/cart.queries.server.ts';
 import type { CartRefusal } from '../errors.ts';
 import type { CartHappening, CartStep, StepContext } from '../points.server.ts';
 import type { CartLine, CartView } from '../rules/cart-views.ts';
@@ -26,7 +20,7 @@ export interface ChangedCart {
   removed: RemovedCartLine[];
   /** What came into it: each line with the pieces that were added. */
   added?: readonly CartLine[];
-  /** It only came back, to others: the moment of the last addition stays. */
+  /** It only came back: beside others, and where steps say so, the moment of the last addition stays. */
   isBack?: boolean;
   /** The cart as it was read, with what parts loaded for what came into it. */
   stored?: StoredCart;
@@ -164,27 +158,34 @@ async function keepCart(
 ): Promise<Result<boolean, CartRefusal>> {
   const { version } = stored;
   const further = furtherProducts([...lines, ...removed], deps);
-  const notes = added.length > 0 && !isBack ? steps.addedAt : [];
+  steps.forgetCookies();
+  const anew = added.length > 0 ? steps.anew(stored, isBack) : NOBODY;
+  const notes = [...anew].flatMap(({ addedAt }) => addedAt ?? []);
   const written = await writeCart(tx, steps.owner, { lines, removed, version }, further, notes, deps.now);
   if (!written) return accept(false);
   const left = stored.lines.filter(({ key }) => lines.every((line) => line.key !== key));
-  steps.forgetCookies();
   if (left.length > 0) await steps.removed(tx, left);
-  if (left.length > 0 && lines.length === 0) await steps.emptied(tx);
-  const refusal = added.length > 0 ? await steps.added(tx, added, isBack) : null;
+  if (left.length > 0 && lines.length === 0) await steps.emptied(tx, removed.length > 0);
+  const refusal = added.length > 0 ? await steps.added(tx, added, anew) : null;
   return refusal ? refuse(refusal) : accept(true);
 }
+
+const NOBODY: ReadonlySet<CartStep> = new Set();
 
 /** The steps that have something to do at the moments of a deed. */
 interface StepsAtWork {
   owner: string;
   /** Whether any writes something by itself, so that the deed needs a transaction. */
   any: boolean;
-  /** What the cart's own statement writes with an addition. */
-  addedAt: readonly AddedAt[];
-  added(tx: Transaction, lines: readonly CartLine[], isBack: boolean): Promise<CartRefusal | null>;
+  /** Those for whom what comes into the cart is an addition. */
+  anew(stored: StoredCart, isBack: boolean): ReadonlySet<CartStep>;
+  added(
+    tx: Transaction,
+    lines: readonly CartLine[],
+    anew: ReadonlySet<CartStep>,
+  ): Promise<CartRefusal | null>;
   removed(tx: Transaction, lines: readonly CartLine[]): Promise<void>;
-  emptied(tx: Transaction): Promise<void>;
+  emptied(tx: Transaction, canReturn: boolean): Promise<void>;
   /** Forgets what steps wanted to send, because what they did is undone and done anew. */
   forgetCookies(): void;
   /** Sends with the answer what steps set, once what they did stands. */
@@ -219,10 +220,14 @@ export async function stepsAt(
   return {
     owner,
     any,
-    addedAt: working.flatMap(([{ addedAt }]) => addedAt ?? []),
-    async added(tx, lines, isBack) {
+    anew(stored, isBack) {
+      if (isBack && stored.lines.length > 0) return NOBODY;
+      const those = working.filter(([step, happening]) => !isBack || !step.resumes?.(stored, happening));
+      return new Set(those.map(([step]) => step));
+    },
+    async added(tx, lines, anew) {
       for (const [step, happening] of working) {
-        if (!isBack) step.noted?.(happening);
+        if (anew.has(step)) step.noted?.(happening);
         const refusal = await step.added?.(tx, lines, happening);
         if (refusal) return { code: 'part', message: refusal.message };
       }
@@ -231,8 +236,8 @@ export async function stepsAt(
     async removed(tx, lines) {
       for (const [step, happening] of working) await step.removed?.(tx, lines, happening);
     },
-    async emptied(tx) {
-      for (const [step, happening] of working) await step.emptied?.(tx, happening);
+    async emptied(tx, canReturn) {
+      for (const [step, happening] of working) await step.emptied?.(tx, happening, canReturn);
     },
     forgetCookies() {
       cookies = [];

@@ -47,5 +47,5 @@ export const namedPriceFields = defineFields({
   priceLabel: { ...ownWords, label: words('priceLabel'), placeholder: 'Price: ' },
   minLabel: { ...ownWords, label: words('minLabel'), placeholder: 'Minimum Price: ' },
   maxLabel: { ...ownWords, label: words('maxLabel'), placeholder: 'Maximum Price: ' },
-  buttonText: { ...ownWords, label: words('buttonText'), placeholder: 'Add to Cart' },
+  buttonText: { ...ownWords, label: words('buttonText'), placeholder: 'Add to cart' },
 });

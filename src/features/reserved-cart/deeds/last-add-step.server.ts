@@ -1,6 +1,6 @@
 import { type CartReview, cartStep } from '#features/cart/public.server.ts';
 import { dropLastAdd, LAST_ADD, lastAddBesideCart, lastAddOf } from '../data/cart-last-add.queries.server.ts';
-import { TIMER_COOKIE } from '../rules/reserved-time.ts';
+import { TIMER_COOKIE, timeLeft } from '../rules/reserved-time.ts';
 import { reservedCartSettings } from '../settings.ts';
 
 /** Begins the time anew with everything that is added, in the shop's own record and in the browser's (TIMER-005). */
@@ -14,8 +14,16 @@ export const lastAddStep = cartStep<{ minutes: number }>({
   noted({ now, intake, setCookie }) {
     setCookie(TIMER_COOKIE, String(now.getTime()), { maxAge: intake.minutes * 60, httpOnly: false });
   },
-  async emptied(tx, { owner, dropCookie }) {
-    await dropLastAdd(tx, owner);
+  // Taking out what comes back at once must not lengthen the time; once it is over, it begins anew.
+  resumes(cart, { now, intake, setCookie }) {
+    const addedAt = lastAddOf(cart);
+    const left = addedAt === null ? 0 : timeLeft(addedAt, intake.minutes, now.getTime());
+    if (left === 0) return false;
+    setCookie(TIMER_COOKIE, String(addedAt), { maxAge: Math.ceil(left / 1000), httpOnly: false });
+    return true;
+  },
+  async emptied(tx, { owner, dropCookie }, canReturn) {
+    if (!canReturn) await dropLastAdd(tx, owner);
     dropCookie(TIMER_COOKIE);
   },
 });

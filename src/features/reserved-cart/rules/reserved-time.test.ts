@@ -46,7 +46,7 @@ describe('the time left', () => {
 
 describe('a sentence', () => {
   it.each([
-    ['Saved for {time} minutes!', ['Saved for ', ' minutes!']],
+    ['Saved for {time} minutes.', ['Saved for ', ' minutes.']],
     ['{time}', ['', '']],
     ['Hurry.', ['Hurry.']],
     ['', ['']],

@@ -42,12 +42,20 @@ export const review = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // What everybody sees of a product, the latest first, and how its stars are counted.
+    // What everybody sees of a product: the latest first, and the best or the worst first, by which stars are counted too.
     index('review_shown_index')
       .on(table.productId, table.createdAt, table.id)
       .where(sql`${table.state} = 'approved' and ${table.trashedAt} is null`),
-    index('review_counted_index')
-      .on(table.productId, table.rating)
+    index('review_best_index')
+      .on(
+        table.productId,
+        table.rating.desc().nullsLast(),
+        table.createdAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
+      .where(sql`${table.state} = 'approved' and ${table.trashedAt} is null`),
+    index('review_worst_index')
+      .on(table.productId, table.rating, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.state} = 'approved' and ${table.trashedAt} is null`),
     // The owner's list: the latest first, of all products or of one, and by what is rare.
     index('review_office_index').on(table.createdAt, table.id).where(sql`${table.trashedAt} is null`),

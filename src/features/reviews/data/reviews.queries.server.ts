@@ -1,4 +1,5 @@
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
+import type { ReviewChoice, ReviewOrder } from '../rules/review-choice.ts';
 import type { ReviewState } from '../rules/review-states.ts';
 import type { Breakdown, ReviewView } from '../rules/review-views.ts';
 
@@ -21,7 +22,14 @@ const SHOWN = `'id', r.id, 'author', r.author_name, 'rating', r.rating, 'content
 const PICTURES = `, 'pictures', (select json_agg(json_build_object('token', p.token, 'width', p.width, 'height', p.height)
   order by p.place, p.id) from review_picture p where p.review_id = r.id)`;
 
-/** Reads a page of what everybody sees, the latest first, in one statement. */
+/** Each is read along an index; reviews without stars come last in both orders of stars. */
+const ORDERS: Readonly<Record<ReviewOrder, string>> = {
+  newest: 'r.created_at desc, r.id desc',
+  highest: 'r.rating desc nulls last, r.created_at desc, r.id desc',
+  lowest: 'r.rating, r.created_at desc, r.id desc',
+};
+
+/** Reads a page of what everybody sees of those that somebody chose, in one statement. */
 export async function readReviewPage(
   db: Executor,
   {
@@ -29,19 +37,24 @@ export async function readReviewPage(
     perPage,
     page,
     withPictures,
-  }: { productId: number; perPage: number; page: number; withPictures: boolean },
+    choice: { rating, order: chosen },
+  }: { productId: number; perPage: number; page: number; withPictures: boolean; choice: ReviewChoice },
 ): Promise<ReviewPage> {
+  // Of those with the same stars each order is that of their days.
+  const order = rating === null ? chosen : 'newest';
+  const name = `reviews-page${withPictures ? '-pictures' : ''}-${rating === null ? order : 'rated'}`;
   const [row] = await runPrepared<{
     stars: number[] | null;
     reviews: Row[] | null;
   }>(db, {
-    name: `reviews-page${withPictures ? '-pictures' : ''}`,
+    name,
     text: `select (select array[t.stars1, t.stars2, t.stars3, t.stars4, t.stars5, t.unrated]
           from review_tally t where t.product_id = $1) as stars,
-        (select json_agg(json_build_object(${SHOWN}${withPictures ? PICTURES : ''}) order by r.created_at desc, r.id desc) from (
-          select * from review where product_id = $1 and state = 'approved' and trashed_at is null
-          order by created_at desc, id desc limit $2 offset $3) r) as reviews`,
-    values: [productId, perPage, (page - 1) * perPage],
+        (select json_agg(json_build_object(${SHOWN}${withPictures ? PICTURES : ''}) order by ${ORDERS[order]}) from (
+          select * from review r where r.product_id = $1 and r.state = 'approved' and r.trashed_at is null
+            ${rating === null ? '' : 'and r.rating = $4::smallint'}
+          order by ${ORDERS[order]} limit $2 offset $3) r) as reviews`,
+    values: [productId, perPage, (page - 1) * perPage, ...(rating === null ? [] : [rating])],
   });
   const [one = 0, two = 0, three = 0, four = 0, five = 0, unrated = 0] = row?.stars ?? [];
   return {

@@ -2,6 +2,7 @@ import { TaggedMemory } from '#platform/cache/tagged-memory.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import { defineStore } from '#platform/slices/store.server.ts';
 import { type ReviewPage, readReviewPage, readWaitingReviewers } from '../data/reviews.queries.server.ts';
+import { isChosen } from '../rules/review-choice.ts';
 
 /** Ends what is kept of the reviews of a product where nothing changed that everybody sees. */
 export const reviewsTag = (productId: number): string => `reviews:${productId}`;
@@ -45,9 +46,9 @@ export const reviewMemory = defineStore<ReviewMemory>({
     });
     return {
       async page(db, wanted, now) {
-        const { productId, perPage, page, withPictures } = wanted;
-        // Whoever leafs does so once.
-        if (page > 1) return readReviewPage(db, wanted);
+        const { productId, perPage, page, withPictures, choice } = wanted;
+        // Whoever leafs or chooses does so once.
+        if (page > 1 || isChosen(choice)) return readReviewPage(db, wanted);
         const known = await memory.get(db, `${productId}/${perPage}/${withPictures}`, now, async () => {
           return { productId, page: await readReviewPage(db, wanted), waiting: [] };
         });

@@ -5,6 +5,7 @@ import type { PageScope } from '#platform/pages/page-scope.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { type ReviewPage, readWaitingReviews } from '../data/reviews.queries.server.ts';
+import { ALL_REVIEWS, isChosen, readReviewChoice, reviewsAddress } from '../rules/review-choice.ts';
 import { barToReview } from '../rules/review-input.ts';
 import {
   averageOf,
@@ -26,8 +27,9 @@ export const reviewsTab = productTab<ReviewsView>({
   place: 30,
   title: (texts, { count }) => translate(reviewTexts, texts, 'tab', { count }),
   load: loadReviews,
-  isAsked: ({ commentPage, form, product }) =>
+  isAsked: ({ commentPage, query, form, product }) =>
     commentPage !== undefined ||
+    isChosen(readReviewChoice(query)) ||
     (product !== undefined && product !== null && refusedReview(form, product.id) !== null),
   View: ReviewsPanel,
   sheets: ['reviews', 'star-rating'],
@@ -44,20 +46,23 @@ async function loadReviews(
   const actor = await request.actor();
   if (product.reviewCount === 0 && !product.reviewsOpen) return undefined;
   const page = scope.commentPage ?? 1;
+  // Where no stars are shown, nothing is chosen by them.
+  const choice = rules.ratings ? readReviewChoice(scope.query) : ALL_REVIEWS;
   const { tally, reviews } =
     product.reviewCount > 0
       ? await context
           .store(reviewMemory)
           .page(
             context.db,
-            { productId: product.id, perPage: rules.perPage, page, withPictures: rules.pictures },
+            { productId: product.id, perPage: rules.perPage, page, withPictures: rules.pictures, choice },
             context.now,
           )
       : NOTHING_SAID;
   const own = actor ? await waitingOf(actor, product, context) : [];
   const count = tally ? tally.breakdown.reduce((sum, each) => sum + each, tally.unrated) : 0;
-  const pages = pagesOf(count, rules.perPage);
-  if (page > pages) context.redirect(product.address);
+  const given = choice.rating === null ? count : (tally?.breakdown[choice.rating - 1] ?? 0);
+  const pages = pagesOf(given, rules.perPage);
+  if (page > pages) context.redirect(reviewsAddress(product.address, choice));
   const shownReviews = rules.ratings ? reviews : reviews.map((each) => ({ ...each, rating: null }));
   // What an earlier program said of the product stays until the first review is counted.
   const average = !rules.ratings ? 0 : tally ? averageOf(tally.breakdown) : product.averageRating;
@@ -66,6 +71,8 @@ async function loadReviews(
     count,
     average,
     breakdown: rules.ratings ? (tally?.breakdown ?? null) : null,
+    choice,
+    given,
     reviews: shownReviews,
     own,
     page,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averageOf, pagesOf, refusedReview, reviewPageAddress } from './review-views.ts';
+import { averageOf, pagesOf, refusedReview } from './review-views.ts';
 
 test('the average of stars to two places', () => {
   expect(averageOf([0, 0, 0, 0, 0])).toBe(0);
@@ -11,11 +11,6 @@ test('the average of stars to two places', () => {
 
 test('so many pages as are begun, one where there is nothing', () => {
   expect([0, 1, 10, 11, 20, 21].map((count) => pagesOf(count, 10))).toEqual([1, 1, 1, 2, 2, 3]);
-});
-
-test('the first page is the product’s own', () => {
-  expect(reviewPageAddress('/product/cup/', 1)).toBe('/product/cup/#reviews');
-  expect(reviewPageAddress('/product/cup/', 2)).toBe('/product/cup/comment-page-2/#reviews');
 });
 
 test('what was not taken is shown with its own product alone', () => {

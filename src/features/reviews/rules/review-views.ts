@@ -1,4 +1,5 @@
 import type { ReviewBar } from '../errors.ts';
+import type { ReviewChoice } from './review-choice.ts';
 import type { TypedReview } from './review-input.ts';
 import type { ReviewPicture } from './review-pictures.ts';
 
@@ -28,6 +29,10 @@ export interface ReviewsView {
   average: number;
   /** Null where nobody counted, or none are shown. */
   breakdown: Breakdown | null;
+  /** What the reader chose to see; all of them where no stars are told. */
+  choice: ReviewChoice;
+  /** How many reviews are of that choice, on all its pages. */
+  given: number;
   reviews: readonly ReviewView[];
   /** The reader's own that wait for approval; on pages that are nobody else's. */
   own: readonly ReviewView[];
@@ -78,11 +83,6 @@ export function averageOf(breakdown: Breakdown): number {
 /** How many pages so many reviews fill; an empty list is one page. */
 export function pagesOf(count: number, perPage: number): number {
   return Math.max(1, Math.ceil(count / perPage));
-}
-
-/** The address of a page of reviews; the first one is the product's own. */
-export function reviewPageAddress(product: string, page: number): string {
-  return page === 1 ? `${product}#reviews` : `${product}comment-page-${page}/#reviews`;
 }
 
 /** Addresses at which somebody says that they want no mails that ask for reviews; the group is their token. */

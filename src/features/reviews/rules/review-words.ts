@@ -38,3 +38,8 @@ export const RATING_LABELS = [
   [2, 'notThatBad'],
   [1, 'veryPoor'],
 ] as const satisfies readonly (readonly [number, ReviewTextKey])[];
+
+/** A number of stars in words. */
+export function starsText(stars: number, text: Translator<ReviewTextKey>): string {
+  return text(stars === 1 ? 'starsOne' : 'starsMany', { stars });
+}

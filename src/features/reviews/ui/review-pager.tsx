@@ -1,23 +1,25 @@
 import { catalogTexts, pageLinks } from '#features/catalog/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import { reviewPageAddress } from '../rules/review-views.ts';
+import { type ReviewChoice, reviewsAddress } from '../rules/review-choice.ts';
 import { reviewTexts } from '../texts.ts';
 
-/** Links to the pages of a product's reviews; nothing where there is one. */
+/** Links to the pages of the reviews that were chosen; nothing where there is one. */
 export function ReviewPager({
   current,
   pages,
   product,
+  choice,
 }: {
   current: number;
   pages: number;
   product: string;
+  choice: ReviewChoice;
 }) {
   const t = useTexts(catalogTexts);
   const label = useTexts(reviewTexts)('pages');
   const links = pageLinks(current, pages);
   if (links.length === 0) return null;
-  const to = (page: number) => reviewPageAddress(product, page);
+  const to = (page: number) => `${reviewsAddress(product, choice, page)}#reviews`;
   return (
     <nav className="woocommerce-pagination review-pages" aria-label={label}>
       {current > 1 && (

@@ -7,6 +7,7 @@ import type { ReviewsView, ReviewView } from '../rules/review-views.ts';
 import { barText } from '../rules/review-words.ts';
 import { reviewTexts } from '../texts.ts';
 import { RatingSummary } from './rating-summary.tsx';
+import { ReviewChooser } from './review-chooser.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { ReviewPager } from './review-pager.tsx';
 import { StarRating } from './star-rating.tsx';
@@ -14,7 +15,7 @@ import { StarRating } from './star-rating.tsx';
 /** What shoppers say of a product, and the form by which they do (REV-002a, REV-003). */
 export function ReviewsPanel({ product, data }: { product: ProductDetail; data: ReviewsView }) {
   const t = useTexts(reviewTexts);
-  const { count, reviews, own, page, pages, form } = data;
+  const { count, reviews, own, page, pages, choice, form } = data;
   const { name } = product;
   return (
     <div id="reviews" className="woocommerce-Reviews">
@@ -24,9 +25,10 @@ export function ReviewsPanel({ product, data }: { product: ProductDetail; data: 
             {t(count === 1 ? 'titleOne' : 'titleMany', { count, name })}
           </h3>
         )}
-        <RatingSummary view={data} rated={product.reviewCount} />
+        <RatingSummary view={data} product={product} />
+        <ReviewChooser view={data} product={product.address} />
         {count === 0 && <p className="woocommerce-noreviews">{t('none')}</p>}
-        {own.length > 0 && (
+        {choice.rating === null && own.length > 0 && (
           <ol className="commentlist review-own">
             {own.map((review) => (
               <Review key={review.id} review={review} view={data} waits />
@@ -40,7 +42,7 @@ export function ReviewsPanel({ product, data }: { product: ProductDetail; data: 
             ))}
           </ol>
         )}
-        <ReviewPager current={page} pages={pages} product={product.address} />
+        <ReviewPager current={page} pages={pages} product={product.address} choice={choice} />
       </div>
       {'bar' in form ? (
         <p className="woocommerce-verification-required">

@@ -26,9 +26,36 @@ export function showMarks(root: Element): void {
   }
 }
 
+/**
+ * Where this visit keeps what its last page showed, so that a page that follows a form knows what was listed before; a name
+ * that lets this script start there too when nothing is left in the cookie.
+ */
+const SHOWN = 'wopb_wishlist_shown';
+let shown = '';
+
 /** Marks the whole page. */
 export function markPage(): void {
   showMarks(document.documentElement);
+  shown = listedIds();
+  try {
+    if (/\d/.test(shown)) sessionStorage[SHOWN] = shown;
+    else sessionStorage.removeItem(SHOWN);
+  } catch {}
+}
+
+/** Tells the other tabs, which hear what is stored anew, that the list is another now: they read the cookie. */
+export function tellTabs(): void {
+  // Where storage is refused, they follow once somebody comes back to them.
+  try {
+    localStorage.wopb_wishlist_changed = Date.now();
+  } catch {}
+}
+
+/** Marks the page after an addition, and lets other tabs follow where that took something off the list. */
+function followCart(): void {
+  const before = shown;
+  markPage();
+  if (shown !== before) tellTabs();
 }
 
 let isKept = false;
@@ -37,7 +64,12 @@ let isKept = false;
 export function keepMarks(): void {
   if (isKept) return;
   isKept = true;
-  document.addEventListener('added_to_cart', markPage);
+  shown = listedIds();
+  try {
+    shown = sessionStorage[SHOWN] ?? shown;
+  } catch {}
+  followCart();
+  document.addEventListener('added_to_cart', followCart);
   for (const kind of ['focus', 'pageshow', 'storage']) addEventListener(kind, markPage);
 }
 

@@ -6,7 +6,7 @@ import { insertHtml } from '#platform/live/insert-html.ts';
 import type { LiveScript } from '#platform/live/live-script.ts';
 import { openedOverlay, openOverlay } from '#platform/overlays/open-overlay.ts';
 import type { wopbWishlist } from '../calls/wopb-wishlist.ts';
-import { keepMarks, markPage, showMarks } from './wishlist-marks.live.ts';
+import { keepMarks, markPage, showMarks, tellTabs } from './wishlist-marks.live.ts';
 
 /** Milliseconds between an answer and what follows from it: marks, counts, closing (WISH-005). */
 const FOLLOW_UP = 100;
@@ -147,12 +147,4 @@ function follow({ data }: Answer): boolean {
   if (origin !== location.origin) return false;
   location.assign(href);
   return true;
-}
-
-/** Tells the other tabs, which hear what is stored anew, that the list is another now: they read the cookie. */
-function tellTabs(): void {
-  // Where storage is refused, they follow once somebody comes back to them.
-  try {
-    localStorage.wopb_wishlist_changed = Date.now();
-  } catch {}
 }
