@@ -68,6 +68,11 @@ describe('the panel on its page', () => {
     await shop.changeSettings(taxSettings, { enabled: true, shopDisplay: 'incl' });
     await shop.refresh();
     expect(/data-range-max="(\d+)"/.exec(await panelOf('/shop/'))?.[1]).toBe('88');
+    // By its own class: nothing is taken of it.
+    await shop.query(`update product set tax_class = 'zero' where regular_price = 7950`);
+    await shop.refresh();
+    expect(/data-range-max="(\d+)"/.exec(await panelOf('/shop/'))?.[1]).toBe('80');
+    await shop.query(`update product set tax_class = 'standard' where regular_price = 7950`);
     await shop.changeSettings(taxSettings, { enabled: false, shopDisplay: 'excl' });
     await shop.query('delete from tax_rate');
     await shop.refresh();

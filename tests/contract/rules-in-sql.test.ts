@@ -12,6 +12,7 @@ import {
 import { createCatalogueClock, isPublic, productTypesOf } from '#features/catalog/public.server.ts';
 import type { ProductCard } from '#features/catalog/public.ts';
 import type { ListingQuery } from '#features/catalog/rules/listing.ts';
+import type { ClassPrices } from '#features/catalog/rules/listing-index/listing-entry.ts';
 import { listedCard } from '#features/catalog/rules/product-card.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
@@ -71,7 +72,12 @@ const oneProduct = fc.record({
   status,
   publish_at: moment,
   password_hash: fc.option(fc.constant('a hash'), { nil: null, freq: 6 }),
-  variations: fc.array(fc.record({ own: offered, status }), { maxLength: 3 }),
+  tax_status: fc.constantFrom('taxable', 'taxable', 'taxable', 'shipping', 'none'),
+  tax_class: fc.constantFrom('standard', 'standard', 'reduced', 'zero'),
+  variations: fc.array(
+    fc.record({ own: offered, status, tax_class: fc.constantFrom('', '', 'standard', 'reduced') }),
+    { maxLength: 3 },
+  ),
 });
 type Product = typeof oneProduct extends fc.Arbitrary<infer T> ? T : never;
 
@@ -92,8 +98,12 @@ async function keep(products: readonly Product[]): Promise<number[]> {
   };
   const made = products.map(({ own, variations, ...more }) => {
     const id = add(own, { ...more, parent_id: null });
-    for (const { own: ofIt, status: its } of variations)
-      add(ofIt, { type: 'variation', status: its, publish_at: null, password_hash: null, parent_id: id });
+    for (const { own: ofIt, ...its } of variations)
+      add(ofIt, {
+        ...{ type: 'variation', publish_at: null, password_hash: null, parent_id: id },
+        // A variation has the status of its product.
+        ...{ ...its, tax_status: 'taxable' },
+      });
     return id;
   });
   const columns = Object.keys(rows[0] ?? {});
@@ -141,6 +151,16 @@ const idsOf = (cards: readonly ProductCard[] = []) => cards.map(({ id }) => id);
 const lowest = ({ price, priceRange }: ProductCard) => priceRange?.lowest ?? price.amount;
 const highest = ({ price, priceRange }: ProductCard) => priceRange?.highest ?? price.amount;
 
+/** What a card costs by tax class, as lists have it. */
+function spansOf({ price, priceRange }: ProductCard): ClassPrices[] {
+  const { amount } = price;
+  const whole = priceRange ?? (amount === null ? null : { lowest: amount, highest: amount });
+  if (!whole) return [];
+  return (priceRange?.classes ?? [{ taxedAs: price.taxedAs, ...whole }])
+    .map(({ taxedAs = '', lowest, highest }) => ({ taxedAs, lowest, highest }))
+    .sort((one, other) => ((one.taxedAs ?? '~') < (other.taxedAs ?? '~') ? -1 : 1));
+}
+
 const STATES = ['instock', 'outofstock', 'onbackorder'] as const;
 const SHOWN = { shownIn: 'page' } as const;
 const runs = { numRuns: 40 };
@@ -164,6 +184,8 @@ const plain = {
   status: 'published',
   publish_at: null,
   password_hash: null,
+  tax_status: 'taxable',
+  tax_class: 'standard',
   variations: [],
 } satisfies Product;
 const AT_THIS_MOMENT: Product[] = [
@@ -172,6 +194,15 @@ const AT_THIS_MOMENT: Product[] = [
   { ...plain, status: 'scheduled', publish_at: TODAY },
   { ...plain, own: { ...plain.own, held: 1 } },
   { ...plain, own: { ...plain.own, expired: 1 } },
+  // Its sizes are taxed by several classes, whether it is or not.
+  ...(['taxable', 'none'] as const).map((tax_status) => ({
+    ...plain,
+    ...({ type: 'variable', tax_status, tax_class: 'zero' } as const),
+    variations: (['', 'standard', 'reduced'] as const).map((tax_class, at) => ({
+      ...({ status: 'published', tax_class } as const),
+      own: { ...plain.own, regular_price: 6000 + at, sale_price: null },
+    })),
+  })),
 ];
 
 test('lists hold by price, sale, stock and status what cards say of them', async () => {
@@ -218,6 +249,14 @@ test('lists hold by price, sale, stock and status what cards say of them', async
         ]);
         const inState = STATES.map((state) => cards.filter(({ stock }) => stock.status === state));
         expect(others).toEqual([...inState, ...within].map(idsOf));
+        const spans = await store.find(
+          cards.map(({ id }) => ({
+            ...{ filter: { ...SHOWN, ids: [id] }, sorting: 'given', limit: 0, offset: 0 },
+            counts: { prices: true },
+          })),
+          now,
+        );
+        expect(spans.map(({ counts }) => counts?.prices)).toEqual(cards.map(spansOf));
         const last = Number.POSITIVE_INFINITY;
         const byLowest = cards.toSorted((a, b) => (lowest(a) ?? last) - (lowest(b) ?? last) || a.id - b.id);
         const byHighest = cards.toSorted((a, b) => (highest(b) ?? -1) - (highest(a) ?? -1) || a.id - b.id);

@@ -177,6 +177,41 @@ describe('prices in the shop', () => {
   });
 });
 
+describe('limits of the price filter', () => {
+  const within = async (least: number, most: number, country?: string) => {
+    const { text } = await shop.visitor().get(`/shop/?min_price=${least}&max_price=${most}`, from(country));
+    return [...text.matchAll(/class="card-name"><a href="\/product\/(\w+)/g)].map(([, slug]) => slug).sort();
+  };
+  const seen = async (country?: string) => ({
+    book: await within(21, 21, country),
+    gift: await within(15, 15, country),
+    shirt: await within(10.45, 10.55, country),
+    between: await within(10.6, 10.9, country),
+    cup: await within(9.9, 9.9, country),
+  });
+
+  it('[FILT-012b] go by what is shown of each tax class, of variations too, and by where somebody is', async () => {
+    const atHome = { book: ['book'], gift: ['gift'], shirt: ['shirt'], between: ['shirt'], cup: ['cup'] };
+    expect(await seen()).toEqual(atHome);
+    // A set costs from what to what its parts do.
+    const set = await shop.addProduct({ slug: 'set', name: 'Set', type: 'grouped', regular_price: null });
+    await shop.query(
+      `insert into product_link (product_id, linked_id, kind, position)
+       select $1, id, 'children', id from product where slug in ('book', 'gift')`,
+      [set],
+    );
+    await shop.refresh();
+    expect(await seen()).toMatchObject({ book: ['book', 'set'], gift: ['gift', 'set'], cup: ['cup'] });
+    await located('geolocation');
+    expect(await within(21.4, 21.4, 'DE')).toEqual(['book', 'set']);
+    expect(await within(10.7, 10.7, 'DE')).toEqual(['shirt']);
+    expect(await within(15, 15, 'DE')).toEqual(['gift', 'set']);
+    // Where nothing is taxed all stand as they were entered.
+    expect(await within(20, 20, 'FR')).toEqual(['book', 'set']);
+    expect(await within(10, 10, 'FR')).toEqual(['shirt']);
+  });
+});
+
 describe('customers who are exempt', () => {
   it('[TOT-007d] see everywhere what they pay: the prices without any tax, also in limits; others see taxes at once again', async () => {
     const member = await shop.member('customer');

@@ -48,6 +48,15 @@ export function exchangeIn(market: Pick<Market, 'storeCurrency' | 'rate' | 'form
   return market.format.currency === market.storeCurrency ? null : exchangeOf(market);
 }
 
+/**
+ * The classes whose prices are shown by rules of their own, and null for all others than the usual one; none while all
+ * prices are shown as they were entered.
+ */
+export function shownApart({ priceTaxes }: Pick<Market, 'priceTaxes'>): (string | null)[] {
+  const names = priceTaxes ? Object.keys(priceTaxes[priceTaxes.display]) : [];
+  return names.length === 0 ? [] : [null, ...names.filter((name) => name !== '')];
+}
+
 function ruleOf(
   taxes: PriceTaxes | null,
   taxedAs: TaxedAs,

@@ -204,8 +204,9 @@ function pricePart(
   { market }: LoadContext,
 ): WholePart | null {
   const unit = 10 ** minorUnits(market.currency);
-  const dearest = counts?.prices
-    ? pricingIn(market).shown(counts.prices.highest)
+  const { shown } = pricingIn(market);
+  const dearest = counts?.prices.length
+    ? Math.max(...counts.prices.map(({ highest, taxedAs }) => shown(highest, taxedAs)))
     : (state.maxPrice ?? state.minPrice ?? 0);
   const rangeMax = priceRangeMax(dearest, minorUnits(market.currency));
   const isLimited = state.minPrice !== null || state.maxPrice !== null;

@@ -33,7 +33,7 @@ export interface ListedProducts {
 
 const SEEN = 'pg_snapshot_xmin(pg_current_snapshot())::text';
 const ROW = `l.product_id as "productId", l.is_public as "isPublic", l.visibility, l.lowest_price as "lowestPrice",
-  l.highest_price as "highestPrice", l.on_sale as "onSale", l.stock_status as "stockStatus", l.featured,
+  l.highest_price as "highestPrice", l.class_prices as "classPrices", l.on_sale as "onSale", l.stock_status as "stockStatus", l.featured,
   l.menu_order as "menuOrder", l.total_sales as "totalSales", l.average_rating::float8 as "averageRating",
   l.review_count as "reviewCount", l.listed_at as "listedAt", l.name, l.title, l.next_change as "nextChange"`;
 const SORTED_INTO = `
@@ -104,6 +104,7 @@ const COLUMNS = {
   visibility: 'visibility',
   lowestPrice: 'lowest_price',
   highestPrice: 'highest_price',
+  classPrices: 'class_prices',
   onSale: 'on_sale',
   stockStatus: 'stock_status',
   featured: 'featured',
@@ -151,6 +152,7 @@ function rowsOf(columns: ListedColumns): ListingRow[] {
     visibility: cell('visibility', place),
     lowestPrice: cell('lowestPrice', place),
     highestPrice: cell('highestPrice', place),
+    classPrices: cell('classPrices', place),
     onSale: cell('onSale', place),
     stockStatus: cell('stockStatus', place),
     featured: cell('featured', place),

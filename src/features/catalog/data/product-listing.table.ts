@@ -6,11 +6,13 @@ import {
   customType,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import type { ClassPrices } from '../rules/listing-index/listing-entry.ts';
 import type { StockStatus } from '../rules/stock.ts';
 import { product } from './product.table.ts';
 
@@ -34,6 +36,8 @@ export const productListing = pgTable(
     /** Null where it has no price, or none that everybody may know. */
     lowestPrice: bigint({ mode: 'number' }),
     highestPrice: bigint({ mode: 'number' }),
+    /** The same by tax class, where any of it is of another one than the usual; else null. */
+    classPrices: jsonb().$type<ClassPrices[]>(),
     onSale: boolean().notNull(),
     stockStatus: text().$type<StockStatus>().notNull(),
     featured: boolean().notNull(),

@@ -128,6 +128,21 @@ const IS_SOLD_BY_PARTS = sql`${p.type} = any(${b.soldByParts})`;
 const folded = (text: SQL) =>
   sql`lower(regexp_replace(normalize(replace(${text}, 'ß', 'ss'), NFKD), '[\u0300-\u036f]', '', 'g'))`;
 
+/** `taxedAsOf` of rules/product-card.server.ts, for prices of product `p`; the usual class is ''. */
+const taxedAs = (taxClass: SQLWrapper): SQL => sql`case when ${p.taxStatus} <> 'taxable' then null
+  when ${taxClass} = 'standard' then '' else ${taxClass} end`;
+
+/** `rangeOf` of rules/price-range.ts: the span of each class of what costs something; null where all are of the usual one. */
+const byClass = (priced: SQL): SQL => sql`(
+  select case when bool_or(taxed_as is distinct from '') then jsonb_agg(
+    jsonb_build_object('taxedAs', taxed_as, 'lowest', lowest, 'highest', highest) order by taxed_as) end
+  from (select taxed_as, min(lowest) as lowest, max(highest) as highest
+    from (${priced}) priced (taxed_as, lowest, highest) where lowest is not null group by taxed_as) spans)`;
+
+/** The variations of a product that are offered: those of rules/product-types/variable.server.ts. */
+const IS_OFFERED = sql`${v.parentId} = ${p.id} and ${v.status} = 'published' and ${v.trashedAt} is null
+  and ${v.regularPrice} is not null`;
+
 /** What a product's variations come to that are offered: those of rules/product-types/variable.server.ts. */
 const OFFERED = sql`
   left join lateral (
@@ -139,8 +154,7 @@ const OFFERED = sql`
       select case when ${COUNTS_VARIATION} then ${countedStatus(ofVariation)}
         when ${COUNTS_PRODUCT} then ${countedStatus(ofProduct)} else ${v.stockStatus} end as status
     ) state
-    where ${IS_SOLD_BY_VARIATIONS} and ${v.parentId} = ${p.id} and ${v.status} = 'published'
-      and ${v.trashedAt} is null and ${v.regularPrice} is not null
+    where ${IS_SOLD_BY_VARIATIONS} and ${IS_OFFERED}
   ) offered on true`;
 
 const part = alias(productListing, 'part');
@@ -153,6 +167,15 @@ const OF_PARTS = sql`
     from ${productLink} link join ${productListing} part on ${part.productId} = ${link.linkedId} and ${part.isPublic}
     where ${IS_SOLD_BY_PARTS} and ${link.productId} = ${p.id} and ${link.kind} = 'children'
   ) parts on true`;
+
+const PRICES_OF_VARIATIONS = sql`select ${taxedAs(sql`coalesce(nullif(${v.taxClass}, ''), ${p.taxClass})`)},
+  ${currentAmount(v)}, ${currentAmount(v)} from ${product} v where ${IS_OFFERED}`;
+const PRICES_OF_PARTS = sql`select one."taxedAs", one.lowest, one.highest
+  from ${productLink} link join ${productListing} part on ${part.productId} = ${link.linkedId} and ${part.isPublic}
+  cross join lateral jsonb_to_recordset(coalesce(${part.classPrices}, jsonb_build_array(jsonb_build_object(
+    'taxedAs', '', 'lowest', ${part.lowestPrice}, 'highest', ${part.highestPrice})))) one ("taxedAs" text, lowest bigint, highest bigint)
+  where ${link.productId} = ${p.id} and ${link.kind} = 'children'`;
+const OWN_PRICE = sql`select ${taxedAs(p.taxClass)}, ${currentAmount(p)}, ${currentAmount(p)}`;
 
 /** What a protected product costs, and whether there is any, is nobody's to know. */
 const IS_PROTECTED = sql`${p.passwordHash} is not null`;
@@ -167,6 +190,8 @@ const LISTING: Readonly<Record<string, SQLWrapper>> = {
     else coalesce(parts.lowest, ${currentAmount(p)}) end`,
   highest_price: sql`case when ${IS_PROTECTED} then null when ${IS_SOLD_BY_VARIATIONS} then offered.highest
     else coalesce(parts.highest, ${currentAmount(p)}) end`,
+  class_prices: sql`case when ${IS_PROTECTED} then null when ${IS_SOLD_BY_VARIATIONS} then ${byClass(PRICES_OF_VARIATIONS)}
+    when parts.lowest is not null then ${byClass(PRICES_OF_PARTS)} else ${byClass(OWN_PRICE)} end`,
   on_sale: sql`not ${IS_PROTECTED} and case when ${IS_SOLD_BY_VARIATIONS} then coalesce(offered.on_sale, false)
     else ${saleRuns(p)} end`,
   stock_status: sql`case when ${IS_PROTECTED} then 'instock'

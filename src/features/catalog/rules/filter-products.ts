@@ -1,8 +1,11 @@
 import { searchWords } from '#kit/text.ts';
 import { storedFrom, storedUpTo } from '#platform/market/amounts.ts';
 import type { Market } from '#platform/market/market.ts';
+import { shownApart, type TaxedAs } from '#platform/market/pricing.ts';
 import type { FilterState } from './filter-state.ts';
 import type { ProductFilter } from './product-filter.ts';
+
+type Priced = Pick<Market, 'storeCurrency' | 'rate' | 'format' | 'priceTaxes'>;
 
 /**
  * A list's filter narrowed by what a shopper chose: prices are those that the shopper sees, categories stand for those
@@ -11,16 +14,15 @@ import type { ProductFilter } from './product-filter.ts';
 export function narrowedBy(
   filter: ProductFilter,
   state: FilterState,
-  market: Pick<Market, 'storeCurrency' | 'rate' | 'format' | 'priceTaxes'>,
+  market: Priced,
   idsBelow: (category: number) => readonly number[],
 ): ProductFilter {
-  const { search, minPrice, maxPrice, stock, ratings, terms, relation } = state;
+  const { search, stock, ratings, terms, relation } = state;
   const words = search ? [...(filter.words ?? []), ...searchWords(search)] : filter.words;
   return {
     ...filter,
     ...(words ? { words } : {}),
-    ...(minPrice === null ? {} : { minPrice: storedFrom(minPrice, market) }),
-    ...(maxPrice === null ? {} : { maxPrice: storedUpTo(maxPrice, market) }),
+    ...storedLimits(state, market),
     ...(stock.length > 0 ? { stock } : {}),
     ...(ratings.length > 0 ? { ratings } : {}),
     ...(terms.length === 0
@@ -34,4 +36,18 @@ export function narrowedBy(
           ),
         }),
   };
+}
+
+/** Limits of prices as they are shown, as limits of stored ones: what is taxed otherwise is shown otherwise. */
+function storedLimits(
+  { minPrice, maxPrice }: Pick<FilterState, 'minPrice' | 'maxPrice'>,
+  market: Priced,
+): Pick<ProductFilter, 'minPrice' | 'maxPrice' | 'otherPrices'> {
+  if (minPrice === null && maxPrice === null) return {};
+  const limits = (taxedAs: TaxedAs) => ({
+    ...(minPrice === null ? {} : { minPrice: storedFrom(minPrice, market, taxedAs) }),
+    ...(maxPrice === null ? {} : { maxPrice: storedUpTo(maxPrice, market, taxedAs) }),
+  });
+  const others = shownApart(market).map((taxedAs) => ({ taxedAs, ...limits(taxedAs) }));
+  return { ...limits(undefined), ...(others.length > 0 ? { otherPrices: others } : {}) };
 }

@@ -1,3 +1,4 @@
+import type { ClassPrices } from './listing-index/listing-entry.ts';
 import type { ProductFilter, Taxonomy } from './product-filter.ts';
 import type { Sorting } from './sorting.ts';
 import type { StockStatus } from './stock.ts';
@@ -44,8 +45,8 @@ export interface ListingCounts {
   stock: Readonly<Record<StockStatus, number>>;
   /** By whole stars, 0 to 5. */
   ratings: readonly number[];
-  /** The cheapest and the dearest under all filters but the price, in minor units of the store currency; null: none. */
-  prices: { lowest: number; highest: number } | null;
+  /** From what to what it costs under all filters but the price, for each tax class of which there is something. */
+  prices: readonly ClassPrices[];
 }
 
 /** Where lists of products are found: quickly, at any size of shop. */

@@ -22,6 +22,8 @@ export interface ProductFilter {
   /** Minor units of the store currency, inclusive; kept where a product's price span overlaps. */
   minPrice?: number;
   maxPrice?: number;
+  /** The same limits for prices of other tax classes, where what is shown is limited and the classes differ. */
+  otherPrices?: readonly ClassLimits[];
   /** Whole stars. */
   ratings?: readonly number[];
   /** In one of these states. */
@@ -30,6 +32,23 @@ export interface ProductFilter {
   terms?: readonly TermChoice[];
   relation?: 'and' | 'or';
   hideSoldOut?: boolean;
+}
+
+/** What a filter's limits of price are for a tax class: of the two limits those that the filter has itself. */
+export interface ClassLimits extends Pick<ProductFilter, 'minPrice' | 'maxPrice'> {
+  /** A class that is not the usual one; null: all that are not named, and what is not taxed. */
+  taxedAs: string | null;
+}
+
+/** The limits of price for a tax class; '' is the usual one. */
+export function limitsOf(
+  filter: Pick<ProductFilter, 'minPrice' | 'maxPrice' | 'otherPrices'>,
+  taxedAs: string | null,
+): Pick<ProductFilter, 'minPrice' | 'maxPrice'> {
+  const { otherPrices } = filter;
+  if (!otherPrices || taxedAs === '') return filter;
+  const named = (name: string | null) => otherPrices.find((limits) => limits.taxedAs === name);
+  return named(taxedAs) ?? named(null) ?? filter;
 }
 
 /** Terms chosen of one taxonomy. */

@@ -9,6 +9,8 @@ export interface ListingRow {
   /** Minor units of the store currency; null where it has no price, or none that everybody may know. */
   lowestPrice: number | null;
   highestPrice: number | null;
+  /** The same by tax class, where any of it is of another one than the usual; else null. */
+  classPrices: readonly ClassPrices[] | null;
   onSale: boolean;
   stockStatus: StockStatus;
   featured: boolean;
@@ -21,6 +23,14 @@ export interface ListingRow {
   name: string;
   /** Folded, as searches compare it. */
   title: string;
+}
+
+/** From what to what things of one tax class cost: minor units of the store currency. */
+export interface ClassPrices {
+  /** '' is the usual class, null: it is not taxed. */
+  taxedAs: string | null;
+  lowest: number;
+  highest: number;
 }
 
 /** What the index knows of a product: its row, and what it is sorted into. */

@@ -2,9 +2,9 @@ import { deserialize, serialize } from 'node:v8';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Listing, ListingCounts, ListingQuery, ListSorting } from '../listing.ts';
-import type { ProductFilter, Taxonomy, TermChoice } from '../product-filter.ts';
+import type { ClassLimits, ProductFilter, Taxonomy, TermChoice } from '../product-filter.ts';
 import { SORTINGS } from '../sorting.ts';
-import type { ListingEntry, ListingTaxonomies } from './listing-entry.ts';
+import type { ClassPrices, ListingEntry, ListingTaxonomies } from './listing-entry.ts';
 import { createListingIndex, type MemoryListing, restoreListingIndex } from './listing-index.ts';
 
 const TAXONOMIES: Taxonomy[] = ['product_cat', 'product_tag', 'pa_colour', 'pa_size'];
@@ -48,37 +48,77 @@ const entry: fc.Arbitrary<ListingEntry> = fc
     categoryIds: ids,
     tagIds: ids,
     termIds: ids,
+    classes: some<(string | null)[]>([''], [''], ['reduced'], [null], ['', 'reduced'], ['', 'zero', null]),
+    places: fc.array(fc.integer({ min: 0, max: 4 }), { minLength: 2, maxLength: 2 }),
   })
-  .map(({ lowestPrice, highestPrice, ...rest }) => ({
-    ...rest,
-    lowestPrice,
-    highestPrice: lowestPrice === null ? null : lowestPrice + highestPrice,
-  }));
+  .map(({ lowestPrice, highestPrice, classes, places, ...rest }) => {
+    const highest = lowestPrice === null ? null : lowestPrice + highestPrice;
+    const spans = classes.map((taxedAs, at): ClassPrices => {
+      const [one = 0, other = 0] = places.map((place) => (lowestPrice ?? 0) + (place % (highestPrice + 1)));
+      // The first class begins the span of the whole, the last ends it.
+      return {
+        taxedAs,
+        lowest: at === 0 ? (lowestPrice ?? 0) : Math.min(one, other),
+        highest: at === classes.length - 1 ? (highest ?? 0) : Math.max(one, other),
+      };
+    });
+    const isUsual = lowestPrice === null || classes.join() === '';
+    return { ...rest, lowestPrice, highestPrice: highest, classPrices: isUsual ? null : spans };
+  });
 
 const asked = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 2 });
 const seldom = <Value>(value: fc.Arbitrary<Value>) =>
   fc.option(value, { nil: undefined, freq: 2 }).chain((kept) => some(kept, undefined, undefined));
 
-const filter: fc.Arbitrary<ProductFilter> = fc.record({
-  shownIn: some('catalog', 'search', 'page', 'page'),
-  categoryIds: seldom(ids),
-  tagId: seldom(fc.integer({ min: 1, max: 4 })),
-  termId: seldom(fc.integer({ min: 1, max: 4 })),
-  ids: seldom(fc.array(fc.integer({ min: 1, max: 62 }), { maxLength: 40 })),
-  excludeIds: asked(fc.array(fc.integer({ min: 1, max: 62 }), { maxLength: 3 })),
-  featured: seldom(fc.boolean()),
-  onSale: seldom(fc.boolean()),
-  words: seldom(fc.array(some('tea', 'green', 'p', ' '), { maxLength: 2 })),
-  minPrice: asked(fc.integer({ min: 0, max: 8 })),
-  maxPrice: asked(fc.integer({ min: 0, max: 8 })),
-  ratings: asked(fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 4 })),
-  stock: asked(fc.uniqueArray(stock, { maxLength: 2 })),
-  terms: asked(
-    fc.array(fc.record({ taxonomy: some(...TAXONOMIES), ids, every: asked(fc.boolean()) }), { maxLength: 3 }),
-  ),
-  relation: asked(some('and', 'or')),
-  hideSoldOut: seldom(fc.boolean()),
+const limits = fc.record({
+  minPrice: fc.integer({ min: 0, max: 8 }),
+  maxPrice: fc.integer({ min: 0, max: 8 }),
 });
+
+const filter: fc.Arbitrary<ProductFilter> = fc
+  .record({
+    shownIn: some('catalog', 'search', 'page', 'page'),
+    categoryIds: seldom(ids),
+    tagId: seldom(fc.integer({ min: 1, max: 4 })),
+    termId: seldom(fc.integer({ min: 1, max: 4 })),
+    ids: seldom(fc.array(fc.integer({ min: 1, max: 62 }), { maxLength: 40 })),
+    excludeIds: asked(fc.array(fc.integer({ min: 1, max: 62 }), { maxLength: 3 })),
+    featured: seldom(fc.boolean()),
+    onSale: seldom(fc.boolean()),
+    words: seldom(fc.array(some('tea', 'green', 'p', ' '), { maxLength: 2 })),
+    minPrice: asked(fc.integer({ min: 0, max: 8 })),
+    maxPrice: asked(fc.integer({ min: 0, max: 8 })),
+    otherPrices: asked(
+      some('reduced', 'zero').chain((named) =>
+        fc.tuple(limits, limits).map(([ofClass, ofRest]): ClassLimits[] => [
+          { taxedAs: null, ...ofRest },
+          { taxedAs: named, ...ofClass },
+        ]),
+      ),
+    ),
+    ratings: asked(fc.array(fc.integer({ min: 0, max: 6 }), { maxLength: 4 })),
+    stock: asked(fc.uniqueArray(stock, { maxLength: 2 })),
+    terms: asked(
+      fc.array(fc.record({ taxonomy: some(...TAXONOMIES), ids, every: asked(fc.boolean()) }), {
+        maxLength: 3,
+      }),
+    ),
+    relation: asked(some('and', 'or')),
+    hideSoldOut: seldom(fc.boolean()),
+  })
+  .map(({ otherPrices, ...rest }) => ({
+    ...rest,
+    // A class has the limits that the filter has.
+    ...(otherPrices && (rest.minPrice ?? rest.maxPrice) !== undefined
+      ? {
+          otherPrices: otherPrices.map(({ taxedAs, minPrice, maxPrice }) => ({
+            taxedAs,
+            ...(rest.minPrice === undefined ? {} : { minPrice }),
+            ...(rest.maxPrice === undefined ? {} : { maxPrice }),
+          })),
+        }
+      : {}),
+  }));
 
 const query: fc.Arbitrary<ListingQuery> = fc.record({
   filter,
@@ -146,8 +186,8 @@ function naive(entries: readonly ListingEntry[], wanted: ListingQuery): Listing 
           stock: stockCounts(counts.stock ? under(entries, { ...filter, stock: undefined }) : []),
           ratings: starCounts(counts.ratings ? under(entries, { ...filter, ratings: undefined }) : []),
           prices: counts.prices
-            ? priceSpan(under(entries, { ...filter, minPrice: undefined, maxPrice: undefined }))
-            : null,
+            ? priceSpans(under(entries, { ...filter, minPrice: undefined, maxPrice: undefined }))
+            : [],
         }
       : null,
   };
@@ -174,13 +214,27 @@ function holds(filter: ProductFilter, each: ListingEntry): boolean {
     (!filter.featured || each.featured) &&
     (!filter.onSale || each.onSale) &&
     (filter.words ?? []).every((word) => each.title.includes(word)) &&
-    (minPrice === undefined || (each.highestPrice !== null && each.highestPrice >= minPrice)) &&
-    (maxPrice === undefined || (each.lowestPrice !== null && each.lowestPrice <= maxPrice)) &&
+    (minPrice === undefined ||
+      pricesOf(each).some(({ taxedAs, highest }) => highest >= limitOf('minPrice', filter, taxedAs))) &&
+    (maxPrice === undefined ||
+      pricesOf(each).some(({ taxedAs, lowest }) => lowest <= limitOf('maxPrice', filter, taxedAs))) &&
     (!filter.ratings?.length || filter.ratings.includes(Math.floor(each.averageRating))) &&
     (!filter.stock?.length || filter.stock.includes(each.stockStatus)) &&
     (!filter.hideSoldOut || each.stockStatus !== 'outofstock') &&
     (relation === 'or' ? fits.length === 0 || fits.includes(true) : !fits.includes(false))
   );
+}
+
+function pricesOf({ classPrices, lowestPrice, highestPrice }: ListingEntry): readonly ClassPrices[] {
+  if (lowestPrice === null || highestPrice === null) return [];
+  return classPrices ?? [{ taxedAs: '', lowest: lowestPrice, highest: highestPrice }];
+}
+
+/** The limit for a class: its own, else that of all others, else the usual one. */
+function limitOf(which: 'minPrice' | 'maxPrice', filter: ProductFilter, taxedAs: string | null): number {
+  const byClass = new Map(filter.otherPrices?.map((limits) => [limits.taxedAs, limits[which]]));
+  const others = byClass.get(taxedAs) ?? byClass.get(null);
+  return (taxedAs === '' ? undefined : others) ?? filter[which] ?? Number.NaN;
 }
 
 function ownTerms(each: ListingEntry, taxonomy: Taxonomy): readonly number[] {
@@ -249,13 +303,14 @@ function starCounts(listed: readonly ListingEntry[]): number[] {
   );
 }
 
-function priceSpan(listed: readonly ListingEntry[]): ListingCounts['prices'] {
-  const priced = listed.filter(({ lowestPrice }) => lowestPrice !== null);
-  if (priced.length === 0) return null;
-  return {
-    lowest: Math.min(...priced.map(({ lowestPrice }) => lowestPrice!)),
-    highest: Math.max(...priced.map(({ highestPrice }) => highestPrice!)),
-  };
+function priceSpans(listed: readonly ListingEntry[]): ListingCounts['prices'] {
+  const all = listed.flatMap(pricesOf);
+  return ['', 'reduced', 'zero', null].flatMap((taxedAs) => {
+    const alike = all.filter((one) => one.taxedAs === taxedAs);
+    if (alike.length === 0) return [];
+    const lowest = Math.min(...alike.map((one) => one.lowest));
+    return [{ taxedAs, lowest, highest: Math.max(...alike.map((one) => one.highest)) }];
+  });
 }
 
 it('holds, orders and counts what the conditions say product by product, after any changes and restarts', () => {
@@ -528,7 +583,7 @@ describe('what is told besides', () => {
       terms: new Map(),
       stock: { instock: 0, outofstock: 0, onbackorder: 0 },
       ratings: [0, 0, 0, 0, 0, 0],
-      prices: null,
+      prices: [],
     });
   });
 });

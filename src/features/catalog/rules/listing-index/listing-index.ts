@@ -10,6 +10,7 @@ import { at, ListingRows, type RowsSnapshot } from './listing-rows.ts';
 import { NarrowedList } from './narrowed-list.ts';
 import { SlotsByPrice } from './slots-by-price.ts';
 import { SlotsByState, type StatesSnapshot } from './slots-by-state.ts';
+import { type ClassesSnapshot, SlotsByTaxClass } from './slots-by-tax-class.ts';
 import { SlotsByTaxonomy, type TaxonomiesSnapshot } from './slots-by-taxonomy.ts';
 import { SlotsByWord } from './slots-by-word.ts';
 import { firstInOrder, type OrdersSnapshot, type SortedSlots, slotOrders, sortedBy } from './sorted-slots.ts';
@@ -47,6 +48,7 @@ export interface MemoryListing {
 export interface ListingSnapshot {
   rows: RowsSnapshot;
   states: StatesSnapshot;
+  classes: ClassesSnapshot;
   taxonomies: TaxonomiesSnapshot;
   orders: OrdersSnapshot;
 }
@@ -72,6 +74,7 @@ export function restoreListingIndex(snapshot: ListingSnapshot, taxonomies: Listi
 class BitmapListing implements MemoryListing {
   readonly #rows: ListingRows;
   readonly #states: SlotsByState;
+  readonly #classes: SlotsByTaxClass;
   readonly #taxonomies: SlotsByTaxonomy;
   readonly #words: SlotsByWord;
   readonly #titleWords: TitleWords;
@@ -83,13 +86,14 @@ class BitmapListing implements MemoryListing {
   constructor(snapshot?: ListingSnapshot) {
     this.#rows = new ListingRows(snapshot?.rows);
     this.#states = new SlotsByState(snapshot?.states);
+    this.#classes = new SlotsByTaxClass(snapshot?.classes);
     this.#taxonomies = new SlotsByTaxonomy(snapshot?.taxonomies);
     this.#words = new SlotsByWord(this.#rows);
     this.#titleWords = new TitleWords(this.#rows);
     this.#given = new GivenSlots(this.#rows);
     this.#orders = slotOrders(this.#rows);
     this.#sorted = sortedBy(this.#rows, this.#orders, snapshot?.orders);
-    this.#prices = new SlotsByPrice(this.#rows, this.#sorted);
+    this.#prices = new SlotsByPrice(this.#rows, this.#sorted, this.#classes);
   }
 
   snapshot(): ListingSnapshot {
@@ -97,6 +101,7 @@ class BitmapListing implements MemoryListing {
     return {
       rows: this.#rows.snapshot(),
       states: this.#states.snapshot(),
+      classes: this.#classes.snapshot(),
       taxonomies: this.#taxonomies.snapshot(),
       orders: Object.fromEntries(orders) as OrdersSnapshot,
     };
@@ -111,6 +116,7 @@ class BitmapListing implements MemoryListing {
     if (known !== undefined) this.#leave(known);
     const slot = this.#rows.put(entry);
     this.#states.add(slot, entry);
+    this.#classes.add(slot, entry);
     this.#taxonomies.add(slot, entry);
     this.#titleWords.add(entry.title);
     this.#note(slot);
@@ -122,6 +128,7 @@ class BitmapListing implements MemoryListing {
       const slot = this.#rows.put(row);
       if (slot !== from + place) throw new Error('Only new products can be appended, before any is removed');
       this.#states.add(slot, row);
+      this.#classes.add(slot, row);
       this.#titleWords.add(row.title);
       this.#words.note(slot);
     }
@@ -168,7 +175,7 @@ class BitmapListing implements MemoryListing {
     const list = new NarrowedList({
       base: this.#base(filter),
       groups: {
-        prices: this.#prices.within(filter.minPrice, filter.maxPrice),
+        prices: this.#prices.within(filter),
         ratings: filter.ratings?.length ? this.#states.withStars(filter.ratings) : undefined,
         stock: filter.stock?.length ? this.#states.inOneOf(filter.stock) : undefined,
       },
@@ -209,23 +216,8 @@ class BitmapListing implements MemoryListing {
       ),
       stock: this.#states.countStock(asked.stock ? list.without('stock') : none),
       ratings: this.#states.countStars(asked.ratings ? list.without('ratings') : none),
-      prices: asked.prices ? this.#priceSpan(list.without('prices')) : null,
+      prices: asked.prices ? this.#prices.spans(list.without('prices')) : [],
     };
-  }
-
-  /** The cheapest and the dearest of these products; null where none has a price. */
-  #priceSpan({ few, slots }: CountedSlots): ListingCounts['prices'] {
-    const { lowestPrices, highestPrices } = this.#rows;
-    if (few)
-      return spanOf(
-        few.reduce((least, slot) => Math.min(least, at(lowestPrices, slot)), Number.POSITIVE_INFINITY),
-        few.reduce((most, slot) => Math.max(most, at(highestPrices, slot)), Number.NEGATIVE_INFINITY),
-      );
-    const first = (sorting: 'price' | 'price-desc') =>
-      pick(this.#sorted[sorting].read(), slots, { skip: 0, count: 1 })[0];
-    const [cheapest, dearest] = [first('price'), first('price-desc')];
-    if (cheapest === undefined || dearest === undefined) return null;
-    return spanOf(at(lowestPrices, cheapest), at(highestPrices, dearest));
   }
 
   /** The slots of one stretch of a list. */
@@ -256,6 +248,7 @@ class BitmapListing implements MemoryListing {
 
   #leave(slot: number): void {
     this.#states.remove(slot);
+    this.#classes.remove(slot);
     this.#taxonomies.remove(slot);
     this.#titleWords.remove(at(this.#rows.titles, slot));
   }
@@ -264,11 +257,6 @@ class BitmapListing implements MemoryListing {
     for (const sorted of Object.values(this.#sorted)) sorted.note(slot);
     this.#words.note(slot);
   }
-}
-
-/** Null where no product has a price. */
-function spanOf(lowest: number, highest: number): ListingCounts['prices'] {
-  return lowest <= highest ? { lowest, highest } : null;
 }
 
 /** As many slots of a list as asked for, in their order or, from the end, against it. */

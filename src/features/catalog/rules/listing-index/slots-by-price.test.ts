@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import type { ListingEntry } from './listing-entry.ts';
 import { ListingRows } from './listing-rows.ts';
 import { SlotsByPrice } from './slots-by-price.ts';
+import { SlotsByTaxClass } from './slots-by-tax-class.ts';
 import { slotOrders, sortedBy } from './sorted-slots.ts';
 
 const blank: Omit<ListingEntry, 'productId' | 'lowestPrice' | 'highestPrice'> = {
+  classPrices: null,
   isPublic: true,
   visibility: 'visible',
   onSale: false,
@@ -38,7 +40,7 @@ test('limits of price hold what overlaps them, also after products changed and w
       (turns) => {
         const rows = new ListingRows();
         const sorted = sortedBy(rows, slotOrders(rows));
-        const prices = new SlotsByPrice(rows, sorted);
+        const prices = new SlotsByPrice(rows, sorted, new SlotsByTaxClass());
         const model = new Map<number, { low: number; high: number } | null>();
         for (const { changes, least, most } of turns) {
           for (const { productId, span: changed } of changes) {
@@ -58,7 +60,10 @@ test('limits of price hold what overlaps them, also after products changed and w
             for (const slot of [before, rows.slotOf(productId)])
               if (slot !== undefined) for (const order of Object.values(sorted)) order.note(slot);
           }
-          const found = prices.within(least, most);
+          const found = prices.within({
+            ...(least === undefined ? {} : { minPrice: least }),
+            ...(most === undefined ? {} : { maxPrice: most }),
+          });
           if (least === undefined && most === undefined) expect(found).toBeUndefined();
           else {
             const expected = [...model].filter(

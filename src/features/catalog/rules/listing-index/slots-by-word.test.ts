@@ -20,6 +20,7 @@ const product: ListingEntry = {
   visibility: 'visible',
   lowestPrice: null,
   highestPrice: null,
+  classPrices: null,
   onSale: false,
   stockStatus: 'instock',
   featured: false,

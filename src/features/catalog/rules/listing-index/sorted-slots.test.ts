@@ -42,6 +42,7 @@ function rowOf(productId: number, lowestPrice: number): Parameters<ListingRows['
     stockStatus: 'instock',
     lowestPrice,
     highestPrice: lowestPrice,
+    classPrices: null,
     menuOrder: 0,
     totalSales: 0,
     averageRating: 0,
