@@ -77,6 +77,51 @@ describe('a mail whose link sets a password', () => {
   });
 });
 
+describe('an account of the back office', () => {
+  const make = (fields: object) => {
+    const user = { name: 'Kim', role: 'customer', password: 'a long enough password', ...fields };
+    return shop.rest(administrator, 'POST', 'users', user);
+  };
+  const put = (id: string, values: object) =>
+    shop
+      .rest(administrator, 'GET', `users/${id}`)
+      .then(({ body: { name, email, username, role, version } }) =>
+        shop.rest(administrator, 'PUT', `users/${id}`, { name, email, username, role, version, ...values }),
+      );
+
+  it('has its address and name in plain letters, and no name that is taken for another one', async () => {
+    const made = await make({ email: ' Ｋim＠shop．test ', username: ' Ｋim ' });
+    expect([made.status, made.body]).toEqual([
+      201,
+      expect.objectContaining({ email: 'kim@shop.test', username: 'kim' }),
+    ]);
+    expect(made.body).not.toHaveProperty('usernameSkeleton');
+    expect((await make({ email: 'kim@shop．test' })).body.errors).toHaveProperty('email');
+    expect((await make({ email: 'not an address' })).body.errors).toHaveProperty('email');
+    const alike = { email: 'other@shop.test', username: 'k\u0456m' };
+    expect((await make(alike)).body.errors).toEqual({ username: 'This user name is taken.' });
+    const other = await make({ ...alike, username: 'tom' });
+    expect((await put(other.body.id, { username: 'k1m' })).status).toBe(200);
+    expect((await put(other.body.id, { username: 'k\u0131m' })).body.errors).toHaveProperty('username');
+    // Its own name may be written otherwise.
+    expect((await put(made.body.id, { username: 'KIM' })).body.username).toBe('kim');
+    expect((await put(made.body.id, { username: '' })).body.username).toBe(null);
+    expect((await put(other.body.id, { username: 'k\u0131m' })).status).toBe(200);
+  });
+
+  it('of before keeps the letters that it has, until others are typed', async () => {
+    const { body } = await make({ email: 'wide@shop.test', username: 'wide' });
+    await shop.query(
+      `update user_account set username = 'ｗｉｄｅ', email = 'ſide@shop.test' where id = $1`,
+      [body.id],
+    );
+    const kept = await put(body.id, { name: 'Somebody' });
+    expect([kept.status, kept.body.username, kept.body.email]).toEqual([200, 'ｗｉｄｅ', 'ſide@shop.test']);
+    const changed = await put(body.id, { username: 'Ｗider' });
+    expect([changed.body.username, changed.body.email]).toEqual(['wider', 'ſide@shop.test']);
+  });
+});
+
 describe('a link that was sent', () => {
   it('is worth nothing once the account has another address: whoever reads the old one is kept out', async () => {
     await shop.visitor().post('/my-account/', { register: '1', email: 'old@shop.test' });

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { readFileSync } from 'node:fs';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userAccount, userCredential, userSession } from '#features/accounts/data/user-account.table.ts';
+import { accountNamed } from '#features/accounts/deeds/account-named.server.ts';
 import {
   type Accounts,
   createUser,
@@ -8,6 +10,7 @@ import {
   openAccounts,
   setPassword,
 } from '#features/accounts/public.server.ts';
+import { nameSkeleton } from '#features/accounts/rules/name-skeleton.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
@@ -235,27 +238,85 @@ describe('accounts', () => {
     expect(await attempt('kim2@example.com', 'correct horse', 'Ｋim')).toMatchObject({
       error: { code: 'accounts.username-taken' },
     });
-    for (const name of ['Ｋim', 'Ｋim＠example．com'])
-      expect((await logIn(name, 'correct horse', { ip: newClient() })).ok, name).toBe(true);
-    // A letter of another script is another name: nobody comes in by likeness.
-    expect((await logIn('k\u0456m', 'correct horse', { ip: newClient() })).ok).toBe(false);
+    // An address is made plain wherever it is taken; a name lets in by its own letters alone, never by likeness.
+    const comesIn = async (name: string) => (await logIn(name, 'correct horse', { ip: newClient() })).ok;
+    for (const name of ['KIM', 'Ｋim＠example．com'])
+      expect([name, await comesIn(name)]).toEqual([name, true]);
+    for (const name of ['Ｋim', 'k\u0456m', 'k\u0131m'])
+      expect([name, await comesIn(name)]).toEqual([name, false]);
     expect(await attempt('kim3@example.com', 'short')).toMatchObject({
       error: { code: 'accounts.password-length' },
     });
     expect(await attempt('no address')).toMatchObject({ error: { code: 'accounts.email-invalid' } });
   });
 
-  it('with a name of wider letters of before go on by it, beside the one of plain letters', async () => {
+  it('are not made with a name that people take for another one, also of two at once', async () => {
+    let made = 0;
+    const attempt = async (username: string) => {
+      const user = { email: `alike-${++made}@example.com`, password: 'correct horse', name: '', username };
+      const outcome = await inTransaction(database.db, (tx) => createUser(tx, user));
+      return outcome.ok ? 'made' : outcome.error.code;
+    };
+    expect(await attempt('nora')).toBe('made');
+    for (const name of ['n\u043era', 'n\u03bfra', 'n0ra', '\uff4eora', 'no\ufe0fra', 'nora\u0316'])
+      expect([name, await attempt(name)]).toEqual([name, 'accounts.username-taken']);
+    for (const name of ['n\u00f3ra', 'nora.2', 'vera'])
+      expect([name, await attempt(name)]).toEqual([name, 'made']);
+    const both = await Promise.all(['p\u0430vel', 'pavel', 'pav\u0435l'].map(attempt));
+    expect(both.sort()).toEqual(['accounts.username-taken', 'accounts.username-taken', 'made']);
+  });
+
+  it('of before look in the database like those of today', async () => {
+    const [, backfill = ''] = readFileSync('db/migrations/0022_username-skeletons.sql', 'utf8').split(
+      /(?=UPDATE "user_account")/,
+    );
+    const names = [
+      'k\u0456m.1',
+      'torn',
+      'zo\u0451',
+      'bob',
+      'i\u0307da',
+      'Ω0\uff4b',
+      'نو\u064era',
+      'a\u200db',
+    ];
+    const skeletons = await inTransaction(database.db, async (tx) => {
+      for (const [id, username] of names.entries())
+        await tx
+          .insert(userAccount)
+          .values({ id: `old-${id}`, name: '', email: `old-${id}@example.com`, username });
+      await tx.execute(backfill);
+      return tx
+        .select({ username: userAccount.username, skeleton: userAccount.usernameSkeleton })
+        .from(userAccount)
+        .where(inArray(userAccount.username, names));
+    });
+    expect(skeletons).toHaveLength(names.length);
+    for (const { username, skeleton } of skeletons)
+      expect([username, skeleton]).toEqual([username, nameSkeleton(username ?? '')]);
+  });
+
+  it('with a name of wider letters of before go on by it, and nobody gets one beside it', async () => {
     const make = (email: string, password: string, username: string) =>
       inTransaction(database.db, (tx) => createUser(tx, { email, password, name: '', username }));
     const old = await make('wide@example.com', 'the wide horse', 'wide');
     if (!old.ok) throw new Error(old.error.code);
     await database.db.update(userAccount).set({ username: 'ｗｉｄｅ' }).where(eq(userAccount.id, old.value));
     expect((await logIn('ｗｉｄｅ', 'the wide horse', { ip: newClient() })).ok).toBe(true);
-    expect((await make('plain@example.com', 'a plain horse', 'wide')).ok).toBe(true);
-    expect((await logIn('ｗｉｄｅ', 'the wide horse', { ip: newClient() })).ok).toBe(true);
-    expect((await logIn('ｗｉｄｅ', 'a plain horse', { ip: newClient() })).ok).toBe(false);
-    expect((await logIn('wide', 'a plain horse', { ip: newClient() })).ok).toBe(true);
+    expect((await logIn('wide', 'the wide horse', { ip: newClient() })).ok).toBe(false);
+    expect(await make('plain@example.com', 'a plain horse', 'wide')).toMatchObject({
+      error: { code: 'accounts.username-taken' },
+    });
+  });
+
+  it('of an address of before are meant by it, not those of the plain one', async () => {
+    const old = await customer('long-s@example.com');
+    await database.db.update(userAccount).set({ email: 'ſam@example.com' }).where(eq(userAccount.id, old));
+    const meant = async (name: string) => (await accountNamed(database.db, name))?.id;
+    expect([await meant(' ſam@Example.com'), await meant('sam@example.com')]).toEqual([old, undefined]);
+    const plain = await customer('sam@example.com', 'a plain horse');
+    expect([await meant('ſam@example.com'), await meant('ｓam＠example.com')]).toEqual([old, plain]);
+    expect((await logIn('ſam@example.com', 'a plain horse', { ip: newClient() })).ok).toBe(false);
   });
 
   it('the first administrator is made once, with a password that is told only then', async () => {

@@ -7,16 +7,17 @@ import { htmlProblems } from '../support/browser.ts';
 import { type DownloadShop, openDownloadShop } from '../support/download-shop.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
+import { ShopVisitor } from '../support/shop-visitor.ts';
 
 let downloads: DownloadShop;
 
 beforeAll(async () => {
-  downloads = await openDownloadShop({ slices: withMarkets });
+  downloads = await openDownloadShop({ slices: withMarkets, trustedProxies: '127.0.0.1' });
 });
 afterAll(() => downloads?.shop.close());
 beforeEach(() => downloads.shop.query('delete from rate_limit'));
 
-const anybody = () => downloads.shop.visitor();
+const anybody = (address?: string) => new ShopVisitor(downloads.shop.site, address);
 const titleOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)?.[1];
 
 describe('a bought file', () => {
@@ -134,7 +135,7 @@ describe('a bought file', () => {
     // What was used up is not begun again, but goes on.
     expect((await anybody().get(link)).status).toBe(410);
     expect((await anybody().get(link, { range: 'bytes=5-' })).status).toBe(410);
-    expect((await anybody().get(link, { range: 'bytes=-3', 'if-range': tag })).text).toBe('ly.');
+    expect((await anybody().get(link, { range: 'bytes=-2', 'if-range': tag })).text).toBe('y.');
     const other = (await bought({ files: [await downloads.file()] })).link;
     const foreign = await anybody().get(other, { range: 'bytes=5-', 'if-range': tag });
     expect([foreign.status, foreign.headers.get('etag') === tag]).toEqual([206, false]);
@@ -158,6 +159,77 @@ describe('a bought file', () => {
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */12']);
     expect((await anybody().get(link, { 'sec-purpose': 'prefetch' })).status).toBe(503);
     expect(await counts(id)).toEqual([0]);
+  });
+
+  test('goes on for the client that began it: by its session, or from where it is', async () => {
+    const { bought, counts } = downloads;
+    const { id, link, visitor } = await bought({ downloadLimit: 5 });
+    const begin = async (who: ShopVisitor, agent: string) =>
+      (await who.get(link, { 'user-agent': agent })).headers.get('etag') ?? '';
+    const goOn = async (who: ShopVisitor, agent: string, tag: string) => {
+      const rest = await who.get(link, { range: 'bytes=8-', 'if-range': tag, 'user-agent': agent });
+      expect([rest.status, rest.text]).toEqual([206, 'wly.']);
+      return rest.headers.get('etag') === tag;
+    };
+    const tag = await begin(anybody(), 'Fetcher/1');
+    expect(await goOn(anybody(), 'Other/2', tag)).toBe(false);
+    expect(await counts(id)).toEqual([2]);
+    const ofSession = await begin(visitor, 'Fetcher/1');
+    const elsewhere = anybody('203.0.113.7');
+    expect(await goOn(elsewhere, 'Fetcher/1', ofSession)).toBe(false);
+    expect(await counts(id)).toEqual([4]);
+    for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value);
+    expect(await goOn(elsewhere, 'Fetcher/1', ofSession)).toBe(true);
+    expect(await goOn(anybody(), 'Fetcher/1', ofSession)).toBe(true);
+    expect(await counts(id)).toEqual([4]);
+    // Whoever else has the tag is refused where nothing is left.
+    await begin(anybody(), 'Fetcher/1');
+    expect(
+      (await elsewhere.get(link, { range: 'bytes=8-', 'if-range': tag, 'user-agent': 'Other/2' })).status,
+    ).toBe(410);
+  });
+
+  test('is no second copy by stretches, also of many that come at once', async () => {
+    const { bought, counts } = downloads;
+    const { id, link } = await bought({ downloadLimit: 1 });
+    const tag = (await anybody().get(link)).headers.get('etag') ?? '';
+    const part = (range: string) => anybody().get(link, { range: `bytes=${range}`, 'if-range': tag });
+    expect((await part('1-')).status).toBe(410);
+    const many = await Promise.all(Array.from({ length: 10 }, () => part('6-')));
+    expect(many.map(({ status }) => status).sort()).toEqual([206, ...Array(9).fill(410)]);
+    expect((await part('8-10')).text).toBe('wly');
+    expect([(await part('11-')).status, await counts(id)]).toEqual([410, [1]]);
+  });
+
+  test('that broke off at any place goes on to its end, in several stretches at once', async () => {
+    const { bought, upload, counts } = downloads;
+    const large = Buffer.alloc(30_000_000);
+    for (let at = 0; at < large.length; at += 1000) large.writeUInt32LE(at, at);
+    const { id: fileId } = await upload(large, 'large.bin');
+    const { id, link } = await bought({
+      files: [{ fileId, name: 'Large', variationIds: null }],
+      downloadLimit: 3,
+    });
+    for (const [at, broken] of [100_000, 14_000_000, 29_000_000].entries()) {
+      const arrived: Uint8Array[] = [];
+      const whole = await fetch(downloads.shop.site + link);
+      const tag = whole.headers.get('etag') ?? '';
+      let length = 0;
+      for await (const piece of whole.body ?? []) {
+        arrived.push(piece);
+        length += piece.length;
+        if (length >= broken) break;
+      }
+      const middle = length + Math.floor((large.length - length) / 2);
+      const rest = await Promise.all(
+        [`${length}-${middle - 1}`, `${middle}-`].map(async (range) => {
+          const headers = { range: `bytes=${range}`, 'if-range': tag };
+          return Buffer.from(await (await fetch(downloads.shop.site + link, { headers })).arrayBuffer());
+        }),
+      );
+      expect(Buffer.concat([...arrived, ...rest]).equals(large)).toBe(true);
+      expect(await counts(id)).toEqual([at + 1]);
+    }
   });
 
   test('of many megabytes comes whole and by stretches', async () => {
@@ -260,7 +332,7 @@ describe('what was bought', () => {
     expect((await anybody().get(first.link)).text).toBe('Pour slowly.');
   });
 
-  test('keeps its count when the day in which a download can be resumed is over and forgotten', async () => {
+  test('keeps its count when the days in which a download can go on are over and forgotten', async () => {
     const { bought, counts, shop } = downloads;
     const { id, link } = await bought();
     await anybody().get(link);
@@ -271,9 +343,9 @@ describe('what was bought', () => {
           [id],
         )
       ).length;
-    await forgetBegunDownloads(shop.db, new Date(Date.now() + 80_000_000));
+    await forgetBegunDownloads(shop.db, new Date(Date.now() + 600_000_000));
     expect(await kept()).toBe(1);
-    await forgetBegunDownloads(shop.db, new Date(Date.now() + 90_000_000));
+    await forgetBegunDownloads(shop.db, new Date(Date.now() + 610_000_000));
     expect([await kept(), await counts(id)]).toEqual([0, [1]]);
   });
 

@@ -162,10 +162,16 @@ describe('accounts made at the checkout', () => {
           ['ab', 'A username has 3 to 20 characters.'],
           ['x'.repeat(10_000), 'A username has 3 to 20 characters.'],
           ['Mary.LOVELACE', 'An account is already registered with that username. Please choose another.'],
+          [
+            'm\u0430ry.lovelace',
+            'An account is already registered with that username. Please choose another.',
+          ],
         ];
         for (const [name, message] of wrong)
           expect([name, await said(name)]).toEqual([name, { account_username: message }]);
-        const right = { ...typed, account_username: ' Ada-1815 ' };
+        // An address is kept in plain letters, whatever the width of those that were typed.
+        const wide = (typed.billing_email ?? '').replace('@', '＠').replaceAll('.', '．');
+        const right = { ...typed, account_username: ' Ada-1815 ', billing_email: wide };
         expect(await sendCheckout(guest, right)).toMatchObject({ result: 'success' });
         expect(await usersOf(shop, typed.billing_email ?? '')).toMatchObject([{ username: 'ada-1815' }]);
       });

@@ -25,6 +25,8 @@ test('what a migration changes is full in the data of some version before it', (
     // Every shop had run these before data was kept with what they change; lists are made anew anyway.
     'common/0004_payment-address: shop_order',
     'catalog/0002_listing-basis: product_listing',
+    // Its rows last a week, and what began before cannot be resumed after: nothing is read of them.
+    'downloads/0001_counted-bytes: download_begun',
     'name-your-price/0001_button-and-hidden-price: product_named_price',
     // Nothing was written there before the migration came.
     'reviews/0001_review-requests: review_request',

@@ -160,6 +160,16 @@ describe('registration in the account area', () => {
     expect((await accountOf('ida@shop.test'))?.hash).toBe(hash);
   });
 
+  it('takes an address in plain letters, whatever the width of those that are typed, and no name like another', async () => {
+    await settle({ registration: true, generateUsername: false, generatePassword: false });
+    const jean = { email: 'Ｊean＠shop．test', username: 'jean', password: PASSWORD };
+    expect((await register(jean)).status).toBe(303);
+    expect(await accountOf('jean@shop.test')).toMatchObject({ username: 'jean' });
+    const alike = await register({ ...jean, username: 'j\u0435an' });
+    expect(wordsOf(alike.text)).toContain('An account is already registered with your email address.');
+    expect(wordsOf(alike.text)).toContain('An account is already registered with that username.');
+  });
+
   it('of two who ask at once for the same address one gets it, the other is told', async () => {
     await settle({ registration: true, generatePassword: false });
     const both = await Promise.all(

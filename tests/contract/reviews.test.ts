@@ -185,9 +185,10 @@ describe('sending', () => {
     await order({ billing_email: 'eve@mail.test', state: 'on-hold' });
     await call({ email: 'Ada@Mail.test' });
     await call({ email: 'eve@mail.test' });
+    await call({ email: 'ａda＠mail．test', comment: 'Still warm.' });
     expect(
       (await kept()).map((review) => (review as unknown as { is_verified: boolean }).is_verified),
-    ).toEqual([true, false]);
+    ).toEqual([true, false, true]);
   });
 
   test('where those of buyers need not wait, a guest who names a buyer’s address waits all the same', async () => {

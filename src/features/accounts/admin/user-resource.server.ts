@@ -1,15 +1,18 @@
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { randomToken } from '#kit/ids.ts';
+import { normalName } from '#kit/normal-name.ts';
 import { accept, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { emit } from '#platform/events/events.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineAction, defineResource } from '#platform/resources/define-resource.server.ts';
 import { userAccount } from '../data/user-account.table.ts';
+import { freeUsername } from '../deeds/alike-usernames.server.ts';
 import { endSessions, setPassword } from '../deeds/create-user.server.ts';
 import { dropPasswordKeys } from '../deeds/password-keys.server.ts';
 import { accountMade } from '../events.ts';
+import { isEmailAddress } from '../rules/email-address.ts';
 import { PASSWORD_LENGTH } from '../rules/registration.ts';
 import { ROLES } from '../rules/roles.ts';
 
@@ -28,22 +31,10 @@ const account = {
   ),
   email: v.pipe(
     v.string('Enter an e-mail address.'),
-    v.trim(),
-    v.toLowerCase(),
-    v.email('Please provide a valid email address.'),
+    v.check((text) => isEmailAddress(normalName(text)), 'Please provide a valid email address.'),
     v.maxLength(254, 'At most 254 characters.'),
   ),
-  username: v.optional(
-    v.nullable(
-      v.pipe(
-        v.string(),
-        v.trim(),
-        v.toLowerCase(),
-        v.transform((text) => text || null),
-      ),
-    ),
-    null,
-  ),
+  username: v.optional(v.nullable(v.string()), null),
   role: v.picklist(ROLES, 'Choose a role.'),
 };
 
@@ -60,7 +51,7 @@ export const userResource = defineResource({
     trash: 'accounts.write',
   },
   schema: { create: v.object({ ...account, password }), update: v.object(account) },
-  hidden: ['image', 'emailVerified'],
+  hidden: ['image', 'emailVerified', 'usernameSkeleton'],
   filters: {
     q: { kind: 'search', columns: [userAccount.name, userAccount.email, userAccount.username] },
     role: { kind: 'equal', column: userAccount.role },
@@ -75,11 +66,19 @@ export const userResource = defineResource({
   },
   defaultSort: { field: 'createdAt', order: 'DESC' },
   check: async (values, { tx, actor, before }): Promise<FieldErrors> => {
-    if (before?.role !== 'administrator' || values.role === 'administrator') return {};
-    if (before.id === actor.userId) return { role: 'You cannot take this role from yourself.' };
-    return (await isLastAdministrator(tx, before.id)) ? { role: 'A shop needs an administrator.' } : {};
+    const errors: FieldErrors = {};
+    if (!(await usernameOf(values.username, tx, before))) errors.username = 'This user name is taken.';
+    if (before?.role !== 'administrator' || values.role === 'administrator') return errors;
+    if (before.id === actor.userId) return { ...errors, role: 'You cannot take this role from yourself.' };
+    if (await isLastAdministrator(tx, before.id)) errors.role = 'A shop needs an administrator.';
+    return errors;
   },
-  beforeSave: async (values, _input, { before }) => (before ? values : { ...values, id: randomToken() }),
+  beforeSave: async (values, { email, username }, { tx, before }) => ({
+    ...values,
+    email: isAsBefore(email, before?.email) ? before?.email : normalName(email),
+    ...(await usernameOf(username, tx, before)),
+    ...(before ? {} : { id: randomToken() }),
+  }),
   afterSave: async (row, values, { tx, before }) => {
     if (!before && 'password' in values) await setPassword(tx, row.id, values.password);
     if (!before) await emit(tx, accountMade, { userId: row.id, locale: null });
@@ -126,6 +125,17 @@ export const userResource = defineResource({
     }),
   },
 });
+
+/** Whether a name is left as it is stored, also one of before names were made plain: that changes only when another is typed. */
+function isAsBefore(typed: string, stored: string | null | undefined): boolean {
+  return typed.trim().toLowerCase() === stored;
+}
+
+/** The columns of a user name; null where it is taken. */
+async function usernameOf(typed: string | null, tx: Transaction, before: UserRow | null) {
+  if (before && isAsBefore(typed ?? '', before.username ?? '')) return { username: before.username };
+  return freeUsername(tx, typed ?? '', before?.id);
+}
 
 async function refusalToShutOut(tx: Transaction, row: UserRow, actorId: string) {
   if (row.id === actorId)

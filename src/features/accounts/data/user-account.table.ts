@@ -16,6 +16,8 @@ export const userAccount = pgTable(
     image: text('image'),
     /** The name to log in with beside the e-mail address; lower case. */
     username: text('username'),
+    /** What the user name looks like, by which another one that is too like it is refused. */
+    usernameSkeleton: text('username_skeleton'),
     role: text('role', { enum: ROLES }).notNull().default('customer'),
     /** From this time on the account cannot be used. */
     lockedAt: instant('locked_at'),
@@ -27,6 +29,7 @@ export const userAccount = pgTable(
   },
   (table) => [
     uniqueIndex('user_account_username_unique').on(table.username),
+    index('user_account_username_skeleton_index').on(table.usernameSkeleton),
     check('user_account_email_lower', sql`${table.email} = lower(${table.email})`),
     check(
       'user_account_role_known',

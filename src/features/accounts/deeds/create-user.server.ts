@@ -15,6 +15,7 @@ import { accountMade } from '../events.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
 import { PASSWORD_LENGTH } from '../rules/registration.ts';
 import type { Role } from '../rules/roles.ts';
+import { freeUsername } from './alike-usernames.server.ts';
 import { dropPasswordKeys } from './password-keys.server.ts';
 
 /**
@@ -43,18 +44,21 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<Result
   if (typeof password === 'string' && (password.length < least || password.length > most))
     return refuse({ code: 'accounts.password-length', least, most });
   const id = randomToken();
-  const inserted = await tx
-    .insert(userAccount)
-    .values({
-      id,
-      email,
-      name: user.name.trim() || email.slice(0, email.indexOf('@')),
-      role: user.role ?? 'customer',
-      username: normalName(user.username ?? '') || null,
-    })
-    .onConflictDoNothing()
-    .returning({ id: userAccount.id });
-  if (inserted.length === 0) {
+  const username = await freeUsername(tx, user.username ?? '');
+  const inserted =
+    username &&
+    (await tx
+      .insert(userAccount)
+      .values({
+        id,
+        email,
+        name: user.name.trim() || email.slice(0, email.indexOf('@')),
+        role: user.role ?? 'customer',
+        ...username,
+      })
+      .onConflictDoNothing()
+      .returning({ id: userAccount.id }));
+  if (!inserted?.length) {
     const [known] = await tx
       .select({ id: userAccount.id })
       .from(userAccount)

@@ -1,10 +1,11 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { normalName } from '#kit/normal-name.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { userAccount } from '../data/user-account.table.ts';
 import type { LogInRefusal } from '../errors.ts';
 import { asRole, roleCan } from '../rules/roles.ts';
+import { accountNamed } from './account-named.server.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
 import { countAttempt, forgiveAttempt } from './attempts.server.ts';
 import { carriesLogIn } from './auth-library.server.ts';
@@ -43,7 +44,9 @@ export async function logIn(
   if (!wanted) return refuse({ code: 'accounts.name-missing' });
   if (!password) return refuse({ code: 'accounts.password-missing' });
   const impossible = wanted.length > LONGEST_NAME || wanted.includes('\0');
-  const email = impossible || wanted.includes('@') ? wanted : await emailOfUsername(context, name);
+  const named = impossible ? null : await accountNamed(context.db, name);
+  // An unknown user name becomes an address that nobody has, so that it takes as long as a known one.
+  const email = named?.email ?? (wanted.includes('@') ? wanted : NOBODY);
   // Both names of an account count as one.
   const account = (email === NOBODY ? wanted : email).slice(0, LONGEST_NAME);
   const device = knownDevice(context, client.device, account);
@@ -78,17 +81,6 @@ async function noted(context: AccountsContext, { actor, setCookies }: LoggedIn):
     .set({ lastLogInAt: new Date() })
     .where(eq(userAccount.id, actor.userId));
   return { actor, setCookies: [...setCookies, rememberDevice(context, actor.email)] };
-}
-
-/** An unknown user name becomes an address nobody has, so that it takes as long as a known one. */
-async function emailOfUsername({ db }: AccountsContext, username: string): Promise<string> {
-  // A name of before it was made plain still lets its owner in, by what they registered with.
-  const typed = username.trim().toLowerCase();
-  const found = await db
-    .select({ email: userAccount.email, username: userAccount.username })
-    .from(userAccount)
-    .where(inArray(userAccount.username, [typed, normalName(username)]));
-  return (found.find((one) => one.username === typed) ?? found[0])?.email ?? NOBODY;
 }
 
 async function signIn(

@@ -1,6 +1,4 @@
-import { eq, inArray, or } from 'drizzle-orm';
 import { cleanText } from '#features/fields/public.ts';
-import { normalName } from '#kit/normal-name.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { withinTransaction } from '#platform/db/database.server.ts';
 import { emit } from '#platform/events/events.server.ts';
@@ -8,13 +6,13 @@ import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
 import type { PageForm, PageFormAnswer } from '#platform/pages/page-form.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translator } from '#platform/texts/texts.ts';
-import { userAccount } from '../data/user-account.table.ts';
 import { passwordAsked } from '../events.ts';
 import { resetPasswordMail } from '../mail/reset-password-mail.server.tsx';
 import { LOST_PASSWORD, type NewPasswordErrors, type RefusedPassword } from '../rules/lost-password-view.ts';
 import { passwordRefusal } from '../rules/registration.ts';
 import { registrationWords } from '../rules/registration-words.ts';
 import { lostPasswordTexts } from '../texts.ts';
+import { accountNamed } from './account-named.server.ts';
 import { ACCOUNT_PATH } from './account-path.ts';
 import { accounts } from './accounts.server.ts';
 import { comeIn } from './come-in.server.ts';
@@ -49,14 +47,8 @@ const askForm: PageForm = {
     if (login === '') return refused(text('loginMissing'));
     const waitSeconds = await request.environment.store(accounts).countAttempt('reset', login, request.ip);
     if (waitSeconds > 0) return refused(text('tooMany', { minutes: Math.ceil(waitSeconds / 60) }));
-    const typed = login.toLowerCase();
-    const name = normalName(login);
     await withinTransaction(db, async (tx) => {
-      const named = await tx
-        .select({ id: userAccount.id, username: userAccount.username })
-        .from(userAccount)
-        .where(or(eq(userAccount.email, name), inArray(userAccount.username, [typed, name])));
-      const found = named.find(({ username }) => username === typed) ?? named[0];
+      const found = await accountNamed(tx, login);
       // Whoever is locked is passed over where the mail is written.
       await emit(tx, passwordAsked, { userId: found?.id ?? null, locale: market.locale });
     });

@@ -90,15 +90,6 @@ export async function isRegistered(db: Executor, email: string): Promise<boolean
   return found.length > 0;
 }
 
-/** Whether an account has this user name. */
-export async function isUsernameTaken(db: Executor, username: string): Promise<boolean> {
-  const found = await db
-    .select({ id: userAccount.id })
-    .from(userAccount)
-    .where(eq(userAccount.username, normalName(username)));
-  return found.length > 0;
-}
-
 /** Minutes in which a request that is sent twice gets the log-in a second time. */
 const SAME_MINUTES = 10;
 

@@ -1,4 +1,5 @@
 import { cleanText } from '#features/fields/public.ts';
+import { normalName } from '#kit/normal-name.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { withinTransaction } from '#platform/db/database.server.ts';
 import type { PageForm, PageFormAnswer } from '#platform/pages/page-form.server.ts';
@@ -14,14 +15,9 @@ import { accountSettings } from '../settings.ts';
 import { registrationTexts } from '../texts.ts';
 import { ACCOUNT_PATH } from './account-path.ts';
 import { accounts } from './accounts.server.ts';
+import { isUsernameTaken } from './alike-usernames.server.ts';
 import { comeIn } from './come-in.server.ts';
-import {
-  askedOfNewcomers,
-  isRegistered,
-  isUsernameTaken,
-  makeNewcomer,
-  readyNewcomer,
-} from './newcomer.server.ts';
+import { askedOfNewcomers, isRegistered, makeNewcomer, readyNewcomer } from './newcomer.server.ts';
 
 /** What was entered, each as text of bounded length; the password as it was typed. */
 interface Typed {
@@ -51,7 +47,7 @@ export const registrationForm: PageForm = {
     const refuse = (refusal: RegistrationRefusal) => {
       errors[fieldOf(refusal)] ??= registrationWords(refusal, context.texts);
     };
-    if (!isEmailAddress(typed.email)) refuse({ code: 'accounts.email-invalid' });
+    if (!isEmailAddress(normalName(typed.email))) refuse({ code: 'accounts.email-invalid' });
     for (const { refusal } of problems) refuse(refusal);
     if (Object.keys(errors).length > 0) return again(typed, errors);
     const store = request.environment.store(accounts);

@@ -55,6 +55,10 @@ export const downloadBegun = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     /** How often it was resumed. */
     resumptions: integer().notNull().default(0),
+    /** Whose it is: hashes of the client that began it. */
+    clients: text().array().notNull().default([]),
+    /** Bytes that were handed out for it in all. */
+    bytes: bigint({ mode: 'number' }).notNull().default(0),
   },
   (table) => [index('download_begun_permission_index').on(table.permissionId)],
 );

@@ -4,14 +4,17 @@ import type { FileRefusal, FileRequest, FileRoute } from '#platform/files/file-r
 import type { ByteRange } from '#platform/files/file-store.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { translator } from '#platform/texts/texts.ts';
-import { countDownload, resumeDownload } from '../data/count-downloads.queries.server.ts';
+import { countBytes, countDownload, resumeDownload } from '../data/count-downloads.queries.server.ts';
 import { type BoughtFile, readBoughtFile } from '../data/download-permissions.queries.server.ts';
 import type { DownloadRefusal } from '../errors.ts';
 import { DOWNLOADS_AT, downloadTag, taggedDownload, tokenOf } from '../rules/download-link.ts';
 import { downloadState } from '../rules/download-state.ts';
 import { attachmentHeader } from '../rules/file-name.ts';
+import { countedAtOnce, mostHandedOut } from '../rules/handed-out.ts';
 import { downloadSettings } from '../settings.ts';
 import { type DownloadTextKey, downloadTexts } from '../texts.ts';
+import { clientKeys } from './client-keys.server.ts';
+import { countedBody } from './counted-body.server.ts';
 
 /** Bought files by their links, which people have in mails: they answer while the slice is switched off, too. */
 export const downloadRoute: FileRoute = {
@@ -53,12 +56,13 @@ async function allowedFile(
 
 /**
  * Sends a file, whole or a stretch of it, and counts that: 200, 206, 416 for a stretch beyond its end. The rest of a
- * download that broke off names it (`If-Range`) and is not counted again. HEAD counts nothing.
+ * download that broke off names it (`If-Range`) and is not counted again, unless more than one copy would come of it or
+ * another client asks. HEAD counts nothing.
  */
 async function sendFile(
   file: BoughtFile,
   request: FileRequest,
-  { db, files }: SliceServices,
+  { db, files, keys }: SliceServices,
   now: Date,
 ): Promise<Result<Response, DownloadRefusal>> {
   const size = await files.sizeOf(file.storeKey);
@@ -75,15 +79,27 @@ async function sendFile(
     if (downloadState(file, now) !== 'open') return refuse({ code: 'exhausted' });
     return accept(new Response(null, { headers: headersOf(file, size, undefined) }));
   }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  const length = end - start + 1;
+  const step = countedAtOnce(size);
+  const most = mostHandedOut(size);
+  const clients = clientKeys(request.context, keys, file.id);
+  const first = { permissionId: file.id, clients, bytes: Math.min(step, length) };
   const isResumed =
     begun !== null &&
-    range !== undefined &&
-    range.start > 0 &&
-    (await resumeDownload(db, { permissionId: file.id, downloadId: begun }, now));
-  const downloadId = isResumed ? begun : await countDownload(db, file.id, now);
+    start > 0 &&
+    (await resumeDownload(db, { ...first, downloadId: begun, length, most }, now));
+  const downloadId = isResumed ? begun : await countDownload(db, first, now);
   if (downloadId === null) return refuse({ code: await reasonAgainst(file, db, now) });
-  const { start, end } = range ?? { start: 0, end: size - 1 };
-  const body = await files.getRange(file.storeKey, { start, end });
+  const stored = await files.getRange(file.storeKey, { start, end });
+  const body =
+    stored &&
+    countedBody(stored, {
+      length,
+      step,
+      counted: first.bytes,
+      count: (bytes) => countBytes(db, { downloadId, bytes, most }),
+    });
   const headers = headersOf(file, size, range);
   headers.etag = downloadTag(file.hash, downloadId);
   return accept(new Response(body, { status: range ? 206 : 200, headers }));

@@ -1,4 +1,5 @@
 import { lockReviewedProduct, openedProducts } from '#features/catalog/public.server.ts';
+import { normalName } from '#kit/normal-name.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { type Executor, type Transaction, withinTransaction } from '#platform/db/database.server.ts';
@@ -70,7 +71,7 @@ async function admit(
     return refuse({ code: 'unknown-product', field: '' });
   const isLoggedIn = actor !== null;
   const userId = actor?.userId ?? null;
-  const buyer = { userId, email: actor?.email ?? typed.email.trim() };
+  const buyer = { userId, email: actor?.email ?? normalName(typed.email) };
   const isVerified = buyer.email !== '' && (await boughtBy({ db: tx, shop }, buyer, productId));
   const bar = barToReview(product, rules, { isLoggedIn, hasBought: isVerified });
   if (bar) return refuse({ code: bar, field: '' });

@@ -39,6 +39,11 @@ describe('what was typed', () => {
         ]);
   });
 
+  test('an address is kept in plain letters, whatever the width and case of those that are typed', () => {
+    const checked = check({ email: ' Ａda＠Mail．test ' });
+    expect(checked.ok && checked.value.email).toBe('ada@mail.test');
+  });
+
   test('stars may be left out where they are not required, and count nowhere where none are given', () => {
     expect(refusal({ rating: ' ' })).toEqual(['rating-missing', 'rating']);
     for (const rules of [

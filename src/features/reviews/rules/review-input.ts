@@ -1,3 +1,4 @@
+import { normalName } from '#kit/normal-name.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { isMailAddress } from '#platform/mail/mail-address.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
@@ -53,7 +54,7 @@ export function checkReview(
   if (comment === '') return refuse({ code: 'comment-missing', field: 'comment' });
   if ([...comment].length > LONGEST_REVIEW) return refuse({ code: 'comment-long', field: 'comment' });
   const author = oneLine(account?.name || typed.author).slice(0, LONGEST_NAME);
-  const email = account?.email ?? typed.email.trim();
+  const email = account?.email ?? normalName(typed.email);
   if (!account && author === '') return refuse({ code: 'name-missing', field: 'author' });
   if (!account && !isMailAddress(email)) return refuse({ code: 'email-invalid', field: 'email' });
   return accept({
