@@ -89,18 +89,35 @@ test('where a video stands is told in the words of the trade', async () => {
   expect(words('[role=listbox] [role=option]')).toEqual(['First', 'Last', 'After the first picture']);
 });
 
-test('the address of an order leads to it, whether it can be edited or not', async () => {
+test('the address of an order leads to it, by its id or the number that people see, whether it can be edited or not', async () => {
   const orders = await shop.query<{ id: number; number: number; state: string }>(
     `select distinct on (state = 'pending') id, number, state from shop_order where trashed_at is null`,
   );
   expect(orders.length).toBeGreaterThan(0);
-  for (const { id, number, state } of orders) {
-    await office.go(`/orders/${id}`);
+  for (const { typed, number, state } of orders.flatMap((one) => [
+    { ...one, typed: one.id },
+    { ...one, typed: one.number },
+  ])) {
+    await office.go(`/orders/${typed}`);
     if (state !== 'pending')
       expect(words('main').join()).toContain('Only orders that are not paid can be edited.');
     await expect.poll(() => words('body').join()).toContain(`#${number}`);
     await expect.poll(() => words('main h2').join()).toContain(state === 'pending' ? '' : 'Payment');
   }
+});
+
+test('a number that is the id of another order leads to the order that has it', async () => {
+  const [other, one] = await shop.query<{ id: number; number: number }>(
+    `select id, number from shop_order where trashed_at is null order by state = 'pending' desc, id limit 2`,
+  );
+  await shop.query('update shop_order set number = $1 where id = $2', [other?.id, one?.id]);
+  await office.go(`/orders/${other?.id}`);
+  await expect.poll(() => office.window.location.pathname).toBe(`/admin/orders/${one?.id}`);
+  // What leads to it from the order itself goes by its id.
+  await office.go(`/orders/${other?.id}/show`);
+  await office.press(await found('a', 'Edit'));
+  await expect.poll(() => words('body').join()).toContain(`#${other?.number}`);
+  expect(office.window.location.pathname).toBe(`/admin/orders/${other?.id}`);
 });
 
 test('a mistyped address says so and leads back to the overview', async () => {
