@@ -97,6 +97,37 @@ test('what runs low and reviews that wait are told at the menu and above their l
   await shop.refresh();
 });
 
+test('what stands published and cannot be bought for want of a price is told, with the way to it', async () => {
+  const plain = { regular_price: null };
+  const cup = await shop.addProduct({ slug: 'bare-cup', name: 'Bare cup', ...plain });
+  const pot = await shop.addProduct({ slug: 'bare-pot', name: 'Bare pot', type: 'variable', ...plain });
+  const small = { parent_id: pot, type: 'variation' };
+  await shop.addProduct({ slug: 'bare-pot-small', name: 'Small', ...small, ...plain });
+  await shop.addProduct({ slug: 'bare-pot-off', name: 'Off', ...small, status: 'private' });
+  // Nothing is missing of these.
+  const jug = await shop.addProduct({ slug: 'jug', name: 'Jug', type: 'variable', ...plain });
+  await shop.addProduct({ slug: 'jug-small', name: 'Small', parent_id: jug, type: 'variation' });
+  await shop.addProduct({ slug: 'hidden', name: 'Hidden', password_hash: 'x' });
+  const set = { slug: 'hidden-set', name: 'Hidden set', type: 'variable', password_hash: 'x', ...plain };
+  const parent_id = await shop.addProduct(set);
+  await shop.addProduct({ slug: 'hidden-small', name: 'Small', parent_id, type: 'variation' });
+  await shop.addProduct({ slug: 'draft', name: 'Draft', status: 'draft', ...plain });
+  for (const type of ['grouped', 'external'])
+    await shop.addProduct({ slug: type, name: type, type, ...plain });
+  await shop.refresh();
+  const notice = expect.objectContaining({ resource: 'products', count: 2, filter: { unpriced: true } });
+  expect(await notices()).toEqual([notice]);
+  const said = ['2 published products have no price and cannot be bought'];
+  expect(await told('products')).toEqual({ overview: said, list: said, entry: '2 need a look' });
+  const link = office?.document.querySelector('main [role=note] a');
+  await office?.go(String(link?.getAttribute('href')).replace('/admin', ''));
+  expect(words('main td.column-name').sort()).toEqual(['Bare cup', 'Bare pot']);
+  await shop.changeProduct(cup, { regular_price: 900 });
+  await shop.query(`update product set status = 'published' where slug = 'bare-pot-off'`);
+  await shop.refresh();
+  expect(await notices()).toEqual([]);
+});
+
 test('a coupon that its owner’s change puts beyond its limit is told in its form, its list and the overview', async () => {
   const id = await addCoupon(shop, 'FIVE', { usage_limit: 5 });
   const [cup] = await shop.query<{ id: number }>('select id from product limit 1');

@@ -37,18 +37,87 @@ test('the links to the sections of a product stand once and in the page’s orde
   expect(new Set([...seen.values()].map(String)).size).toBe(4);
 });
 
-test('the address of an order leads to it, whether it can be edited or not', async () => {
+const found = async (selector: string, label?: string) => {
+  const find = () =>
+    [...office.document.querySelectorAll(`main ${selector}`)].find(
+      (one) => label === undefined || (one.ariaLabel ?? one.textContent)?.trim() === label,
+    );
+  await expect.poll(find).toBeTruthy();
+  return find() as Element;
+};
+const press = async (label: string) => {
+  await office.press(await found('button', label));
+  await office.settle();
+};
+/** What is told above a form that was refused. */
+const refusals = async () => {
+  await found('form [role=group][tabindex="-1"] li');
+  return words('main form [role=group][tabindex="-1"] li');
+};
+
+test('what is refused is told by the names that attributes and variations go by, not by where they stand', async () => {
+  const [coffee] = await shop.query<{ id: number }>(
+    `select p.id from product p join product_attribute a on a.product_id = p.id where type = 'variable' limit 1`,
+  );
+  await office.go(`/products/${coffee?.id}`);
+  await press('Add one of this product alone');
+  const names = office.document.querySelectorAll('main input[name^="attributes."][name$=".name"]');
+  await office.fill([...names].at(-1) as Element, 'Colour');
+  await office.press(await found('[data-called=Roast] .MuiChip-deleteIcon'));
+  await office.fill(await found('td[data-label="Sale price"] input'), '9999');
+  await press('Save');
+  expect(await refusals()).toEqual([
+    'Roast: Choose at least one value.',
+    'Colour: Give at least one value.',
+    'Whole bean, 250 g · Sale price: A sale price must be below the regular price.',
+  ]);
+});
+
+test('a publish that is refused leaves the status in the form as it was', async () => {
+  await office.go('/products/create');
+  await office.fill(await found('input[name=name]'), 'Sketch');
+  await press('Publish');
+  expect(await refusals()).toEqual(['Regular price: Nobody could buy this yet: enter a price.']);
+  const status = office.document.querySelector('main input[name=status]');
+  expect(status?.parentElement?.querySelector('[role=combobox]')?.textContent).toBe('Draft');
+});
+
+test('where a video stands is told in the words of the trade', async () => {
+  await office.go('/products/create');
+  const place = await found('input[name="video.place"]');
+  await office.press(place.parentElement?.querySelector('[role=combobox]') as Element, 'mousedown');
+  expect(words('[role=listbox] [role=option]')).toEqual(['First', 'Last', 'After the first picture']);
+});
+
+test('the address of an order leads to it, by its id or the number that people see, whether it can be edited or not', async () => {
   const orders = await shop.query<{ id: number; number: number; state: string }>(
     `select distinct on (state = 'pending') id, number, state from shop_order where trashed_at is null`,
   );
   expect(orders.length).toBeGreaterThan(0);
-  for (const { id, number, state } of orders) {
-    await office.go(`/orders/${id}`);
+  for (const { typed, number, state } of orders.flatMap((one) => [
+    { ...one, typed: one.id },
+    { ...one, typed: one.number },
+  ])) {
+    await office.go(`/orders/${typed}`);
     if (state !== 'pending')
       expect(words('main').join()).toContain('Only orders that are not paid can be edited.');
     await expect.poll(() => words('body').join()).toContain(`#${number}`);
     await expect.poll(() => words('main h2').join()).toContain(state === 'pending' ? '' : 'Payment');
   }
+});
+
+test('a number that is the id of another order leads to the order that has it', async () => {
+  const [other, one] = await shop.query<{ id: number; number: number }>(
+    `select id, number from shop_order where trashed_at is null order by state = 'pending' desc, id limit 2`,
+  );
+  await shop.query('update shop_order set number = $1 where id = $2', [other?.id, one?.id]);
+  await office.go(`/orders/${other?.id}`);
+  await expect.poll(() => office.window.location.pathname).toBe(`/admin/orders/${one?.id}`);
+  // What leads to it from the order itself goes by its id.
+  await office.go(`/orders/${other?.id}/show`);
+  await office.press(await found('a', 'Edit'));
+  await expect.poll(() => words('body').join()).toContain(`#${other?.number}`);
+  expect(office.window.location.pathname).toBe(`/admin/orders/${other?.id}`);
 });
 
 test('a mistyped address says so and leads back to the overview', async () => {

@@ -149,6 +149,7 @@ const filters: [string, object][] = [
   ['what is out of stock', { stock: 'out' }],
   ['what runs low', { stock: 'low' }],
   ['regular prices', { regularPrice_gte: 5990, regularPrice_lte: 5995 }],
+  ['what lacks a price', { unpriced: true }],
   ['prices', { price: { from: 5990, to: 5995 } }],
   ['prices from', { price: { from: 5990 } }],
   ['prices up to', { price: { to: 1005 } }],

@@ -100,6 +100,22 @@ describe('publishing', () => {
     expect(card).toContain('Not available at the moment');
     expect(card).not.toContain('add-to-cart');
     expect((await visitor.add(id)).json()).toMatchObject({ error: true });
+    // Of one with variations none that is on has a price.
+    const set = { slug: 'brought-set', name: 'Brought set', type: 'variable', regular_price: null };
+    const parent_id = await shop.addProduct(set);
+    const one = { parent_id, type: 'variation', name: 'Small', slug: 'brought-small', regular_price: null };
+    const small = await shop.addProduct(one);
+    await shop.addProduct({ ...one, slug: 'brought-large', status: 'private', regular_price: 900 });
+    await shop.refresh();
+    const setPage = (await visitor.get('/product/brought-set/')).text;
+    expect(setPage).toMatch(/<p class="stock out-of-stock">Not available at the moment</);
+    expect(setPage).not.toContain('single_add_to_cart_button');
+    const setCard = (await visitor.get('/shop/')).text
+      .split('<li class="product card')
+      .find((part) => part.includes('/product/brought-set/'));
+    expect(setCard).toContain('Not available at the moment');
+    expect(setCard).not.toContain('add-to-cart');
+    expect((await visitor.add(small)).json()).toMatchObject({ error: true });
     const { version } = (await manager.get(`/rest/products/${id}`)).json();
     expect(await sent('PUT', `products/${id}`, { version, name: 'Brought in, renamed' })).toEqual({
       status: 200,

@@ -16,6 +16,8 @@ export interface SimulatedOffice {
   go(address: string): Promise<void>;
   /** Presses an element as a mouse would, and waits until that is shown. */
   press(target: Element, kind?: 'click' | 'mousedown'): Promise<void>;
+  /** Types a text into a field in place of what stands there. */
+  fill(target: Element, text: string): Promise<void>;
   /** Waits until no request is under way and the document has not changed for a moment. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -101,6 +103,7 @@ export async function openOffice(visitor: ShopVisitor, address = '/'): Promise<S
   give(window, 'IntersectionObserver', Unwatched);
   give(window, 'ResizeObserver', Unwatched);
   give(window, 'scrollTo', () => undefined);
+  give(window, 'structuredClone', structuredClone);
   give(window.console, 'error', (...words: unknown[]) => errors.push(words.join(' ')));
   give(window.console, 'warn', () => undefined);
   document.body.innerHTML = '<div id="admin"></div>';
@@ -142,6 +145,14 @@ export async function openOffice(visitor: ShopVisitor, address = '/'): Promise<S
     async press(target, kind = 'click') {
       const event = new window.MouseEvent(kind, { bubbles: true, cancelable: true, button: 0 });
       target.dispatchEvent(event as unknown as Event);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+    async fill(target, text) {
+      // Past the setter by which React remembers what it wrote itself.
+      const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value') ?? {};
+      set?.call(target, text);
+      for (const kind of ['input', 'focusout'])
+        target.dispatchEvent(new window.Event(kind, { bubbles: true }) as unknown as Event);
       await new Promise((resolve) => setTimeout(resolve, 20));
     },
     async close() {

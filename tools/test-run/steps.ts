@@ -47,6 +47,7 @@ export function testSteps(node: string, cores: number): Step[] {
     check('lint', 1, 3, 'biome', ['check', '--max-diagnostics=100', '.']),
     check('imports', 1, 2, node, ['tools/check-imports.ts']),
     check('lockfile', 1, 1, node, ['tools/check-lockfile.ts']),
+    check('dependencies', 1, 1, node, ['tools/check-dependencies.ts']),
     check('docs', 1, 2, node, ['tools/check-docs.ts']),
     check('knip', 1, 4, 'knip', ['--no-progress']),
     check('build', 2, 6, node, ['--run', 'build']),

@@ -79,6 +79,7 @@ import { productLinksPart } from './admin/product-links.server.ts';
 import { makeProductResource } from './admin/product-resource.server.ts';
 import { lowStockNotice, stockOverview } from './admin/stock-overview.server.ts';
 import { tagResource } from './admin/term-resources.server.ts';
+import { unpricedNotice } from './admin/unpriced-products.server.ts';
 import { getVariationCall } from './calls/get-variation.server.ts';
 import { wopbShareCountCall } from './calls/wopb-share-count.server.ts';
 import { wopbViewsCall } from './calls/wopb-views.server.ts';
@@ -196,7 +197,7 @@ export const slice = defineSlice({
   ],
   sweeps: [dropOldChanges],
   overview: ({ settings }) => [stockOverview(settings)],
-  notices: ({ settings }) => [lowStockNotice(settings)],
+  notices: ({ settings, shop }) => [unpricedNotice(() => productTypesOf(shop())), lowStockNotice(settings)],
   adds: [
     mailKinds.with(stockMailKinds.low, stockMailKinds.out),
     pictureUses.with(picturesInCatalogue),

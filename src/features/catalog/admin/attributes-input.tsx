@@ -127,7 +127,12 @@ function OwnAttribute() {
     <Box sx={SIDE_BY_SIDE} data-called={name || undefined}>
       <TextInput source="name" label={word('own')} isRequired />
       <div data-called={name || undefined} data-whole="">
-        <TextArrayInput source="values" label={word('values')} helperText={word('valuesHelp')} />
+        <TextArrayInput
+          source="values"
+          id={getSource('values')}
+          label={word('values')}
+          helperText={word('valuesHelp')}
+        />
       </div>
       <Varying>
         <SelectInput

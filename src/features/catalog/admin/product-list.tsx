@@ -73,6 +73,7 @@ const filters = [
   <SelectInput key="stock" source="stock" choices={productChoices.stock} />,
   <KindFilter key="type" source="type" />,
   <BooleanInput key="featured" source="featured" />,
+  <BooleanInput key="unpriced" source="unpriced" />,
 ];
 
 /** All products. */

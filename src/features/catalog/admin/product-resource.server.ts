@@ -43,6 +43,7 @@ import {
   writeRelations,
 } from './product-relations.server.ts';
 import { checkVariations, releaseVariations } from './product-variations.server.ts';
+import { isUnpriced } from './unpriced-products.server.ts';
 import { writeVariations } from './write-variations.server.ts';
 
 type ProductRow = typeof product.$inferSelect;
@@ -86,6 +87,7 @@ export function makeProductResource(
       tagId: { kind: 'where', where: withTag },
       termId: { kind: 'where', where: withTerm },
       regularPrice: { kind: 'range', column: product.regularPrice },
+      unpriced: { kind: 'where', where: (value) => isUnpriced(value, types()) },
       price: { kind: 'where', where: pricedWithin, apart: pricedApart },
     },
     sort: {

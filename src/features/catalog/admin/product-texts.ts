@@ -57,6 +57,7 @@ export const productTexts: AdminTexts = {
     categoryIds: 'Categories',
     priceFrom: 'Price from',
     priceTo: 'Price up to',
+    unpriced: 'Published without a price',
     tagId: 'Tag',
     tagIds: 'Tags',
     updatedAt: 'Last updated',
@@ -84,6 +85,8 @@ export const productTexts: AdminTexts = {
   },
   taxStatuses: { taxable: 'Taxable', shipping: 'Shipping only', none: 'None' },
   notices: {
+    unpriced:
+      '%{smart_count} published product has no price and cannot be bought |||| %{smart_count} published products have no price and cannot be bought',
     lowStock: '%{smart_count} product is low on stock |||| %{smart_count} products are low on stock',
   },
   uncounted: 'not tracked',

@@ -8,6 +8,7 @@ import { rest } from '#platform/admin/rest-client.ts';
 import type { HandOrder } from '../rules/hand-order.ts';
 import { HandOrderForm, outcomeOf, type SendOutcome } from './hand-order-form.tsx';
 import { newKey, type TypedOrder, wholeAddress } from './hand-order-state.ts';
+import { OrderAtAddress } from './order-address.tsx';
 import { OrderShow } from './order-show.tsx';
 
 const words = (key: string) => `resources.orders.entry.${key}`;
@@ -21,8 +22,16 @@ interface OrderEntry extends HandOrder {
   names: Readonly<Record<string, { name: string; options: string }>>;
 }
 
-/** Edits an order that is not paid. */
+/** Edits an order that is not paid, by its number or its id in the address. */
 export function OrderEdit() {
+  return (
+    <OrderAtAddress>
+      <OrderEntryView />
+    </OrderAtAddress>
+  );
+}
+
+function OrderEntryView() {
   const translate = useTranslate();
   const id = useGetRecordId();
   const { data, error, refetch } = useQuery({
@@ -33,10 +42,9 @@ export function OrderEdit() {
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  const number = data?.number ?? '';
   return (
     <>
-      <Title title={translate(words('edit'), { number })} />
+      {data ? <Title title={translate(words('edit'), { number: data.number })} /> : null}
       {error ? (
         <Alert severity="info" sx={{ mt: 2, mb: 2 }}>
           {error.message}

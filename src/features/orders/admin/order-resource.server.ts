@@ -61,6 +61,7 @@ export function makeOrderResource(
     ],
     filters: {
       q: { kind: 'where', where: (value) => eachWord(value, (isIn) => isIn(shopOrder.searchText)) },
+      number: { kind: 'equal', column: shopOrder.number },
       state: { kind: 'equal', column: shopOrder.state },
       createdAt: { kind: 'range', column: shopOrder.createdAt },
       total: { kind: 'range', column: shopOrder.storeTotal },

@@ -14,6 +14,7 @@ import { TitledCard } from '#platform/admin/titled-card.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { orderPanels } from '../points.ts';
 import { OrderActions } from './order-actions.tsx';
+import { ID_IN_ADDRESS } from './order-address.tsx';
 import { OrderHistory } from './order-history.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderMoney } from './order-money.tsx';
@@ -48,6 +49,7 @@ function Order() {
           <Button
             component={Link}
             to={pathOf({ resource: 'orders', id: order.id, type: 'edit' })}
+            state={ID_IN_ADDRESS}
             variant="outlined"
             startIcon={<EditIcon />}
             sx={{ marginInlineStart: 'auto', minHeight: 44 }}

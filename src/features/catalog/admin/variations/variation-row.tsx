@@ -65,7 +65,7 @@ export const VariationRow = memo(function VariationRow({
   );
   return (
     <>
-      <tr data-off={row.isOn ? undefined : ''}>
+      <tr data-off={row.isOn ? undefined : ''} data-called={name}>
         <td data-part="mark">
           <input
             type="checkbox"
