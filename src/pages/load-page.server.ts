@@ -44,7 +44,11 @@ export function scopeOf(
     document: null,
     title: content.title,
     breadcrumb: way.length > 0 ? [home, ...way] : [],
-    notices: notices.map(({ kind: tone, text, action }) => ({ kind: tone, text, action: action ?? null })),
+    notices: notices.map(({ kind: tone, action, ...notice }) => ({
+      ...notice,
+      kind: tone,
+      action: action ?? null,
+    })),
     form,
   };
 }

@@ -109,6 +109,50 @@ describe('applying and removing', () => {
     );
   });
 
+  it('says at the field as well what became of the code, without script too, and tells it once to who hears the page', async () => {
+    await visitor.add(cup);
+    for (const address of ['/cart/', '/checkout/']) {
+      const said = async () => {
+        const { text } = await visitor.get(address);
+        const [place = '', words = ''] = /<p[^>]*id="coupon_said"[^>]*>([^<]*)/.exec(text) ?? [];
+        expect(place).not.toMatch(/role=|aria-live/);
+        expect(text).toMatch(/<input(?=[^>]* id="coupon_code")[^>]* aria-describedby="coupon_said"/);
+        if (address === '/checkout/')
+          expect(
+            /<details[^>]*woocommerce-form-coupon-toggle[^>]*>/.exec(text)?.[0].includes('open=""'),
+          ).toBe(words !== '');
+        // In the notice above the page, which tells itself, and here.
+        if (words !== '') expect(text.split(words)).toHaveLength(3);
+        expect(place.includes('hidden=""')).toBe(words === '');
+        return [noticeOf(words), place.includes('field-error')];
+      };
+      const send = (code: string) =>
+        visitor.post(
+          '/cart/',
+          { coupon_code: code, apply_coupon: '1' },
+          { referer: `${shop.site}${address}` },
+        );
+      expect(await said()).toEqual(['', false]);
+      await send('nope');
+      expect(await said()).toEqual(['Coupon "nope" does not exist!', true]);
+      await send('FIVE');
+      expect(await said()).toEqual(['Coupon code applied successfully.', false]);
+      await visitor.get('/cart/?remove_coupon=five', {
+        'sec-fetch-site': 'same-origin',
+        referer: `${shop.site}${address}`,
+      });
+      expect(await said()).toEqual(['Coupon code removed successfully.', false]);
+      // It is said once.
+      expect(await said()).toEqual(['', false]);
+    }
+    // A page that is shown again with a refused quantity says it too.
+    const key = /name="(cart\[[^"]*\]\[qty\])"/.exec((await visitor.get('/cart/')).text)?.[1] ?? '';
+    const again = await visitor.post('/cart/', { [key]: '1x', coupon_code: 'nope', apply_coupon: '1' });
+    expect(noticeOf(/id="coupon_said"[^>]*>([^<]*)/.exec(again.text)?.[1] ?? '')).toBe(
+      'Coupon "nope" does not exist!',
+    );
+  });
+
   it('[COUP-001a] in the cart without script a code goes with the quantities, which are saved first', async () => {
     await visitor.add(cup);
     const page = (await visitor.get('/cart/')).text;

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PageNotice } from '#platform/pages/page-scope.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 
@@ -8,6 +9,8 @@ export interface CheckoutPartContext extends PartContext {
   sent: Readonly<Record<string, unknown>>;
   /** Messages by field name, for the fields of the part. */
   errors: Readonly<Record<string, string>>;
+  /** Those of the page, of which some may be about its fields. */
+  notices: readonly PageNotice[];
 }
 
 /**

@@ -24,6 +24,7 @@ import { couponsByHand } from './deeds/coupons-by-hand.server.ts';
 import { linkedCoupon } from './deeds/linked-coupon.server.ts';
 import { resumedCoupons } from './deeds/resumed-coupons.server.ts';
 import { couponReview } from './deeds/review-coupons.server.ts';
+import { saidAtField } from './rules/coupon-field.ts';
 import { couponTexts } from './texts.ts';
 import {
   CartCouponEntry,
@@ -56,8 +57,9 @@ export const slice = defineSlice({
       checkoutPart<CheckoutEntryData>({
         name: 'coupons',
         place: 'above',
-        load: async ({ request }) => ({
+        load: async ({ request, notices }) => ({
           nonce: request.nonce('cart'),
+          said: saidAtField(notices),
           asksEmail: (await request.actor()) === null,
         }),
         View: CheckoutCouponEntry,

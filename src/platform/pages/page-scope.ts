@@ -13,6 +13,8 @@ export interface PageNotice {
   text: string;
   /** A link after the text, for example “Undo?”. */
   action: { label: string; address: string; mark?: string } | null;
+  /** Id of the field that it is about: said there too, for eyes alone, since what stands above all tells itself. */
+  at?: string;
 }
 
 /**

@@ -4,4 +4,6 @@ export interface Notice {
   text: string;
   /** A link beside it, for example “View cart” or “Undo?”; `mark` is a class by which scripts of a page know it. */
   action?: { label: string; address: string; mark?: string } | null;
+  /** Id of the field that it is about, whose view says it there too. */
+  at?: string;
 }

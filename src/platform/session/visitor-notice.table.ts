@@ -16,7 +16,8 @@ export const visitorNotice = pgTable(
     sessionId: text().notNull(),
     kind: text().$type<'success' | 'error' | 'info'>().notNull(),
     text: text().notNull(),
-    action: jsonb().$type<NoticeAction>(),
+    /** Its link, and the field that it is about; null = neither. */
+    action: jsonb().$type<Partial<NoticeAction> & { at?: string }>(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

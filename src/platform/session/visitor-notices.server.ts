@@ -17,9 +17,14 @@ export async function addNotices(
 ): Promise<void> {
   if (notices.length === 0) return;
   const sessionId = request.ensureVisitor().id;
-  await db
-    .insert(visitorNotice)
-    .values(notices.map(({ kind, text, action }) => ({ sessionId, kind, text, action: action ?? null })));
+  await db.insert(visitorNotice).values(
+    notices.map(({ kind, text, action, at }) => ({
+      sessionId,
+      kind,
+      text,
+      action: at === undefined ? (action ?? null) : { ...action, at },
+    })),
+  );
   request.setCookie(NOTICE_COOKIE, '1');
 }
 
@@ -32,7 +37,12 @@ export async function takeNotices(db: Executor, request: RequestContext): Promis
   const rows = await db.delete(visitorNotice).where(eq(visitorNotice.sessionId, session.id)).returning();
   // What was tried several times is told once, and nobody reads a hundred notices.
   const byText = new Map(rows.sort((a, b) => a.id - b.id).map((row) => [`${row.kind}|${row.text}`, row]));
-  return [...byText.values()].slice(-MOST_SHOWN).map(({ kind, text, action }) => ({ kind, text, action }));
+  return [...byText.values()].slice(-MOST_SHOWN).map(({ kind, text, action }) => {
+    const { label, address, mark, at } = action ?? {};
+    const link =
+      label === undefined || address === undefined ? null : { label, address, ...(mark ? { mark } : {}) };
+    return { kind, text, action: link, ...(at === undefined ? {} : { at }) };
+  });
 }
 
 /** Hands the waiting notices over to another session. */

@@ -8,6 +8,7 @@ import {
 } from '#features/cart/public.ts';
 import type { Totals } from '#features/totals/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
+import type { PageNotice } from '#platform/pages/page-scope.ts';
 
 /** The shopper's cart; null where the page brought none. */
 export type CartPageData = {
@@ -17,6 +18,7 @@ export type CartPageData = {
   nonce: string;
   /** What was typed and why it was refused, where the page is shown again. */
   refused: RefusedCart;
+  notices: readonly PageNotice[];
   /** What later slices offer under the lines. */
   controls: readonly CartControl[];
   /** What later slices show above the lines. */
@@ -33,5 +35,6 @@ export const loadCartPage = loadEach<object, CartPageData>(async ({ scope }, con
   const sumParts = await loadSumParts(context, cart.view, cart.totals);
   const headParts = await loadHeadParts(context, cart.view, cart.totals);
   const refused = refusedCart(scope.form);
-  return { ...cart, refused, controls: context.shop.of(cartControls), headParts, sumParts };
+  const { notices } = scope;
+  return { ...cart, refused, notices, controls: context.shop.of(cartControls), headParts, sumParts };
 });

@@ -36,6 +36,7 @@ const show = (cart: CartView) =>
       nodeId="a"
       props={{ note: '' }}
       data={{
+        notices: [],
         view: cart,
         totals: sampleTotals(cart.lines),
         controls: [],

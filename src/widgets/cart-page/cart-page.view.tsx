@@ -24,6 +24,7 @@ export function CartPageView({ props, data }: WidgetViewProps<{ note: string }, 
         nonce={data.nonce}
         controls={data.controls}
         refused={data.refused}
+        notices={data.notices}
       />
       <div className="cart-collaterals">
         <CartTotals totals={data.totals} sumParts={data.sumParts} />

@@ -3,6 +3,7 @@ import { useMoney } from '#features/market/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
+import type { PageNotice } from '#platform/pages/page-scope.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { CartControl } from '../points.ts';
 import type { CartLineView, CartView } from '../rules/cart-views.ts';
@@ -28,8 +29,10 @@ export function CartForm(props: {
   controls: readonly CartControl[];
   /** What was typed and why it was refused, where the page is shown again. */
   refused?: RefusedCart;
+  /** Those of the page. */
+  notices?: readonly PageNotice[];
 }) {
-  const { cart, hash, nonce, controls, refused = NOTHING_REFUSED } = props;
+  const { cart, hash, nonce, controls, refused = NOTHING_REFUSED, notices = [] } = props;
   useStyles('cart-changes');
   const t = useTexts(cartTexts);
   const addresses = useShopAddresses();
@@ -84,7 +87,7 @@ export function CartForm(props: {
         </table>
         <div className="actions">
           {controls.map(({ name, Control }) => (
-            <Control key={name} cart={cart} />
+            <Control key={name} cart={cart} notices={notices} />
           ))}
           <button
             type="submit"

@@ -16,6 +16,7 @@ import {
 } from '#features/orders/public.server.ts';
 import { orderSettings } from '#features/orders/public.ts';
 import { randomToken } from '#kit/ids.ts';
+import type { PageScope } from '#platform/pages/page-scope.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import { checkoutParts } from '../points.ts';
 import type { AccountFieldsView } from '../rules/account-fields.ts';
@@ -49,7 +50,7 @@ function isRefusedCheckout(form: unknown): form is RefusedCheckout {
 /** Everything for the checkout page; null when there is nothing to check out, so that the cart page is next. */
 export async function loadCheckoutPage(
   context: PartContext,
-  form: unknown = null,
+  { form, notices }: Pick<PageScope, 'form' | 'notices'>,
 ): Promise<CheckoutView | null> {
   const { db, request } = context;
   const refused = isRefusedCheckout(form) ? form : null;
@@ -76,7 +77,7 @@ export async function loadCheckoutPage(
     confirms: refused?.confirms ?? '',
     reference: refused?.reference ?? '',
     attempt: attempt === '' ? randomToken(24) : attempt,
-    parts: await loadParts(context, refused),
+    parts: await loadParts(context, refused, notices),
     logIn: offersLogIn ? logInView(form, request.url.pathname, request.nonce('site'), lostPassword) : null,
     demandsLogIn,
     account:
@@ -143,11 +144,12 @@ function checkoutView(
 async function loadParts(
   context: PartContext,
   refused: RefusedCheckout | null,
+  notices: PageScope['notices'],
 ): Promise<LoadedCheckoutPart[]> {
   const errors = Object.fromEntries((refused?.problems ?? []).map(({ field, message }) => [field, message]));
   const loaded = await Promise.all(
     context.shop.of(checkoutParts).map(async ({ name, place, load, View }) => {
-      const data = await load({ ...context, sent: refused?.sent ?? {}, errors });
+      const data = await load({ ...context, sent: refused?.sent ?? {}, errors, notices });
       return data === undefined ? [] : [{ name, place, View, data }];
     }),
   );

@@ -6,6 +6,7 @@ import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { applyCoupon as applyCouponContract } from '../calls/apply-coupon.ts';
 import { refusalText } from '../errors.ts';
+import { COUPON_FIELD } from '../rules/coupon-field.ts';
 import { couponTexts } from '../texts.ts';
 import { applyCoupon, removeCoupon } from './change-coupons.server.ts';
 
@@ -43,12 +44,16 @@ const applyForm: PageForm = {
     if (applied.ok) {
       const { cart, code, isRemembered } = applied.value;
       await sendCartCookies(context, cart.view);
-      notice = { kind: 'success', text: isRemembered ? t('remembered', { code }) : t('applied') };
+      notice = {
+        kind: 'success',
+        text: isRemembered ? t('remembered', { code }) : t('applied'),
+        at: COUPON_FIELD,
+      };
     } else {
       const { refusal, categoryNames } = applied.error;
       const atCheckout = redirect === context.addresses.checkout;
       const text = refusalText(refusal, context.market, { atCheckout, categoryNames });
-      notice = { kind: 'error', text };
+      notice = { kind: 'error', text, at: COUPON_FIELD };
     }
     if (saved && 'page' in saved)
       return { page: { ...saved.page, notices: [...saved.page.notices, notice] } };
@@ -68,7 +73,7 @@ const removeLink: PageForm = {
     if (!cart) return { redirect };
     await sendCartCookies(context, cart.view);
     const text = translator(couponTexts, context.texts)('removedOnPage');
-    await addNotices(context.db, context.request, [{ kind: 'success', text }]);
+    await addNotices(context.db, context.request, [{ kind: 'success', text, at: COUPON_FIELD }]);
     return { redirect };
   },
 };

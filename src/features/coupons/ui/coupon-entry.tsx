@@ -1,7 +1,9 @@
 import { useShopAddresses } from '#features/cart/public.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
+import type { PageNotice } from '#platform/pages/page-scope.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
+import { COUPON_FIELD, saidAtField } from '../rules/coupon-field.ts';
 import { couponTexts } from '../texts.ts';
 
 /** Id of the form by whose script codes are sent, wherever their fields stand. */
@@ -11,10 +13,10 @@ const FORM_ID = 'coupon-form';
  * The coupon entry under the cart's lines, within the cart's form: without script both are sent together, with it the
  * fields belong to the form beside it.
  */
-export function CartCouponEntry() {
+export function CartCouponEntry({ notices }: { notices: readonly PageNotice[] }) {
   return (
     <div className="coupon">
-      <CouponFields />
+      <CouponFields said={saidAtField(notices)} />
     </div>
   );
 }
@@ -34,14 +36,16 @@ export interface CheckoutEntryData {
   nonce: string;
   /** Nobody knows the address of whoever orders: some coupons are for certain addresses alone. */
   asksEmail: boolean;
+  /** What became of the last code, where the page answers its form. */
+  said: PageNotice | null;
 }
 
 /** The coupon entry above the checkout's form, closed until somebody wants it. */
-export function CheckoutCouponEntry({ data: { nonce, asksEmail } }: { data: CheckoutEntryData }) {
+export function CheckoutCouponEntry({ data: { nonce, asksEmail, said } }: { data: CheckoutEntryData }) {
   useStyles('coupons');
   const t = useTexts(couponTexts);
   return (
-    <details className="woocommerce-form-coupon-toggle">
+    <details className="woocommerce-form-coupon-toggle" open={said !== null}>
       <summary>
         {t('toggle')} <span className="showcoupon">{t('toggleLink')}</span>
       </summary>
@@ -61,7 +65,7 @@ export function CheckoutCouponEntry({ data: { nonce, asksEmail } }: { data: Chec
             />
           </noscript>
         )}
-        <CouponFields form={FORM_ID} />
+        <CouponFields form={FORM_ID} said={said} />
         <input type="hidden" name="security" value={nonce} />
       </form>
     </details>
@@ -69,7 +73,7 @@ export function CheckoutCouponEntry({ data: { nonce, asksEmail } }: { data: Chec
 }
 
 /** `form`: the id of their form; left out, it is the one in which they stand. */
-function CouponFields({ form }: { form?: string }) {
+function CouponFields({ form, said }: { form?: string; said: PageNotice | null }) {
   const t = useTexts(couponTexts);
   return (
     <>
@@ -77,8 +81,8 @@ function CouponFields({ form }: { form?: string }) {
       <input
         type="text"
         className="input input-text"
-        name="coupon_code"
-        id="coupon_code"
+        name={COUPON_FIELD}
+        id={COUPON_FIELD}
         form={form}
         maxLength={200}
         autoComplete="off"
@@ -89,8 +93,14 @@ function CouponFields({ form }: { form?: string }) {
       <button type="submit" className="btn button" name="apply_coupon" value="1" form={form}>
         {t('apply')}
       </button>
-      {/* What became of the last code, as the notice above the page says it too; filled by the script. */}
-      <p className="coupon-said" id="coupon_said" hidden />
+      {/* What became of the last code, as the notice above the page tells too: this one has no role and tells itself to nobody. */}
+      <p
+        className={said?.kind === 'error' ? 'coupon-said field-error' : 'coupon-said'}
+        id="coupon_said"
+        hidden={said === null}
+      >
+        {said?.text}
+      </p>
     </>
   );
 }
