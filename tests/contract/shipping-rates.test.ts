@@ -107,6 +107,21 @@ describe('zones', () => {
       ]);
   });
 
+  it('[SHIP-004b] of which all methods are off serve nobody: the zone for everywhere else does not step in', async () => {
+    await zone('Home', [flat({ cost: '5' }), { kind: 'free_shipping' }], { regions: [{ country: 'US' }] });
+    await zone('Everywhere', [flat({ cost: '9' }, 'Far parcel')]);
+    const nowhere = 'There are no shipping options available.';
+    await expect.poll(() => shippingTo({ country: 'DE' })).toBe('Far parcel: $9.00');
+    expect(await shippingTo()).not.toContain(nowhere);
+    await shop.query(
+      `update shipping_method set enabled = false
+       where zone_id = (select id from shipping_zone where name = 'Home')`,
+    );
+    await shop.refresh();
+    expect(await shippingTo()).toContain(nowhere);
+    expect(await shippingTo({ country: 'DE' })).toBe('Far parcel: $9.00');
+  });
+
   it('[SHIP-003bc] ask for an address where none is usable, and take no order where none serves it', async () => {
     await zone('Home', [flat({ cost: '5' })], { regions: [{ country: 'US' }] });
     await expect.poll(() => shippingTo()).toBe('Parcel: $5.00');
@@ -317,9 +332,45 @@ describe('the way to free shipping', () => {
     ['asks for a coupon', [free({ needs: 'coupon' })]],
     ['is not there', []],
   ])('is shown nowhere where free shipping %s', async (_, methods) => {
-    await zone('Home', [...methods, flat({ cost: '5' }, 'Parcel')]);
+    await zone('Home', [...methods, flat({ cost: '5', deliveryTime: 'tomorrow' }, 'Parcel')]);
     await expect.poll(() => shippingTo()).toContain('Parcel');
     for (const html of [await drawer(), await pageOf('/cart/')]) expect(html).not.toContain('<progress');
+  });
+});
+
+describe('free shipping beside a flat rate', () => {
+  const methods = [
+    flat({ cost: '5' }),
+    flat({ cost: '9', deliveryTime: 'tomorrow' }, 'Courier'),
+    { kind: 'local_pickup', title: 'Pickup' },
+    { kind: 'free_shipping', title: 'Free parcel', settings: { needs: 'min-amount', minAmount: 2500 } },
+  ];
+  const paid = 'Parcel: $5.00 Courier: $9.00 tomorrow Pickup';
+  const shown = async () => [(await cartShipping()).replace('Shipping ', ''), await shippingTo()];
+
+  it('stands in its place once its minimum is reached, in cart and checkout, where the owner changed nothing', async () => {
+    await zone('Home', methods);
+    await expect.poll(() => shippingTo()).toBe(paid);
+    expect((await shown())[0]).toContain(paid);
+    await visitor.add(cup, 2);
+    const [inCart, inCheckout] = await shown();
+    expect(inCheckout).toBe('Free parcel Courier: $9.00 tomorrow Pickup');
+    expect(inCart).toContain('Free parcel Courier: $9.00 tomorrow Pickup');
+    // It is what whoever chooses nothing has.
+    const placed = (await visitor.shopAjax('checkout', await checkoutForm(visitor))).json();
+    expect(wordsOf((await visitor.get(placed.redirect)).text)).toContain('Shipping (Free parcel)');
+  });
+
+  it('stands beside it where the owner says so', async () => {
+    await saveSettings(shippingSettings.name, { freeReplacesPaid: false });
+    try {
+      await zone('Home', methods);
+      await expect.poll(() => shippingTo()).toBe(paid);
+      await visitor.add(cup, 2);
+      expect(await shippingTo()).toBe(`${paid} Free parcel`);
+    } finally {
+      await saveSettings(shippingSettings.name, { freeReplacesPaid: true });
+    }
   });
 });
 

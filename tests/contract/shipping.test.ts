@@ -111,9 +111,13 @@ describe('shipping at the checkout', () => {
 
   it('[SHIP-001a] lists the methods of the address as “name: price”, without a price at 0, the first one chosen', async () => {
     const visitor = shop.visitor();
-    await visitor.add(bowl, 2);
+    await visitor.add(bowl);
+    const paid = await review(visitor, { country: 'US', postcode: '90001' });
+    expect(wordsOf(paid)).toMatch(/Shipping method Flat rate: \$6\.90 Local pickup(?!:)/);
+    expect(paid).toMatch(/<input[^>]*checked=""[^>]*value="flat_rate:\d+"/);
+    await visitor.add(bowl);
     const html = await review(visitor, { country: 'US', postcode: '90001' });
-    expect(wordsOf(html)).toMatch(/Shipping method Free shipping Flat rate: \$6\.90 Local pickup(?!:)/);
+    expect(wordsOf(html)).toMatch(/Shipping method Free shipping Local pickup(?!:)/);
     expect(html).toMatch(/<input[^>]*checked=""[^>]*value="free_shipping:\d+"/);
     expect(wordsOf(await review(visitor, { country: 'JP' }))).toContain('International: $17.90');
   });

@@ -238,7 +238,7 @@ it('rates of shipping are offered as the cart shows amounts, and minimums are co
   await shop.query(
     `insert into shipping_method (zone_id, kind, title, position, settings) values
       ($1, 'flat_rate', 'Express', 90, '{"cost":"10.00"}'),
-      ($1, 'free_shipping', 'Free', 91, '{"needs":"min-amount","minAmount":140000}')`,
+      ($1, 'free_shipping', 'Free', 91, '{"needs":"min-amount","minAmount":140000,"deliveryTime":"a week"}')`,
     [zone],
   );
   await shop.refresh();

@@ -12,9 +12,9 @@ export const shippingSettings = defineSettings({
     }),
     freeReplacesPaid: setting({
       kind: 'switch',
-      default: false,
+      default: true,
       label: 'Offer free shipping in place of flat rates',
-      help: 'Where something is sent free, flat rates with the same delivery time are not offered beside it.',
+      help: 'Where something is sent free, flat rates with the same delivery time are not offered: free shipping stands where they stood. Switched off, both are offered.',
     }),
     deliveryTime: setting({
       kind: 'text',

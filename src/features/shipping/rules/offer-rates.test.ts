@@ -259,7 +259,8 @@ describe('the choice', () => {
       'free_shipping 0',
       'local_pickup 100',
     ];
-    expect(offered(true, 1000)).toEqual([fast, free, pickup]);
+    // Where the paid one stood, before what only fetches it.
+    expect(offered(true, 1000)).toEqual([free, fast, pickup]);
     expect(offered(true, 999)).toEqual([paid, fast, pickup]);
     expect(offered(false, 1000)).toEqual([paid, fast, free, pickup]);
   });

@@ -35,13 +35,19 @@ export function offeredRates(
   });
 }
 
-/** The same without what costs money and is sent free as well: flat rates with the delivery time of a free rate. */
-function withoutPaidTwins(rates: readonly ShippingRate[]): ShippingRate[] {
-  const free = rates.filter(({ kind }) => kind === 'free_shipping');
-  return rates.filter(
-    ({ kind, amount, deliveryTime }) =>
-      kind !== 'flat_rate' || amount === 0 || free.every((one) => one.deliveryTime !== deliveryTime),
-  );
+/**
+ * The same with free rates in place of what costs money: flat rates with the delivery time of a free one. It stands where
+ * they stood, so that whoever would have had them sent without choosing is sent it, and not asked to pick it up.
+ */
+function freeInPlaceOfPaid(rates: readonly ShippingRate[]): ShippingRate[] {
+  const replaced = rates.flatMap((rate) => {
+    if (rate.kind !== 'flat_rate' || rate.amount === 0) return [rate];
+    const free = rates.filter(
+      ({ kind, deliveryTime }) => kind === 'free_shipping' && deliveryTime === rate.deliveryTime,
+    );
+    return free.length > 0 ? free : [rate];
+  });
+  return [...new Set(replaced)];
 }
 
 /**
@@ -114,7 +120,7 @@ export function shippingOffer(
     return { state: 'needs-address' };
   }
   const all = offeredRates(zones, destination, shipment);
-  const rates = options.freeReplacesPaid ? withoutPaidTwins(all) : all;
+  const rates = options.freeReplacesPaid ? freeInPlaceOfPaid(all) : all;
   const { wanted = null, offeredBefore = null } = options;
   const chosen = chooseRate(rates, wanted, offeredBefore, shipment.freeShippingCoupon);
   const found = freeShippingGoal(zones, destination, shipment);
