@@ -234,12 +234,17 @@ describe('an add button', () => {
   });
 
   test('[CART-028] a refusal leads to the product’s page, which shows the reason', async () => {
-    const page = await openShopPage();
+    const visitor = shop.visitor();
+    const page = await openSimulated(openTab(visitor), '/shop/');
     await add(page, scarce);
     expect(page.left).toEqual([]);
     await add(page, scarce);
     expect(page.left).toEqual(['/product/scarce/']);
     expect(classesOf(addButton(page, scarce))).not.toContain('added');
+    const { text } = await visitor.get(page.left[0] as string);
+    expect(wordsOf(/<[^>]*woocommerce-error.*?<\/(?:div|ul|p)>/s.exec(text)?.[0] ?? '')).toBe(
+      'You cannot add that amount to the cart — we have 1 in stock and you already have 1 in your cart.',
+    );
   });
 
   test('[NOTE-023ab] any other failure is logged, shows nothing, and leaves the button to try again', async () => {

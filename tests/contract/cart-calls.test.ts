@@ -261,7 +261,7 @@ describe('add_to_cart', () => {
     expect((await shop.visitor().get('/product/lamp/')).text).not.toContain('You cannot add another');
   });
 
-  test('[CART-028] a refusal is shown to somebody who has no session yet, by every way of adding', async () => {
+  test('[CART-028] a refusal is shown to somebody who has no session yet, by the call of buttons and by the form without script', async () => {
     const soldOut = await shop.addProduct({ slug: 'sold-out', name: 'Sold', stock_status: 'outofstock' });
     const reason = 'You cannot add “Sold” to the cart because the product is out of stock.';
     const ways = [
