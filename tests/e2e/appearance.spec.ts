@@ -52,18 +52,38 @@ test('a search without results stands in the middle', async () => {
   }
 });
 
-test('a price before and a price now each stand on one line of a card, ranges too', async () => {
+test('a price before and a price now each stand on one line, ranges too: on cards, on the page, in its bar', async () => {
   for (const width of [360, 390, 1440]) {
     const { page } = await browser.newPage({ width });
     await page.goto(`${shop.site}/shop/`);
-    const prices = page.locator('main .price :is(del, ins)');
-    expect(await prices.filter({ hasText: '–' }).count()).toBeGreaterThan(0);
-    const broken = await prices.evaluateAll((parts) =>
-      parts
-        .filter((part) => part.getClientRects().length > 1 || part.clientHeight > 45)
-        .map((part) => part.textContent),
-    );
-    expect([width, broken]).toEqual([width, []]);
+    const broken = () =>
+      page
+        .locator('main .price:not([hidden]) :is(del, ins)')
+        .evaluateAll((parts) =>
+          parts
+            .filter((part) => part.getClientRects().length > 1 || part.clientHeight > 45)
+            .map((part) => part.textContent),
+        );
+    const ranges = page.locator('main .price :is(del, ins)').filter({ hasText: '–' });
+    expect(await ranges.count()).toBeGreaterThan(0);
+    expect([width, await broken()]).toEqual([width, []]);
+    await page.goto(`${shop.site}/product/tafel-plate/`);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const bar = page.locator('.sticky-bottom');
+    await bar.waitFor();
+    expect(await bar.locator('.sticky-price').textContent()).toMatch(/–.*–/s);
+    expect([width, await broken()]).toEqual([width, []]);
+    const whole = await edgesOf(page, '.sticky-bottom .sticky-price');
+    const price = await edgesOf(page, '.sticky-bottom .sticky-price ins');
+    const button = await edgesOf(page, '.sticky-bottom .sticky-buy');
+    // The price that counts is seen as a whole, whatever becomes of the one before.
+    const isSeen = price.top >= whole.top - 1 && price.bottom <= whole.bottom + 1;
+    expect([width, isSeen, price.right <= button.left, button.right <= width]).toEqual([
+      width,
+      true,
+      true,
+      true,
+    ]);
   }
 });
 
