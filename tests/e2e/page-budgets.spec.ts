@@ -99,7 +99,7 @@ test.each(overlayBudgets)(
     // What comes with the first touch of the page is not the overlay's own.
     const soon = build.soonOf(html);
     expect(soon).not.toEqual([]);
-    await page.mouse.move(5, 5);
+    await page.mouse.move(200, 300);
     await expect.poll(() => soon.filter((file) => !scripts.has(file))).toEqual([]);
     const before = new Set([...build.startedBy(html), ...scripts]);
     const styles = fetchedBy(page, '.css');

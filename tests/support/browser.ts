@@ -71,6 +71,7 @@ export async function openBrowser(): Promise<TestBrowser> {
     async newPage({ width = 1280, height = 900, context: contextOptions } = {}) {
       const context = await browser.newContext({ viewport: { width, height }, ...contextOptions });
       context.setDefaultTimeout(STEP_TIMEOUT);
+      await context.addInitScript(ignoreMouseInCorner);
       const page = await context.newPage();
       return { page, context, errors: collectErrors(page) };
     },
@@ -92,6 +93,22 @@ export async function stopClock(page: Page): Promise<void> {
   const now = Date.now();
   await page.clock.install({ time: now });
   await page.clock.pauseAt(now + 1000);
+}
+
+/**
+ * Without windows, the browser's mouse stands in the corner of each page from its beginning and says so when it likes, as
+ * if somebody had touched the page.
+ */
+function ignoreMouseInCorner(): void {
+  for (const type of ['pointerover', 'pointermove', 'mouseover', 'mousemove'])
+    addEventListener(
+      type,
+      (event) => {
+        const { clientX, clientY, isTrusted } = event as MouseEvent;
+        if (isTrusted && clientX === 0 && clientY === 0) event.stopImmediatePropagation();
+      },
+      { capture: true },
+    );
 }
 
 function collectErrors(page: Page): string[] {
