@@ -129,7 +129,7 @@ describe('connections', () => {
     }
   });
 
-  test.each(['/ajax', '/shop-ajax/add_to_cart', '/shop/', '/rest/session', '/rest/products'])(
+  test.each(['/ajax', '/shop-ajax/add_to_cart', '/shop/', '/rest/session'])(
     'an upload to %s that breaks off is noted without a stack',
     async (path) => {
       const errors = vi.spyOn(log, 'error');
@@ -151,6 +151,16 @@ describe('connections', () => {
       }
     },
   );
+});
+
+test('what nobody may send to the back office is refused before its body comes', async () => {
+  for (const path of ['/rest/products', '/rest/settings/store', '/rest/nowhere/at/all']) {
+    const answer = await raw(
+      `POST ${path} HTTP/1.1\r\nHost: shop.test\r\nOrigin: http://shop.test\r\nConnection: close\r\n` +
+        'Content-Type: application/json\r\nContent-Length: 900000\r\n\r\n{"a":',
+    );
+    expect([path, answer]).toEqual([path, expect.stringMatching(/^HTTP\/1\.1 40[14] /)]);
+  }
 });
 
 describe('odd requests', () => {

@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http';
 import { eq, sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accept, refuse } from '#kit/result.ts';
+import { isAwaited } from '#platform/http/awaited-bodies.server.ts';
 import { auditEntry } from '#platform/resources/audit-entry.table.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineAction, defineResource } from '#platform/resources/define-resource.server.ts';
@@ -148,6 +150,20 @@ beforeEach(async () => {
   await database.db.execute(sql`truncate audit_entry restart identity`);
   capabilities = ['gadgets.read', 'gadgets.write', 'gadgets.delete', 'gadgets.grow'];
   invalidated = [];
+});
+
+it('waits for the bodies of those alone who may enter the back office', async () => {
+  const waits = async (...may: string[]) => {
+    capabilities = may;
+    const incoming = {} as IncomingMessage;
+    await app.request('http://shop.test/rest/gadgets', {}, { incoming });
+    return isAwaited(incoming);
+  };
+  expect([await waits(), await waits('gadgets.read'), await waits('admin.enter')]).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 async function fill(...rows: (typeof gadget.$inferInsert)[]) {

@@ -9,6 +9,7 @@ import { resourceRoutes } from '#platform/resources/resource-routes.server.ts';
 import {
   answerError,
   compressJson,
+  guardBodies,
   guardRest,
   jsonBodyLimit,
   type RestEnvironment,
@@ -73,6 +74,8 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
         onlyWhile(() => around.isOn(name)),
       );
     rest.use(`/${name}/*`, guard, compressJson, nudge);
+    // Whoever logs in is nobody yet.
+    if (name !== 'session') rest.use(`/${name}/*`, guardBodies);
     if (takingFiles.has(name)) continue;
     rest.use(`/${name}/*`, jsonBodyLimit);
   }

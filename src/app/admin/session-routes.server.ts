@@ -3,13 +3,15 @@ import * as v from 'valibot';
 import type { AdminSession, ResourceRights } from '#platform/admin/admin-session.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Resource } from '#platform/resources/define-resource.server.ts';
-import { answerError, type RestEnvironment, readJsonBody } from '#platform/resources/rest-answers.server.ts';
+import {
+  answerError,
+  ENTRY,
+  type RestEnvironment,
+  readJsonBody,
+} from '#platform/resources/rest-answers.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import type { People } from '#platform/security/people.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
-
-/** What whoever enters the back office must be allowed to. */
-const ENTRY = 'admin.enter';
 
 interface SessionSurroundings {
   siteUrl: string;

@@ -3,12 +3,16 @@ import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { awaitBody } from '#platform/http/awaited-bodies.server.ts';
 import { createShopServer } from './shop-server.server.ts';
 import { bodyPatience } from './slow-bodies.server.ts';
 
 const server = createShopServer({
   app: {
-    fetch: async (request: Request) => new Response(`${(await request.arrayBuffer()).byteLength} bytes`),
+    fetch: async (request: Request, env: unknown) => {
+      if (request.headers.has('cookie')) awaitBody(env);
+      return new Response(`${(await request.arrayBuffer()).byteLength} bytes`);
+    },
   } as never,
   pages: { get: () => undefined } as never,
   pageHeaders: {},
@@ -27,6 +31,9 @@ afterEach(async () => {
   server.close();
   await once(server, 'close');
 });
+
+/** By what the application here knows who runs the shop. */
+const OWNER = 'Cookie: owner=1';
 
 /** Bytes that came of the request that is being read. */
 const read = () => sockets.at(-1)?.bytesRead ?? 0;
@@ -47,7 +54,7 @@ async function begun(lines: readonly string[], body: string, address = '/') {
 
 test('an owner’s large file that was announced may come over a slow line', async () => {
   const size = 4_000_000;
-  const socket = await begun([`Content-Length: ${size}`], 'a', '/rest/uploads/pictures');
+  const socket = await begun([OWNER, `Content-Length: ${size}`], 'a', '/rest/uploads/pictures');
   vi.advanceTimersByTime(170_000);
   socket.write('b'.repeat(size - 1));
   expect(await text(socket)).toContain(`${size} bytes`);
@@ -56,24 +63,40 @@ test('an owner’s large file that was announced may come over a slow line', asy
 test.each([
   ['a short body', ['Content-Length: 10'], 'a'],
   ['one of unannounced length', ['Transfer-Encoding: chunked'], '1\r\na\r\n'],
-])(
-  '%s that comes slowly to the back office holds its connection for a minute',
-  async (_what, lines, body) => {
-    const socket = await begun(lines, body, '/rest/session');
+])('%s that comes slowly from an owner holds its connection for a minute', async (_what, lines, body) => {
+  const socket = await begun([OWNER, ...lines], body, '/rest/products');
+  const closed = text(socket);
+  vi.advanceTimersByTime(59_000);
+  expect(socket.destroyed).toBe(false);
+  vi.advanceTimersByTime(2_000);
+  expect(await closed).toBe('');
+});
+
+test.each(['/', '/rest/session', '/rest/uploads/pictures'])(
+  'a body that stops arriving at %s is ended after 20 seconds, however much was announced',
+  async (address) => {
+    const socket = await begun(['Content-Length: 15000000'], 'a', address);
     const closed = text(socket);
-    vi.advanceTimersByTime(59_000);
+    vi.advanceTimersByTime(19_000);
     expect(socket.destroyed).toBe(false);
     vi.advanceTimersByTime(2_000);
     expect(await closed).toBe('');
   },
 );
 
-test('a body that stops arriving is ended after 20 seconds, however much was announced', async () => {
-  const socket = await begun(['Content-Length: 15000000'], 'a');
+test('a body that stops arriving later is ended 20 seconds after that', async () => {
+  const piece = 'a'.repeat(20_000);
+  const socket = await begun(['Content-Length: 15000000'], '');
   const closed = text(socket);
   vi.advanceTimersByTime(19_000);
+  socket.write(piece);
+  await vi.waitUntil(() => read() >= piece.length);
+  vi.advanceTimersByTime(3_000);
+  socket.write(piece);
+  await vi.waitUntil(() => read() >= 2 * piece.length);
+  vi.advanceTimersByTime(18_000);
   expect(socket.destroyed).toBe(false);
-  vi.advanceTimersByTime(2_000);
+  vi.advanceTimersByTime(5_000);
   expect(await closed).toBe('');
 });
 

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { randomToken } from '#kit/ids.ts';
 import { isStorable } from '#kit/storable-text.ts';
+import { awaitBody } from '#platform/http/awaited-bodies.server.ts';
 import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
 import { hasGone } from '#platform/http/has-gone.server.ts';
 import { BUSY, CLOSING, limitBody, type UnreadBody } from '#platform/http/read-body.server.ts';
@@ -14,6 +15,9 @@ import type { WireRecord } from './record-changes.ts';
 export interface RestEnvironment {
   Variables: { actor: Actor | null };
 }
+
+/** What whoever enters the back office must be allowed to. */
+export const ENTRY = 'admin.enter';
 
 const NOWHERE = 'There is nothing at this address.';
 const LARGEST_JSON = 1_000_000;
@@ -39,7 +43,9 @@ export function guardRest(options: {
         'resources.broken-text',
         'The address holds characters that cannot be stored.',
       );
-    c.set('actor', await options.actorOf(c.req.raw.headers));
+    const actor = await options.actorOf(c.req.raw.headers);
+    c.set('actor', actor);
+    if (actor?.can(ENTRY)) awaitBody(c.env);
     await next();
     c.header('Cache-Control', 'private, no-store');
     c.header('X-Content-Type-Options', 'nosniff');
@@ -59,6 +65,10 @@ export function refusalFor(c: Context<RestEnvironment>, capability: string): Res
 export function guardCapability(read: string, write: string): MiddlewareHandler<RestEnvironment> {
   return async (c, next) => refusalFor(c, c.req.method === 'GET' ? read : write) ?? next();
 }
+
+/** Refuses what others than those who may enter the back office send, before anything of it is read. */
+export const guardBodies: MiddlewareHandler<RestEnvironment> = async (c, next) =>
+  (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method) ? undefined : refusalFor(c, ENTRY)) ?? next();
 
 /** Reads JSON bodies of at most 1 MB and refuses larger ones. */
 export const jsonBodyLimit: MiddlewareHandler<RestEnvironment> = limitBody(LARGEST_JSON, answerUnread);
