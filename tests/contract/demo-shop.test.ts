@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { Window } from 'happy-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languageSettings } from '#features/market/public.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
 
 let shop: TestShop;
 
@@ -131,4 +135,147 @@ test('[CAT-029a] each size chart stands with the products whose sizes it tells, 
   }
   for (const slug of ['sofa-cushion', 'lambswool-throw', 'waffle-towel', 'bread-bag'])
     expect([slug, (await chartOf(slug)).table]).toEqual([slug, '']);
+});
+
+/** A page of each kind, as a guest or a customer with a full cart sees it, by its address. */
+async function pagesOfEachKind(visitor: ShopVisitor): Promise<Map<string, string>> {
+  const kinds = await shop.query<{ slug: string }>(
+    `select distinct on (type) slug from product where parent_id is null and status = 'published' order by type, id`,
+  );
+  const [order] = await shop.query<{ number: number; key: string }>(
+    `select number, key from shop_order where state = 'pending' limit 1`,
+  );
+  const account = (await visitor.get('/my-account/')).text;
+  const tabs = [...account.matchAll(/href="(\/my-account\/[^"]+)"/g)].map(([, href = '']) => href);
+  const addresses = [
+    ...['/', '/shop/', '/?s=mug', '/?s=nothing-like-it', '/product-category/coffee/', '/wishlist/', '/cart/'],
+    ...['/checkout/', '/my-account/', '/my-account/lost-password/', '/my-account/edit-address/billing/'],
+    ...kinds.map(({ slug }) => `/product/${slug}/`),
+    '/product/gift-card/',
+    '/product/sofa-cushion/',
+    `/checkout/order-pay/${order?.number}/?pay_for_order=true&key=${order?.key}`,
+    ...tabs.filter((href) => !href.includes('logout')),
+  ];
+  const pages = new Map<string, string>();
+  for (const address of new Set(addresses)) pages.set(address, (await visitor.get(address)).text);
+  return pages;
+}
+
+/** A guest, and a customer who may pay any order, each with two products in the cart. */
+async function fullVisitors(): Promise<ShopVisitor[]> {
+  const products = await shop.query<{ id: number }>(
+    `select id from product where type = 'simple' and slug in ('brass-scoop', 'paper-filters')`,
+  );
+  expect(products).toHaveLength(2);
+  const visitors = [shop.visitor(), await shop.member('shop-manager')];
+  for (const visitor of visitors) for (const { id } of products) await visitor.add(Number(id));
+  return visitors;
+}
+
+/** A page as a document, as it is with script and as it is without. */
+function documentsOf(html: string): Document[] {
+  const shown = [html.replaceAll(/<noscript>.*?<\/noscript>/gs, ''), html.replaceAll(/<\/?noscript>/g, '')];
+  return shown.map((text) => {
+    const { document } = new Window();
+    document.write(text);
+    return document as unknown as Document;
+  });
+}
+
+test('in every form of every page Enter presses a button that takes nothing away', async () => {
+  const takesAway = /take_out|remove|delete|clear|cancel|trash|log.?out|undo/i;
+  const pressed = new Set<string>();
+  const wrong: string[] = [];
+  for (const visitor of await fullVisitors())
+    for (const [address, html] of await pagesOfEachKind(visitor))
+      for (const document of documentsOf(html)) {
+        const controls = [...document.querySelectorAll<HTMLInputElement>('button, input, textarea, select')];
+        for (const form of document.forms) {
+          const parts = controls.filter((one) =>
+            one.hasAttribute('form')
+              ? one.getAttribute('form') === form.id && form.id
+              : one.closest('form') === form,
+          );
+          const isButton = (one: Element) =>
+            one.matches('button:not([type=button], [type=reset]), input:is([type=submit], [type=image])');
+          const field = parts.find((one) =>
+            one.matches('input:not([type=hidden], [type=button], [type=submit], [type=reset], [type=image])'),
+          );
+          const button = parts.find(isButton);
+          if (!field || !button) continue;
+          pressed.add(button.name);
+          if (takesAway.test(`${button.outerHTML} ${form.action}`))
+            wrong.push(`${address} ${field.name}: ${button.outerHTML}`);
+        }
+      }
+  for (const name of ['apply_coupon', 'log_in', 'lost_password', 'register', 'save_address', 'update_cart'])
+    expect(pressed).toContain(name);
+  for (const name of ['woocommerce_checkout_place_order', 'woocommerce_pay']) expect(pressed).toContain(name);
+  expect(wrong).toEqual([]);
+});
+
+/** The arrows at the end of a row lead nowhere, so their sheets take them out of sight. */
+const UNSEEN_WHERE_SHUT = {
+  '.slider-controls .icon-button': 'src/platform/slider/slider.css',
+  '.gallery-previous, .gallery-next': 'src/widgets/product-gallery/product-gallery.css',
+};
+
+/** What is to be read beside an element. */
+const beside = (one: Element) =>
+  [...(one.parentElement?.children ?? [])].flatMap((other) =>
+    other !== one && other.matches('p, span:not(.visually-hidden, [hidden])') ? [other.textContent] : [],
+  );
+
+/** What of a document is shut and does not say why: no words that describe it, no title, no reason in its own words. */
+function silent(document: Document): string[] {
+  const shut = [...document.querySelectorAll<HTMLElement>('[disabled], [aria-disabled=true]')];
+  return shut.flatMap((one) => {
+    const described = (one.getAttribute('aria-describedby') ?? '').split(' ');
+    const says = [
+      one.title,
+      one.closest('label')?.title,
+      ...described.map((id) => document.getElementById(id)?.textContent),
+      // Behind its name.
+      one.matches('option') ? one.textContent?.split(' – ')[1] : '',
+      ...(one.closest('label') ? [] : beside(one)),
+    ];
+    const isUnseen = one.closest('[hidden]') || one.matches(Object.keys(UNSEEN_WHERE_SHUT).join());
+    return isUnseen || says.some((words) => words?.trim()) ? [] : [one.outerHTML];
+  });
+}
+
+test('whatever is shut on a page says why, in every language', async () => {
+  for (const [arrow, sheet] of Object.entries(UNSEEN_WHERE_SHUT))
+    expect(readFileSync(sheet, 'utf8')).toMatch(
+      new RegExp(
+        `${arrow
+          .split(', ')
+          .map((one) => `${one}:disabled`)
+          .join(',\\s*')} \\{\\s*visibility: hidden;`,
+      ),
+    );
+  // With the colour and the grind that stand first something is not to be had.
+  await shop.query(
+    `update product set status = 'private' where sku = 'HS-TX-403-RUST-SMALL' or sku like any('{HS-CF-101-WH-1%,HS-CF-101-ES-250}')`,
+  );
+  await shop.query(`update attribute set kind = 'select' where slug = 'grind'`);
+  await shop.refresh();
+  for (const language of ['en', 'ar']) {
+    await shop.changeSettings(languageSettings, { language });
+    const seen = new Set<string>();
+    const wrong: string[] = [];
+    for (const visitor of await fullVisitors())
+      for (const [address, html] of await pagesOfEachKind(visitor))
+        for (const document of documentsOf(html)) {
+          for (const kind of [
+            'select:not([hidden]) option[disabled]',
+            '.swatch [disabled]',
+            'button[disabled]',
+          ])
+            if (document.querySelector(kind)) seen.add(kind);
+          wrong.push(...silent(document).map((one) => `${language} ${address}: ${one}`));
+        }
+    expect([...new Set(wrong)]).toEqual([]);
+    expect(seen.size).toBe(3);
+  }
 });

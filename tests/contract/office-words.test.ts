@@ -54,11 +54,12 @@ function wordless(): string[] {
     for (const said of [element.ariaLabel, element.placeholder, element.type === 'text' && element.value])
       if (said && !element.closest('[aria-hidden=true]')) texts.push([said, element.name || 'a label']);
   }
-  const isAddress = (place: string) => /slug|externalAddress/.test(place);
+  const isAddress = (place: string, text: string) =>
+    /slug|externalAddress/.test(place) || text.endsWith('.example');
   return texts.flatMap(([text, place]) => {
     const isValue = /^column /.test(place) && VALUE.test(text);
     const isWrong = isValue || NO_WORDS.some((pattern) => pattern.test(text));
-    return isWrong && !isAddress(place) ? [`${place}: ${text}`] : [];
+    return isWrong && !isAddress(place, text) ? [`${place}: ${text}`] : [];
   });
 }
 
@@ -68,9 +69,55 @@ const options = () => [...office.document.querySelectorAll('[role=listbox] [role
 const nameOf = (select: Element) =>
   (select.parentElement?.querySelector('input')?.name || select.id).replace(/\d+/g, '#');
 
-/** Opens every choice of the screen, those too that another choice brings, and looks at all that it offers. */
-async function tryChoices(): Promise<string[]> {
+/** What an open list offers that is no name. */
+function unnamed(of: string): string[] {
+  return options().flatMap((option) => {
+    const text = option.textContent?.trim() ?? '';
+    const value = option.getAttribute('data-value') ?? 'an option';
+    return value && (text === '' || VALUE.test(text)) ? [`choice of ${of}: ${text || value}`] : [];
+  });
+}
+
+/** The lists that were opened in the language of now: those of one kind of record are alike. */
+const opened = new Set<string>();
+const isNew = (name: string) => {
+  const [, kind] = office.window.location.pathname.split('/admin/');
+  const key = `${kind?.split('/')[0]} ${name}`;
+  return !opened.has(key) && opened.add(key);
+};
+
+/** Opens every list of the screen in which something is searched, and looks at what it offers. */
+async function openSearched(): Promise<string[]> {
   const found: string[] = [];
+  for (const button of office.document.querySelectorAll('main .MuiAutocomplete-popupIndicator')) {
+    const field = button.closest('.MuiAutocomplete-root');
+    const name = (field?.querySelector('input')?.name || field?.className || '').replace(/\d+/g, '#');
+    if (!isNew(name)) continue;
+    await office.press(button);
+    await office.settle();
+    found.push(...unnamed(name), ...wordless());
+    await office.press(button);
+  }
+  return found;
+}
+
+/** Opens every choice of the screen, and looks at all that it offers. */
+async function openChoices(): Promise<string[]> {
+  const found = await openSearched();
+  for (const select of selects()) {
+    if (!isNew(nameOf(select))) continue;
+    await office.press(select, 'mousedown');
+    found.push(...unnamed(nameOf(select)), ...wordless());
+    // What is chosen by now is chosen again, which changes nothing and closes the list.
+    const chosen = options().find((one) => one.ariaSelected === 'true') ?? options()[0];
+    if (chosen) await office.press(chosen);
+  }
+  return found;
+}
+
+/** Opens every choice of the screen, those too that another choice brings, and looks at all that it offers and leads to. */
+async function tryChoices(): Promise<string[]> {
+  const found = await openSearched();
   const tried = new Set<string>();
   for (;;) {
     const select = selects().find((one) => !tried.has(nameOf(one)));
@@ -79,11 +126,7 @@ async function tryChoices(): Promise<string[]> {
     tried.add(name);
     await office.press(select, 'mousedown');
     const values = options().map((option) => option.getAttribute('data-value') ?? '');
-    for (const option of options()) {
-      const [text = '', value] = [option.textContent?.trim(), option.getAttribute('data-value')];
-      if (value && (text === '' || VALUE.test(text))) found.push(`choice of ${name}: ${text || value}`);
-    }
-    found.push(...wordless());
+    found.push(...unnamed(name), ...wordless());
     for (const value of values.length > FEW ? values.slice(0, 1) : values) {
       const again = selects().find((one) => nameOf(one) === name);
       if (!again) break;
@@ -93,6 +136,31 @@ async function tryChoices(): Promise<string[]> {
       found.push(...wordless());
     }
   }
+}
+
+/**
+ * Presses Enter in every field of the screen, as far as there is no layout: what hears the key hears it, and the first
+ * button that sends the form is looked at, which a browser would press. Tells of what takes something away.
+ */
+async function pressEnter(): Promise<string[]> {
+  const { document, window, asked } = office;
+  const before = asked.length;
+  const dialogs = document.querySelectorAll('[role=dialog]').length;
+  const fields = document.querySelectorAll('main :is(input:not([type=checkbox], [type=radio]), select)');
+  for (const field of fields)
+    for (const kind of ['keydown', 'keypress', 'keyup']) {
+      const key = { key: 'Enter', code: 'Enter', keyCode: 13, bubbles: true, cancelable: true };
+      field.dispatchEvent(new window.KeyboardEvent(kind, key) as unknown as Event);
+    }
+  await office.settle();
+  const removals = asked.slice(before).filter((one) => !/^GET |^POST .*preview/.test(one));
+  const opened = document.querySelectorAll('[role=dialog]').length > dialogs ? ['Enter opens a dialog'] : [];
+  const firsts = [...document.querySelectorAll('main form')].flatMap((form) => {
+    const button = form.querySelector('button:not([type=button], [type=reset]), input[type=submit]');
+    const said = `${button?.ariaLabel ?? ''} ${button?.textContent ?? ''}`;
+    return /remove|delete|clear|cancel|trash|take|unpublish/i.test(said) ? [`Enter presses ${said}`] : [];
+  });
+  return [...removals, ...opened, ...firsts];
 }
 
 /** What is no word at these addresses, once each. */
@@ -111,26 +179,39 @@ const lists = wholeOffice.of(adminPoints.screens).flatMap(({ name, list }) => (l
 const groups = async () =>
   ((await rest('settings')) as { name: string }[]).map(({ name }) => `/settings/${name}`);
 
-/** Every form of every screen: a new record and the first one there is. */
-async function forms(): Promise<string[]> {
+/** The first record of each kind that a screen has. */
+async function differing(name: string): Promise<{ id: string | number }[]> {
+  const kinds = new Map<unknown, { id: string | number }>();
+  for (const record of await rest(`${name}?range=[0,99]`)) {
+    const kind = record.type ?? record.kind ?? record.state;
+    if (!kinds.has(kind)) kinds.set(kind, record);
+  }
+  return [...kinds.values()];
+}
+
+/** Every form of every screen: a new record and the first one that there is; and one of each further kind. */
+async function forms(): Promise<{ firsts: string[]; further: string[] }> {
   const found: string[] = [];
+  const further: string[] = [];
   for (const { name, create, edit, show } of wholeOffice.of(adminPoints.screens)) {
     if (create) found.push(`/${name}/create`);
     if (!edit && !show) continue;
-    const [first] = await rest(`${name}?range=[0,0]`);
-    const record = first && `/${name}/${encodeURIComponent(first.id)}`;
-    if (record && show) found.push(`${record}/show`);
-    if (record && edit) found.push(record);
+    const [first, ...others] = (await differing(name)).map(({ id }) => `/${name}/${encodeURIComponent(id)}`);
+    if (first && show) found.push(`${first}/show`);
+    if (first && edit) found.push(first);
+    further.push(...others.map((other) => (show ? `${other}/show` : other)));
   }
-  return found;
+  return { firsts: found, further };
 }
 
 test('every list of the back office speaks in words', async () => {
   expect(await walk([...lists, '/', '/texts'], async () => [])).toEqual([]);
 }, 120_000);
 
-test('every form of the back office speaks in words, with all that it lets choose', async () => {
-  expect(await walk(await forms(), tryChoices)).toEqual([]);
+test('every form of the back office speaks in words, with all that it lets choose, and Enter takes nothing away in it', async () => {
+  const { firsts, further } = await forms();
+  expect(await walk(firsts, async () => [...(await pressEnter()), ...(await tryChoices())])).toEqual([]);
+  expect(await walk(further, async () => [])).toEqual([]);
   expect(office.errors).toEqual([]);
 }, 240_000);
 
@@ -138,7 +219,9 @@ test('every setting speaks in words, with all that it lets choose', async () => 
   expect(await walk(await groups(), tryChoices)).toEqual([]);
 }, 120_000);
 
-test('so do lists and settings of a shop that speaks Arabic', async () => {
+test('so do lists, forms and settings of a shop that speaks Arabic', async () => {
   await shop.changeSettings(languageSettings, { language: 'ar' });
-  expect(await walk([...lists, ...(await groups())], async () => [])).toEqual([]);
-}, 120_000);
+  expect(await walk(lists, async () => [])).toEqual([]);
+  opened.clear();
+  expect(await walk([...(await forms()).firsts, ...(await groups())], openChoices)).toEqual([]);
+}, 240_000);

@@ -12,6 +12,8 @@ export interface SimulatedOffice {
   window: Window;
   /** What was written to the console as an error, in order. */
   errors: string[];
+  /** What was asked of the shop, in order, for example `GET /rest/products`. */
+  asked: string[];
   /** Goes to an address behind `/admin` and waits until its screen stands still. */
   go(address: string): Promise<void>;
   /** Presses an element as a mouse would, and waits until that is shown. */
@@ -78,6 +80,7 @@ export async function openOffice(visitor: ShopVisitor, address = '/'): Promise<S
   });
   const document = window.document as unknown as Document;
   const errors: string[] = [];
+  const asked: string[] = [];
   let running = 0;
   let changedAt = 0;
   let changes = 0;
@@ -85,6 +88,7 @@ export async function openOffice(visitor: ShopVisitor, address = '/'): Promise<S
     Object.defineProperty(target, name, { value, configurable: true, writable: true });
   give(window, 'fetch', async (target: string, init: RequestInit = {}) => {
     running++;
+    asked.push(`${init.method ?? 'GET'} ${target}`);
     try {
       const headers = new Headers(init.headers as HeadersInit);
       headers.set('sec-fetch-site', 'same-origin');
@@ -129,6 +133,7 @@ export async function openOffice(visitor: ShopVisitor, address = '/'): Promise<S
     document,
     window,
     errors,
+    asked,
     settle,
     async go(to) {
       const before = changes;

@@ -19,6 +19,8 @@ export interface SwatchProps {
   label: string;
   /** What stands behind the name, for example how many there are of it. */
   children?: ReactNode;
+  /** What is said of it where a pointer rests on it, for example `Rust – out of stock`. */
+  hint?: string | undefined;
   /** What is to be seen of it, beside the words that say so. */
   mark?: 'sold-out' | 'impossible' | undefined;
   defaultChecked?: boolean;
@@ -33,12 +35,26 @@ export interface SwatchProps {
  * A value of an attribute as its colour, its picture or its words, always with its name: a radio button or a checkbox
  * that works in any form, by keyboard and without script. Several stand in an element of the class `chips`.
  */
-export function Swatch({ type, name, value, kind, look, label, mark, children, ...field }: SwatchProps) {
+export function Swatch({
+  type,
+  name,
+  value,
+  kind,
+  look,
+  label,
+  hint,
+  mark,
+  children,
+  ...field
+}: SwatchProps) {
   useStyles('swatch');
   const hasPicture = kind === 'picture' && look.picture !== null;
   const hasColour = kind === 'colour' && look.colour !== '';
   return (
-    <label className={`chip swatch${hasPicture ? ' swatch-picture' : ''}${mark ? ` is-${mark}` : ''}`}>
+    <label
+      className={`chip swatch${hasPicture ? ' swatch-picture' : ''}${mark ? ` is-${mark}` : ''}`}
+      title={hint}
+    >
       <input type={type} name={name} value={value} {...field} />
       {hasColour && (
         <span className="swatch-colour" style={{ '--swatch': look.colour } as Record<string, string>} />

@@ -98,6 +98,7 @@ function SwatchField(props: FieldProps) {
               kind={choice.kind}
               look={value}
               label={mark === 'buyable' ? value.label : value.name}
+              hint={mark === 'buyable' ? undefined : said}
               mark={mark === 'buyable' ? undefined : mark}
               checked={value.sent === chosen}
               onChange={() => choose(value.sent)}
