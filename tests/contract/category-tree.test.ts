@@ -171,6 +171,7 @@ describe('the default category', () => {
     const both = await shop.addProduct({ slug: 'both', categories: [leaving.id, staying.id] });
     const half = await shop.addProduct({ slug: 'half', categories: [leaving.id, sleeping.id] });
     const nested = await shop.addProduct({ slug: 'nested', categories: [inside.id] });
+    const draft = await shop.addProduct({ slug: 'draft', status: 'draft', categories: [leaving.id] });
     await rest('DELETE', `categories/${sleeping.id}`);
     expect((await rest('DELETE', `categories/${leaving.id}`)).status).toBe(200);
     const found = await shop.query<{ id: string; name: string }>(
@@ -180,6 +181,7 @@ describe('the default category', () => {
     const general = Number(found[0]?.id);
     expect(await categoriesOf(alone)).toEqual([general]);
     expect(await categoriesOf(half)).toEqual([general]);
+    expect(await categoriesOf(draft)).toEqual([general]);
     expect(await categoriesOf(both)).toEqual([staying.id]);
     expect(await categoriesOf(nested)).toEqual([inside.id]);
     expect((await stored(inside.id)).parentId).toBeNull();

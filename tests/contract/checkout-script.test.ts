@@ -355,7 +355,7 @@ describe('logging in at the checkout', () => {
   });
   afterAll(() => shop.changeSettings(orderSettings, { loginAtCheckout: false }));
 
-  it('[CHK-023ab] shows each error at the field it is keyed by, and the others in one place', async () => {
+  it('[CHK-020b][CHK-023ab] shows each error at the field it is keyed by, and the others in one place', async () => {
     const page = await open();
     submit(page, form);
     await page.settle();

@@ -58,7 +58,8 @@ describe('the call', () => {
       'both',
       'assam',
     ]);
-    expect(await found({ product_taxonomy: taxonomies })).toEqual(['assam']);
+    for (const tax_relation of ['AND', undefined, 'other'])
+      expect(await found({ product_taxonomy: taxonomies, tax_relation })).toEqual(['assam']);
     expect(await found({ product_taxonomy: taxonomies, tax_relation: 'OR' })).toEqual([
       'red',
       'blue',

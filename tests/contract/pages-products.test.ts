@@ -26,7 +26,7 @@ describe('prices, stock and buttons', () => {
     return text.split('<li class="product card').find((part) => part.includes(`/product/${slug}/`)) ?? '';
   };
 
-  test('[CAT-021b] a list adds what can be bought and leads to the page of what cannot', async () => {
+  test('[CAT-021ab] a list adds what can be bought and leads to the page of what cannot', async () => {
     const buyable = await card('a');
     expect(buyable).toMatch(/<form[^>]*method="post"[^>]*>/);
     expect(buyable).toContain(`name="add-to-cart" value="${ids.a}"`);

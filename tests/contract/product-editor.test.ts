@@ -510,7 +510,7 @@ describe('a password', () => {
     await shop.refresh();
   });
 
-  test('ends what it opened when the owner changes it; without one the page is everybody’s', async () => {
+  test('[CAT-036] ends what it opened when the owner changes it; without one the page is everybody’s', async () => {
     await open(secret);
     expect((await page()).text).toMatch(content);
     const answer = (await manager.get(`/rest/products/${product.id}`)).json();

@@ -438,7 +438,8 @@ it('[SHIP-003a] a cart without physical goods asks no shipping address and shows
   expect((await shown(visitor)).flat()).toContain('ship_to_different_address');
   const digital = await shopper(course.id);
   expect(await shown(digital)).toEqual([[], []]);
-  expect(wordsOf((await digital.get('/cart/')).text)).toContain('Total $10.00');
+  for (const address of ['/cart/', '/checkout/'])
+    expect(wordsOf((await digital.get(address)).text)).toContain('Subtotal $10.00 Total $10.00');
   const placed = (await digital.shopAjax('checkout', await checkoutForm(digital))).json();
   expect(placed.result).toBe('success');
 });

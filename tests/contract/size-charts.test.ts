@@ -79,7 +79,7 @@ describe('which chart a product has', () => {
     await addChart('For all');
     await shows('shirt', ['For all']);
     await shows('cup', ['For all']);
-    await addChart('Clothes', { target: 'categories', categoryIds: [clothes] });
+    const ofClothes = await addChart('Clothes', { target: 'categories', categoryIds: [clothes] });
     await shows('shirt', ['Clothes']);
     await shows('cup', ['For all']);
     await addChart('Cups', { target: 'products', productIds: [cup] });
@@ -88,9 +88,14 @@ describe('which chart a product has', () => {
     const newest = await addChart('All but cups', { excludedIds: [cup] });
     await shows('shirt', ['All but cups']);
     await shows('cup', ['Cups']);
-    const { body } = await send('GET', `size-charts/${newest}`);
-    await send('PUT', `size-charts/${newest}`, { version: body.version, excludedIds: [cup, shirt] });
+    const exclude = async (chart: number, ...excludedIds: number[]) => {
+      const { body } = await send('GET', `size-charts/${chart}`);
+      await send('PUT', `size-charts/${chart}`, { version: body.version, excludedIds });
+    };
+    await exclude(newest, cup, shirt);
     await shows('shirt', ['Clothes']);
+    await exclude(ofClothes, shirt);
+    await shows('shirt', ['For all']);
   });
 
   it('[CAT-029c] else there is no button, no sheet and no place', async () => {

@@ -86,6 +86,10 @@ describe('without script', () => {
     expect(await page(visitor, to ?? '')).toContain(
       '<input type="hidden" name="redirect" value="/product/cup/?x=1"/>',
     );
+    // No other site is led back to.
+    const foreign = { origin: SITE_URL, referer: 'https://elsewhere.example/trap/' };
+    const { location } = await visitor.post('/wishlist/', { wishlist_add: shop.cup }, foreign);
+    expect(location).toBe('/my-account/?redirect=%2F');
     expect(visitor.cookies.has('wopb_wishlist')).toBe(false);
     const own = mainOf(await page(visitor));
     expect(wordsOf(own)).toContain('You must be logged in. Log in');

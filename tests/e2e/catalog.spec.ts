@@ -84,7 +84,7 @@ test('[CAT-019][CAT-021a] a list loads little, adds in place, and is sorted at o
   expect(asked.map(({ url }) => url)).toContain(second);
 
   await mark(page);
-  await page.locator('.card', { hasText: 'Blend' }).getByRole('button').click();
+  await page.locator('.card', { hasText: 'Blend' }).getByText('Add to cart', { exact: true }).click();
   await page.waitForFunction(() => document.querySelector('.cart-count')?.textContent?.includes('1'));
   expect([await isSame(page), page.url()]).toEqual([true, `${shop.site}/shop/`]);
 

@@ -151,6 +151,9 @@ describe('a later visit', () => {
 
 it('[ATTR-009d][ATTR-014a] a value is pairs joined by three bars and URI-encoded, whatever stands in it, and (none) where nothing does', () => {
   expect(decodeURIComponent(load({}).sbjs_udata ?? '')).toBe('vst=1|||uip=(none)|||uag=A browser');
+  // Blanks are nothing.
+  const blank = load({}, { address: 'https://shop.test/?utm_source=mail&utm_term=%20+' });
+  expect(of(blank, 'sbjs_current')).toMatchObject({ src: 'mail', trm: '(none)', cnt: '(none)' });
   fc.assert(
     fc.property(
       fc.dictionary(fc.stringMatching(/^[a-z]{1,4}$/), fc.string({ unit: 'binary', maxLength: 20 }), {

@@ -38,6 +38,11 @@ test('[CAT-029abc] a product has its own chart, else the first that is for it an
   expect(chartOf(charts, undefined, { id: 1, categoryIds: [2] })?.id).toBe(8);
   expect(chartOf(charts.slice(0, 3), undefined, { id: 7, categoryIds: [2] })).toBeNull();
   expect(chartOf([chart(5)], undefined, { id: 1, categoryIds: [] })?.id).toBe(5);
+  for (const target of [
+    { target: 'products', productIds: [7] },
+    { target: 'categories', categoryIds: [1] },
+  ] as const)
+    expect(chartOf([chart(6, { ...target, excludedIds: [7] })], undefined, shirt)).toBeNull();
   // One of its categories is enough.
   const several = chart(6, { target: 'categories', categoryIds: [99, 1] });
   expect(chartOf([several], undefined, shirt)?.id).toBe(6);
