@@ -153,7 +153,7 @@ test('a coupon that its owner’s change puts beyond its limit is told in its fo
   expect(words('main td.column-used').join()).toContain('Over its limit');
   await office?.go(`/coupons/${id}`);
   expect(words('main form [role=note]')).toEqual([
-    'It was used 2 times and may be used 1 times by now: nobody can use it any more. Orders keep what they had of it.',
+    'Used 2 times, and its limit is 1 now: nobody can use it any more. Orders keep what they had of it.',
   ]);
   await shop.query(`update coupon set expires_at = now() - interval '1 day'`);
   expect(await notices()).toEqual([]);

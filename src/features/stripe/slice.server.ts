@@ -4,6 +4,7 @@ import { callbackRoutes } from '#platform/http/callback-route.server.ts';
 import type { Slice } from '#platform/slices/compose-shop.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { stripeBeginPaymentCall } from './calls/stripe-begin-payment.server.ts';
+import { publishableAlone } from './deeds/guard-keys.server.ts';
 import { openStripe } from './deeds/stripe-client.server.ts';
 import { readStripeKeys } from './deeds/stripe-keys.server.ts';
 import { stripeMethod } from './deeds/stripe-method.server.ts';
@@ -26,6 +27,7 @@ export function stripeSlice(env: Readonly<Record<string, string | undefined>>): 
     },
     texts: [{ title: 'Payment with Stripe', texts: stripeTexts }],
     settings: [stripeSettings],
+    settingsGuards: [publishableAlone],
     calls: [stripeBeginPaymentCall(method)],
     forms: [stripeReturn(method)],
     adds: [

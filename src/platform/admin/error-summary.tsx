@@ -45,7 +45,9 @@ export function goToField(form: HTMLElement | null | undefined, name: string): v
 
 /** What a field is called where it stands, without the star of what is required. */
 function labelOf(form: HTMLElement | null | undefined, name: string): string | undefined {
-  const label = controlOf(form, name)?.closest('.MuiFormControl-root')?.querySelector('label');
+  // A switch stands in its label, other fields beside theirs.
+  const control = controlOf(form, name);
+  const label = control?.closest('label') ?? control?.closest('.MuiFormControl-root')?.querySelector('label');
   const words = label?.cloneNode(true) as HTMLElement | undefined;
   for (const star of words?.querySelectorAll('[aria-hidden=true]') ?? []) star.remove();
   return words?.textContent.trim() || undefined;

@@ -19,6 +19,7 @@ describe('why a product cannot be bought', () => {
       [{ regularPrice: 100, ...counted, backorders: 'notify' }, SIMPLE, []],
       [{ stockStatus: 'outofstock' }, SIMPLE, ['no-price regularPrice', 'sold-out stockStatus']],
       [{ regularPrice: 100, stockStatus: 'onbackorder' }, SIMPLE, []],
+      [{ regularPrice: null, externalAddress: 'https://x' }, OUTSIDE, []],
       [{ regularPrice: 100, externalAddress: '' }, OUTSIDE, ['no-address externalAddress']],
       [{ regularPrice: 100, externalAddress: 'https://x', stockStatus: 'outofstock' }, OUTSIDE, []],
       [{}, VARIED, ['no-variations variations']],

@@ -36,11 +36,14 @@ export interface NotSold {
 export function whyNotSold(form: SoldForm, kind: Kind): NotSold[] {
   if (kind.isVaried) return whyNoVariation(form);
   const found: NotSold[] = [];
-  if (kind.isPriced && isBlank(form.regularPrice)) found.push({ reason: 'no-price', field: 'regularPrice' });
   if (kind.isOutside) {
+    // What is sold elsewhere has its price there.
     if (isBlank(form.externalAddress)) found.push({ reason: 'no-address', field: 'externalAddress' });
-  } else if (kind.isPriced && isSoldOut(form))
-    found.push({ reason: 'sold-out', field: form.manageStock ? 'stockQuantity' : 'stockStatus' });
+  } else if (kind.isPriced) {
+    if (isBlank(form.regularPrice)) found.push({ reason: 'no-price', field: 'regularPrice' });
+    if (isSoldOut(form))
+      found.push({ reason: 'sold-out', field: form.manageStock ? 'stockQuantity' : 'stockStatus' });
+  }
   return found;
 }
 

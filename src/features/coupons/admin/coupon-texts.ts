@@ -63,7 +63,7 @@ export const couponTexts: AdminTexts = {
   },
   overLimit: 'Over its limit',
   overLimitNote:
-    'It was used %{uses} times and may be used %{limit} times by now: nobody can use it any more. Orders keep what they had of it.',
+    'Used %{uses} times, and its limit is %{limit} now: nobody can use it any more. Orders keep what they had of it.',
   usesOf: '%{used} of %{limit}',
   held: '%{held} held by unpaid orders',
   orders: 'Orders with this coupon',

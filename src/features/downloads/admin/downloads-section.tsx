@@ -92,6 +92,7 @@ function Files() {
         {(row, at) => (
           <FileRow
             file={row}
+            name={`${FILES}.${at}.name`}
             error={problems?.[at]?.name?.message}
             onChange={(more) =>
               change((now) => now.map((one) => (one.fileId === row.fileId ? { ...one, ...more } : one)))

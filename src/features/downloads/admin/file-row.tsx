@@ -13,11 +13,14 @@ const words = (key: string) => `slices.downloads.${key}`;
 /** One file of a product: what buyers read, what it is, and which variations it comes with. */
 export function FileRow({
   file,
+  name,
   error,
   onChange,
   onRemove,
 }: {
   file: EditedFile;
+  /** The field of its name in the form, as refusals call it. */
+  name: string;
   /** What is wrong with its name. */
   error: string | undefined;
   /** Hears what was typed of this very file, wherever in the list it stands by then. */
@@ -26,10 +29,11 @@ export function FileRow({
 }) {
   const translate = useTranslate();
   return (
-    <Box sx={{ py: 1 }}>
+    <Box sx={{ py: 1 }} data-called={file.fileName}>
       <Box sx={{ display: 'flex', gap: 1, alignItems: 'start' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <TextField
+            name={name}
             label={translate(words('name'))}
             value={file.name}
             onChange={({ target }) => onChange({ name: target.value })}
