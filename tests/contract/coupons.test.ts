@@ -249,7 +249,9 @@ describe('refusals', () => {
   it('[COUP-017abcd] say what of the cart a coupon is not for', async () => {
     await visitor.add(cup);
     await visitor.add(tea);
-    expect(await said('SOAP')).toBe('109 Sorry, this coupon is not applicable to selected products.');
+    await addCoupon(shop, 'BATH', { category_ids: [bath] });
+    for (const code of ['SOAP', 'BATH'])
+      expect(await said(code)).toBe('109 Sorry, this coupon is not applicable to selected products.');
     expect(await said('NOSALE')).toBe('110 Sorry, this coupon is not valid for sale items.');
     expect(await said('NOCUP')).toBe('113 Sorry, this coupon is not applicable to the products: Cup.');
     expect(await said('NOKITCHEN')).toBe(

@@ -152,7 +152,7 @@ describe('a product block', () => {
     expect(blockIn(html, 'turned1')).toContain('<nav class="woocommerce-pagination');
     expect(blockIn(html, 'turned1')).not.toMatch(/list-tabs|list-more/);
     expect(slugsIn(blockIn(html, 'more001'))).toEqual(downFrom(14, 6));
-    expect(blockIn(html, 'more001')).toContain('Load More');
+    expect(blockIn(html, 'more001')).toContain('>Load More<');
     expect(blockIn(html, 'more001')).not.toContain('woocommerce-pagination');
     expect(slugsIn(blockIn(html, 'tabbed1')).sort()).toEqual(['p05', 'p06']);
     const [, tag, sale, chosen, category] = await plainBlocks();
