@@ -65,7 +65,14 @@ test('[NOTE-018ab] what calls answer is escaped or cleaned, and is kept by nobod
         ? await who.get(`${address}?${new URLSearchParams(fields)}`, headers)
         : await who.post(address, fields, headers);
     expect([contract.name, answer.status]).toEqual([contract.name, 200]);
-    expect([contract.name, answer.headers.get('cache-control')]).toEqual([contract.name, 'no-store']);
+    // What is refused depends on who asks, too.
+    const stranger = shop.visitor();
+    const refused = [
+      await stranger.post(address, { action: contract.name }, { origin: SITE_URL }),
+      await stranger.post(address, fields, { origin: 'https://elsewhere.example' }),
+    ];
+    for (const { headers: said } of [answer, ...refused])
+      expect([contract.name, said.get('cache-control')]).toEqual([contract.name, 'no-store']);
     const isHtml = answer.headers.get('content-type')?.includes('html');
     for (const html of isHtml ? [answer.text] : markupIn(answer.json())) {
       expect([contract.name, runIn(html)]).toEqual([contract.name, []]);

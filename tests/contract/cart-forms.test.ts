@@ -490,6 +490,12 @@ describe('loading a cart', () => {
     for (const text of missing) expect(decoded(refused.messages)).toContain(text);
     expect(await orders()).toEqual([]);
     expect(await linesOf(visitor)).toHaveLength(2);
+    // Of what is counted, the last piece went.
+    await shop.changeProduct(plate, { stock_quantity: 0 });
+    const none = 'Sorry, “Plate” is not in stock. Please edit your cart and try again.';
+    for (const address of ['/cart/', '/checkout/'])
+      expect(noticesOn((await visitor.get(address)).text)[0]?.text).toBe(none);
+    expect(decoded((await visitor.shopAjax('checkout', form)).json().messages)).toContain(none);
     await shop.changeProduct(plate, { stock_quantity: 5 });
     await shop.changeProduct(cup, { stock_status: 'instock' });
     expect(noticesOn((await visitor.get('/cart/')).text)).toEqual([]);

@@ -49,6 +49,7 @@ it('[CHK-009a] checks again session, nonce, fields, terms, lines, stock, coupons
     ],
     ['payment', 'Invalid payment method', (form) => Object.assign(form, { payment_method: 'magic' })],
     ['total', 'total of your order has changed', (form) => Object.assign(form, { shown_total: '1' })],
+    ['total', 'total of your order has changed', (form) => Object.assign(form, { shown_total: '999999' })],
   ];
   for (const [what, reason, spoil] of cases) {
     const who = shop.visitor();

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currencySettings, languageSettings } from '#features/market/public.ts';
+import { wordsOf } from '../support/render-view.ts';
 import { CURRENCY_COOKIE, LANGUAGE_COOKIE, testCurrencies, withMarkets } from '../support/several-markets.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
+let cup: number;
 
 beforeAll(async () => {
   shop = await openTestShop({ slices: withMarkets });
-  await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 1990, sale_price: 1000 });
+  cup = await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 1990, sale_price: 1000 });
   await shop.refresh();
 });
 
@@ -35,6 +37,29 @@ test.each(['/shop/', '/product/cup/'])(
     }
   },
 );
+
+test('[CUR-003c] what a browser keeps of a cart is kept apart by the currency, also where both count alike', async () => {
+  testCurrencies.push({ code: 'GBP', rate: '1', position: 'left', decimals: 2 });
+  try {
+    await shop.changeSettings(currencySettings, { thousands: ',' });
+    const visitor = shop.visitor();
+    await visitor.add(cup);
+    const kept = async (currency: string) => {
+      visitor.cookies.set(CURRENCY_COOKIE, currency);
+      const { cart_hash, fragments } = (await visitor.shopAjax('get_refreshed_fragments')).json();
+      return { cart_hash, shown: wordsOf(fragments['div.widget_shopping_cart_content']) };
+    };
+    const [own, other] = [await kept('USD'), await kept('GBP')];
+    expect([own.shown, other.shown]).toEqual([
+      expect.stringContaining(' $10.00'),
+      expect.stringContaining(' £10.00'),
+    ]);
+    expect(other.cart_hash).not.toBe(own.cart_hash);
+  } finally {
+    testCurrencies.pop();
+    await shop.changeSettings(currencySettings, { thousands: ',' });
+  }
+});
 
 test('[CUR-005b] a currency that nobody offers is the store’s own, and shares its pages', async () => {
   expect((await amountsOn('/shop/', 'XXX')).slice(0, 2)).toEqual(['$19.90', '$10.00']);

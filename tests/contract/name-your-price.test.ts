@@ -86,11 +86,13 @@ const subtotalOf = async (visitor: ShopVisitor) =>
   );
 
 describe('the page of a product', () => {
-  it('[NYP-001a][NYP-002ab] has the field at its first price, with the limits and the amounts as buttons', async () => {
+  it('[NYP-001a][NYP-002ab][NYP-004abc] has the field at its first price, with the limits and the amounts as buttons, and says both', async () => {
     const { text } = await shop.visitor().get('/product/gift/');
     const form = /<form class="cart[\s\S]*?<\/form>/.exec(text)?.[0] ?? '';
     expect(form).toMatch(/name="wopb_custom_prices"[^>]*value="12.00"/);
     expect(form).toMatch(/data-min="5.00" data-max="18.00"/);
+    expect(form).toContain('data-below="Minimum Price limit is $5.00"');
+    expect(form).toContain('data-above="Maximum Price limit is $18.00"');
     expect(wordsOf(form)).toContain('Minimum Price: $5.00 Maximum Price: $18.00');
     expect([...form.matchAll(/data-amount="([^"]+)"/g)].map(([, amount]) => amount)).toEqual([
       '10.00',

@@ -436,6 +436,9 @@ describe('the records of the last addition', () => {
     expect((await other.get('/product/last/')).text).not.toContain('Out of stock');
     expect((await other.add(last)).json()).not.toHaveProperty('error');
     expect(await names(other)).toEqual([last]);
+    const placed = (await other.shopAjax('checkout', await checkoutForm(other, {}))).json();
+    expect([placed.result, placed.messages]).toEqual(['success', undefined]);
+    await shop.changeProduct(last, { stock_quantity: 1 });
   });
 });
 

@@ -35,16 +35,22 @@ describe('counting', () => {
       return [Number(row?.rating), row?.reviews];
     };
     expect(await page()).toContain('Rated 3.5 out of 5');
+    const several = `filter=${encodeURIComponent(JSON.stringify({ id: ids }))}`;
     const deeds: [() => Promise<unknown>, number[]][] = [
       [() => change(second, { rating: 3 }), [4, 2]],
       [() => change(second, { state: 'held' }), [5, 1]],
       [() => change(second, { state: 'approved' }), [4, 2]],
       [() => change(second, { state: 'spam' }), [5, 1]],
       [() => change(second, { state: 'approved' }), [4, 2]],
+      [() => rest(`/set-state?${several}`, 'POST', { state: 'held' }), [0, 0]],
+      [() => rest(`/set-state?${several}`, 'POST', { state: 'approved' }), [4, 2]],
       [() => rest(`/${first}`, 'DELETE'), [3, 1]],
       [() => rest(`/${first}/restore`, 'POST', {}), [4, 2]],
       [() => rest(`/${second}`, 'DELETE'), [5, 1]],
       [() => rest(`/${first}?forever=1`, 'DELETE'), [0, 0]],
+      // One without stars counts, and leaves the average to the others.
+      [() => approved({ rating: null }), [0, 1]],
+      [() => approved({ rating: 2 }), [2, 2]],
     ];
     for (const [deed, expected] of deeds) {
       await deed();

@@ -106,6 +106,14 @@ describe('hearts and counts', () => {
       ['1', '1'],
     ]);
     expect(page.errors).toEqual([]);
+    // The button on the product's own page, too.
+    const own = await open(visitor, '/product/plate/');
+    const isMarked = () =>
+      own.find(`.is-words [data-postid="${shop.plate}"]`).classList.contains('wopb-wishlist-active');
+    expect(isMarked()).toBe(true);
+    await press(own, button(own, 'open-wishlist'));
+    await press(own, button(own, 'wishlist-remove', shop.plate));
+    expect([isMarked(), counts(own)]).toEqual([false, ['', '']]);
   });
 
   test('[WISH-002a] an inactive one adds silently', async () => {

@@ -20,12 +20,17 @@ test('[FILT-007abc] previous, next, first, last and dots stand only where they l
   expect(pager(1, 1)).toBe('');
 });
 
-test('[FILT-017c] three numbers stand around the current one, which is marked and is no link', () => {
+test('[FILT-017c] up to three numbers stand around the current one, which is marked and is no link', () => {
   const html = pager(5, 9);
-  const numbers = [...html.matchAll(/aria-label="Page (\d+)"|aria-hidden="true">(\d+)/g)].map((match) =>
-    Number(match[1] ?? match[2]),
-  );
-  expect(numbers).toEqual([1, 4, 5, 6, 9]);
+  const numbers = (at: string) =>
+    [...at.matchAll(/aria-label="Page (\d+)"|aria-hidden="true">(\d+)/g)].map((match) =>
+      Number(match[1] ?? match[2]),
+    );
+  expect(numbers(html)).toEqual([1, 4, 5, 6, 9]);
+  // At the ends one side has none.
+  expect(numbers(pager(1, 9))).toEqual([1, 2, 9]);
+  expect(numbers(pager(2, 3))).toEqual([1, 2, 3]);
+  expect(numbers(pager(9, 9))).toEqual([1, 8, 9]);
   expect(tagsOf(html, /aria-current/)).toEqual(['<span class="page-numbers current" aria-current="page">']);
 });
 

@@ -32,8 +32,11 @@ describe('the variation that is chosen', () => {
   });
 
   test('[VAR-001b] is one that leaves an attribute blank, for any of its values', () => {
+    const leftOut = { id: 8, options: { glaze: 'rust' }, buyable: true };
+    const blank = [...variations, leftOut];
     for (const value of ['s', 'l'])
-      expect(variationFor([glaze, size], variations, { glaze: 'oat', size: value })?.id).toBe(1);
+      expect(variationFor([glaze, size], blank, { glaze: 'oat', size: value })?.id).toBe(1);
+    expect(variationFor([glaze, size], blank, { glaze: 'rust', size: 's' })?.id).toBe(8);
   });
 
   test('is the first of several that fit', () => {

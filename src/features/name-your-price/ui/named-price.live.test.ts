@@ -25,6 +25,20 @@ function type(text: string): void {
 }
 
 describe('a price that is typed', () => {
+  it.each(['0', ''])(
+    '[NYP-003] shuts the button before anything is typed where the field begins with “%s”',
+    (first) => {
+      life.abort();
+      input().defaultValue = first;
+      input().value = first;
+      life = new AbortController();
+      start(find('[data-min]'), { signal: life.signal, page: {} as never });
+      expect(isShut()).toBe(true);
+      type('0.01');
+      expect(isShut()).toBe(false);
+    },
+  );
+
   it.each(['', '0', '-3', 'ten', '1e3'])(
     '[NYP-003] shuts the button while it is “%s”, until it is valid again',
     (text) => {
