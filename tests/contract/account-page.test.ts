@@ -213,7 +213,9 @@ describe('logging in at the checkout', () => {
     await visitor.add(cup);
     const page = await visitor.get('/checkout/');
     expect(page.text).toContain('showlogin');
-    expect(page.text).toContain('name="log_in"');
+    const form = /<form class="woocommerce-form-login.*?<\/form>/s.exec(page.text)?.[0] ?? '';
+    for (const name of ['username', 'password', 'redirect', 'log_in'])
+      expect(form).toContain(`name="${name}"`);
     expect(await htmlProblems(page.text)).toEqual([]);
     const wrong = await visitor.post('/checkout/', { log_in: '1', username: ada.email, password: 'x' });
     expect(wordsOf(wrong.text)).toContain('Incorrect Email or Password.');

@@ -207,7 +207,7 @@ describe('the address form of a country', () => {
     }
   });
 
-  it('[FLD-016abcdefghij][FLD-017abcdefghij] calls state, city and postcode as they are called there', async () => {
+  it('[FLD-005a][FLD-016abcdefghij][FLD-017abcdefghij] calls state, city and postcode as they are called there', async () => {
     for (const country of COUNTRIES) {
       const labels = {
         state: STATE_HIDDEN.includes(country)
@@ -232,7 +232,7 @@ describe('the address form of a country', () => {
     }
   });
 
-  it('[FLD-018abc] has its own order', async () => {
+  it('[FLD-005a][FLD-018abc] has its own order', async () => {
     for (const country of COUNTRIES) {
       for (const kind of KINDS) {
         const { rows, hidden } = await formIn(country, kind);

@@ -152,6 +152,8 @@ describe('add_to_cart', () => {
     await expectNewHash();
     await visitor.add(cup);
     await expectNewHash();
+    // Of whatever is in the cart: it counts neither lines nor pieces, also where it is sent anew.
+    visitor.cookies.delete('woocommerce_items_in_cart');
     await visitor.add(plate);
     await expectNewHash();
     await shop.changeProduct(cup, { regular_price: 1300 });

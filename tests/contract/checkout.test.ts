@@ -436,6 +436,17 @@ describe('update_shipping_method', () => {
     expect(refused).toMatch(isChosen);
     expect(wordsOf(refused)).toMatch(/The chosen shipping method is no longer available\. .* Total \$10\.00/);
     expect((await visitor.get('/cart/')).text).toMatch(isChosen);
+    // The map as JSON has it.
+    const parcel = ids.find((id) => id?.startsWith('flat_rate')) as string;
+    const map = { security, shipping_method: { 0: parcel } };
+    const json = { 'content-type': 'application/json' };
+    const body = JSON.stringify(map);
+    const mapped = await visitor.send('/shop-ajax/update_shipping_method', {
+      method: 'POST',
+      body,
+      headers: json,
+    });
+    expect(wordsOf(mapped.text)).toContain('Total $16.90');
     const late = { security: 'x', 'shipping_method[0]': pickup };
     const stale = await visitor.shopAjax('update_shipping_method', late);
     expect(stale.json()).toMatchObject({ success: false, data: { code: 'stale-nonce' } });

@@ -156,6 +156,10 @@ test('[CAT-007bc] exactly one panel is shown, the first one at load, then that o
   expect(shown()).toEqual(['tab-additional_information']);
   page.click('#tab-title-description');
   expect(shown()).toEqual(['tab-description']);
+  // Also where the first tab is another one than usual.
+  const { document } = await openSimulated(openTab(shop.visitor()), '/product/cup/');
+  const panels = [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')];
+  expect(panels.map(({ id, hidden }) => [id, hidden])).toEqual([['tab-reviews', false]]);
 });
 
 test('[NOTE-003] the first alert receives focus half a second after the page', async () => {

@@ -20,6 +20,7 @@ describe('a typed quantity', () => {
     for (const typed of ['11', '12', '1e9', 'Infinity'])
       expect([typed, typedQuantity(typed, dozen)]).toEqual([typed, { back: 'most' }]);
     expect(typedQuantity('10', dozen)).toEqual({ set: 10 });
+    expect(typedQuantity('2', { min: 1, max: 1, step: 1 })).toEqual({ back: 'most' });
     expect(typedQuantity('1000', free)).toEqual({ set: 1000 });
   });
 
