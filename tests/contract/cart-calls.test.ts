@@ -17,21 +17,11 @@ beforeAll(async () => {
   const engraving = defineSlice({ name: 'engraving', adds: [lineParts.with({ name: 'engraving' })] });
   shop = await openTestShop({ slices: (configured) => [...configured, engraving] });
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 1250, sku: 'CUP-1' });
-  plate = await shop.addProduct({
-    slug: 'plate',
-    name: 'Plate',
-    regular_price: 2000,
-    manage_stock: true,
-    stock_quantity: 5,
-  });
+  const counted = { manage_stock: true, stock_quantity: 5 };
+  plate = await shop.addProduct({ slug: 'plate', name: 'Plate', regular_price: 2000, ...counted });
   lamp = await shop.addProduct({ slug: 'lamp', name: 'Lamp', sold_singly: true });
-  bowl = await shop.addProduct({
-    slug: 'bowl',
-    name: 'Bowl',
-    min_quantity: 4,
-    max_quantity: 10,
-    step_quantity: 2,
-  });
+  const limits = { min_quantity: 4, max_quantity: 10, step_quantity: 2 };
+  bowl = await shop.addProduct({ slug: 'bowl', name: 'Bowl', ...limits });
   await shop.refresh();
 });
 

@@ -16,21 +16,11 @@ let tray: number;
 beforeAll(async () => {
   shop = await openTestShop();
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 1250 });
-  plate = await shop.addProduct({
-    slug: 'plate',
-    name: 'Plate',
-    manage_stock: true,
-    stock_quantity: 5,
-    regular_price: 2000,
-  });
+  const counted = { manage_stock: true, stock_quantity: 5 };
+  plate = await shop.addProduct({ slug: 'plate', name: 'Plate', regular_price: 2000, ...counted });
   lamp = await shop.addProduct({ slug: 'lamp', name: 'Lamp', sold_singly: true });
-  bowl = await shop.addProduct({
-    slug: 'bowl',
-    name: 'Bowl',
-    min_quantity: 4,
-    max_quantity: 10,
-    step_quantity: 2,
-  });
+  const limits = { min_quantity: 4, max_quantity: 10, step_quantity: 2 };
+  bowl = await shop.addProduct({ slug: 'bowl', name: 'Bowl', ...limits });
   const sizes = [{ name: 'Size', values: ['Small', 'Large'], forVariations: true }];
   const trays = await shop.addProduct({ slug: 'tray', name: 'Tray', type: 'variable', attributes: sizes });
   tray = await shop.addProduct({

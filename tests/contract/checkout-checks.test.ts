@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { catalogSettings } from '#features/catalog/public.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { addCoupon, applyCode } from '../support/coupon-shop.ts';
 import { wordsOf } from '../support/render-view.ts';
@@ -69,4 +70,20 @@ it('[CHK-009a] checks again session, nonce, fields, terms, lines, stock, coupons
     await shop.query('update coupon set trashed_at = null');
   }
   expect(await orders()).toBe(before);
+});
+
+it('lists and sells what a product’s own count would call sold out where no stock is managed', async () => {
+  await shop.changeSettings(catalogSettings, { manageStock: false, hideSoldOut: true });
+  try {
+    const none = { regular_price: 1000, manage_stock: true, stock_quantity: 0 };
+    const bowl = await shop.addProduct({ slug: 'bowl', name: 'Uncounted bowl', ...none });
+    await shop.refresh();
+    expect((await shop.visitor().get('/shop/')).text).toContain('Uncounted bowl');
+    const visitor = shop.visitor();
+    await visitor.add(bowl);
+    const placed = await visitor.shopAjax('checkout', await checkoutForm(visitor));
+    expect(placed.json()).toMatchObject({ result: 'success' });
+  } finally {
+    await shop.changeSettings(catalogSettings, { manageStock: true, hideSoldOut: false });
+  }
 });

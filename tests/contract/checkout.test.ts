@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { catalogSettings } from '#features/catalog/public.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
 import { htmlProblems } from '../support/browser.ts';
@@ -71,23 +70,6 @@ describe('the checkout page', () => {
       expect((await place({ terms: '1' })).json.result).toBe('success');
     } finally {
       await shop.assignPages({ terms: null });
-    }
-  });
-});
-
-describe('where no stock is managed', () => {
-  it('lists and sells what a product’s own count would call sold out', async () => {
-    await shop.changeSettings(catalogSettings, { manageStock: false, hideSoldOut: true });
-    try {
-      const none = { regular_price: 1000, manage_stock: true, stock_quantity: 0 };
-      const bowl = await shop.addProduct({ slug: 'bowl', name: 'Uncounted bowl', ...none });
-      await shop.refresh();
-      expect((await shop.visitor().get('/shop/')).text).toContain('Uncounted bowl');
-      visitor = shop.visitor();
-      await visitor.add(bowl);
-      expect((await place()).json).toMatchObject({ result: 'success' });
-    } finally {
-      await shop.changeSettings(catalogSettings, { manageStock: true, hideSoldOut: false });
     }
   });
 });
