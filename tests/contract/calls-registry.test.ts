@@ -357,6 +357,11 @@ describe('with calls of our own in the real application', () => {
     const client = { 'x-forwarded-for': '203.0.113.9' };
     const addresses = ['/shop-ajax/wopb_limited', '/shop-ajax/wopb_limited/', '/?wc-ajax=wopb_limited'];
     for (const address of addresses) expect((await post(address, '', client)).status).toBe(200);
+    // What only reads is asked for without a body.
+    for (const address of ['/shop-ajax/get_customer_location', '/?wc-ajax=get_customer_location']) {
+      const read = await shop.visitor().get(address);
+      expect([read.status, read.json().success]).toEqual([200, true]);
+    }
     const admin = { 'x-forwarded-for': '203.0.113.10' };
     for (const address of [
       '/ajax',

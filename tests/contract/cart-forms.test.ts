@@ -394,6 +394,12 @@ describe('loading a cart', () => {
     ],
     [
       'b',
+      'another kind that nobody sees',
+      { type: 'external', status: 'draft' },
+      'Cup has been removed from your cart because it can no longer be purchased. Please contact us if you need assistance.',
+    ],
+    [
+      'b',
       'no price',
       { regular_price: null },
       'Cup has been removed from your cart because it can no longer be purchased. Please contact us if you need assistance.',

@@ -134,6 +134,8 @@ test('[NOTE-001abc][NOTE-024ab] the store notice stays away once it is dismissed
   const cookieOf = async (name: string) => (await context.cookies()).find((cookie) => cookie.name === name);
   expect(await cookieOf('store_notice')).toMatchObject({ value: 'hidden', path: '/', expires: -1 });
   await page.goto(`${shop.site}/product/hafen/`);
+  // It comes hidden: only its script could show it.
+  await page.locator('.woocommerce-store-notice[data-live]').waitFor({ state: 'attached' });
   expect(await banner.isVisible()).toBe(false);
   await save({ id: 'two', text: 'Closed on Monday' });
   await page.reload();

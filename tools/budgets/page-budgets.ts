@@ -37,7 +37,7 @@ export const pageBudgets: readonly PageBudget[] = [
     scriptFirst: 12_000,
     // The goal is 85,000 with React, which alone has 67,500.
     scriptInAll: 40_000,
-    islands: 76_000,
+    islands: 76_200,
     styles: 15_000,
   },
 ];
