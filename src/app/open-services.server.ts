@@ -62,6 +62,7 @@ export async function openServices(
     texts,
     files: await openFileStore(config),
     program: given.program ?? (await printOfProgram(import.meta.filename)),
+    pictureMemory: config.pictureMb * 1024 * 1024,
     sendsMail: config.smtpUrl !== undefined,
     whole,
     shop: composeSwitched(slices, settings),

@@ -40,9 +40,7 @@ afterEach(async () => {
   await shop.changeProduct(plate, { ...asNew, stock_quantity: 5 });
 });
 
-afterAll(async () => {
-  await shop?.close();
-});
+afterAll(() => shop?.close());
 
 async function linesOf(visitor: ShopVisitor) {
   return miniCartLines((await visitor.shopAjax('get_refreshed_fragments')).json());

@@ -155,6 +155,21 @@ test('a coupon that its owner’s change puts beyond its limit is told in its fo
   expect(words('main form [role=note]')).toEqual([
     'Used 2 times, and its limit is 1 now: nobody can use it any more. Orders keep what they had of it.',
   ]);
+  // One limit for each customer, which one of them has passed by the account or the address.
+  const limit = async (usageLimitPerUser: number | null, usageLimit: number | null = null) => {
+    const { version } = (await send('GET', `coupons/${id}`)).body;
+    const changed = await send('PUT', `coupons/${id}`, { version, usageLimit, usageLimitPerUser });
+    expect(changed.status).toBe(200);
+    return (await notices()).map(({ filter }: { filter: object }) => filter);
+  };
+  expect(await limit(1)).toEqual([]);
+  await shop.query(`update coupon_use set email = 'ada@example.org'`);
+  expect([await limit(2), await limit(1)]).toEqual([[], [{ id: [id] }]]);
+  await shop.query(
+    `update coupon_use set email = id || '@example.org', account_id = (select min(id) from user_account)`,
+  );
+  expect([await limit(2), await limit(1)]).toEqual([[], [{ id: [id] }]]);
+  await limit(null, 1);
   await shop.query(`update coupon set expires_at = now() - interval '1 day'`);
   expect(await notices()).toEqual([]);
 });

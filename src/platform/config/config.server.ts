@@ -26,6 +26,8 @@ export interface Config {
   production: boolean;
   /** Megabytes that all bodies of requests may take in memory at once. */
   bodiesMb: number;
+  /** Megabytes that making one picture may take at most; they are made one after another. */
+  pictureMb: number;
   /** Megabytes that files which are just being sent may take on disk at once. */
   arrivingFilesMb: number;
   /** Off only for measurements of uncached pages. */
@@ -110,6 +112,7 @@ const schema = v.object({
     ),
   ),
   BODIES_MB: megabytes(24),
+  PICTURE_MB: megabytes(256),
   ARRIVING_FILES_MB: megabytes(1024),
   NODE_ENV: blankIsUnset,
   PAGE_CACHE: blankIsUnset,
@@ -143,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: values.LOG_LEVEL,
     production: values.NODE_ENV === 'production',
     bodiesMb: values.BODIES_MB,
+    pictureMb: values.PICTURE_MB,
     arrivingFilesMb: values.ARRIVING_FILES_MB,
     pageCache: values.PAGE_CACHE !== '0',
   };

@@ -21,6 +21,8 @@ export interface SliceServices {
    * sources, which may change at any time.
    */
   readonly program: string | null;
+  /** Bytes of memory that making one picture may take at most, as whoever runs the machine says. */
+  readonly pictureMemory: number;
   /** Whether a mail server takes what the shop writes; else mails are only kept. */
   readonly sendsMail: boolean;
   /** The shop with all its slices, also those that are switched off: for what is made once, at the start. */

@@ -25,7 +25,7 @@ const PREVIEW_WIDTH = 240;
  * `POST /pictures` with the multipart fields `file` and `alt` keeps a picture and answers it; `GET /pictures?q=` lists
  * those that the shop has, `GET /pictures/{id}` answers one.
  */
-export const pictureRoutes: WithServices<RestRoute> = ({ db, files, settings, texts }) => {
+export const pictureRoutes: WithServices<RestRoute> = ({ db, files, pictureMemory, settings, texts }) => {
   const most = () => settings.get(mediaSettings).mostPictureMegabytes;
   const routes = new Hono<RestEnvironment>();
   const mayUse = guardCapability('media.read', 'media.write');
@@ -57,6 +57,7 @@ export const pictureRoutes: WithServices<RestRoute> = ({ db, files, settings, te
       alt: typeof alt === 'string' ? alt.slice(0, 500) : '',
       fileName: file.name.slice(0, 200),
       mostMegabytes: most(),
+      mostMemory: pictureMemory,
     });
     if (kept.ok) return c.json({ ...kept.value, src: pictureUrl(kept.value, PREVIEW_WIDTH) }, 201);
     return answerError(c, 422, 'media.refused', sayRefusal(texts, kept.error));

@@ -1,9 +1,9 @@
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import type { StoreDefinition } from '#platform/slices/slice-services.server.ts';
 
-/** The shop's file store, for what requests send. */
-export const reviewFiles: StoreDefinition<FileStore> = {
+/** What requests that send pictures need of the shop: where they are kept, and the memory that making one may take. */
+export const reviewFiles: StoreDefinition<{ files: FileStore; pictureMemory: number }> = {
   name: 'review-files',
-  open: ({ files }) => files,
+  open: ({ files, pictureMemory }) => ({ files, pictureMemory }),
   endedBy: [],
 };

@@ -10,8 +10,9 @@ import type { PictureFault } from '../errors.ts';
 import { PICTURE_WIDTHS, pictureKey, type ReviewPicture } from '../rules/review-pictures.ts';
 import type { reviewSettings } from '../settings.ts';
 
-/** What a picture that anybody may send asks of the machine at most: one of a good camera, line by line. */
-const MAKING = { mostMegapixels: 24, mostMemory: 128 * 1024 * 1024 };
+/** A picture that anybody may send is one of a good camera at most, and takes half of what one of the owner may. */
+const MOST_MEGAPIXELS = 24;
+const MEMORY_SHARE = 1 / 2;
 
 type Rules = Pick<SettingsOf<typeof reviewSettings>, 'pictures' | 'mostPictures' | 'pictureMegabytes'>;
 
@@ -21,7 +22,7 @@ type Rules = Pick<SettingsOf<typeof reviewSettings>, 'pictures' | 'mostPictures'
  */
 export async function takePictures(
   db: Executor,
-  store: FileStore,
+  { files: store, pictureMemory }: { files: FileStore; pictureMemory: number },
   sent: readonly File[],
   rules: Rules,
 ): Promise<Result<string[], PictureFault>> {
@@ -34,7 +35,9 @@ export async function takePictures(
   for (const file of files) {
     const mostMegabytes = rules.pictureMegabytes ?? 1;
     const widths = Object.values(PICTURE_WIDTHS);
-    const made = await resizePicture(file, { widths, mostMegabytes, ...MAKING });
+    const mostMemory = pictureMemory * MEMORY_SHARE;
+    const limits = { mostMegabytes, mostMegapixels: MOST_MEGAPIXELS, mostMemory };
+    const made = await resizePicture(file, { widths, ...limits });
     if (!made.ok) return refuse(faultOf(made.error));
     const { width, height, variants } = made.value;
     const [small] = variants;
