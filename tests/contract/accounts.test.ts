@@ -62,7 +62,6 @@ describe('log-in', () => {
       logIn('bea@example.com', 'wrong password', { ip }),
       logIn('nobody@example.com', 'wrong password', { ip }),
       logIn('nobody', 'wrong password', { ip }),
-      logIn('a\0b@example.com', 'x', { ip }),
       logIn('bea@example.com', 'x'.repeat(5000), { ip }),
     ]);
     for (const refusal of refusals)

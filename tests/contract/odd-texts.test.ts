@@ -91,6 +91,85 @@ describe('odd texts', () => {
     }
   });
 
+  const oddParts = ['%00', 'a%00b', '%ED%A0%80', 'a%ED%B0%80', '%', '%C3', '%E2%80%AE', '%EF%BF%BF'];
+
+  test('in addresses of pages and files are answered', async () => {
+    const visitor = shop.visitor();
+    const token = '0'.repeat(64);
+    for (const part of oddParts)
+      for (const address of [
+        ...[
+          '/',
+          '/product/',
+          '/product/cup/',
+          '/product-category/',
+          '/product-tag/',
+          '/shop/',
+          '/shop/page/',
+        ],
+        ...[
+          '/cart/',
+          '/checkout/',
+          '/checkout/order-received/',
+          '/checkout/order-received/1/',
+          '/my-account/',
+        ],
+        ...['/my-account/view-order/', '/my-account/orders/', '/media/', '/media/videos/', '/assets/'],
+        ...[
+          '/media/1-0000000000000000/',
+          `/download/`,
+          `/download/${token}`,
+          '/reviews/',
+          '/review-pictures/',
+        ],
+        ...['/shop-ajax/', '/wp-json/', '/wishlist/', '/?s=', '/shop/?orderby=', '/?wc-ajax='],
+        ...['/checkout/?key=', '/cart/?remove_item=', '/?add-to-cart=', '/my-account/lost-password/?key='],
+        ...['/shop/?filter_colour=', '/shop/?min_price=', '/sitemap.xml?part=', '/?currency=', '/?lang='],
+      ]) {
+        await shop.query('delete from rate_limit');
+        const { status } = await visitor.get(address + part);
+        expect(`${address}${part} ${status}`).not.toMatch(/ 5\d\d$/);
+      }
+  });
+
+  test('in cookies are answered', async () => {
+    const visitor = shop.visitor();
+    await visitor.add((await shop.query<{ id: number }>('select id from product limit 1'))[0]?.id ?? 0);
+    await visitor.get('/checkout/');
+    const member = await shop.member('customer');
+    const known = [...visitor.cookies, ...member.cookies].map(([name]) => name);
+    const names = [
+      ...known,
+      ...['productFilters', 'vitrine_product_password', 'vitrine_device', 'vitrine_notice', 'woo-share'],
+      ...['wopb_wishlist', 'wopb_wishlist_account', '__wopb_recently_viewed', 'wopb_cart_reserved_timer'],
+      ...['woocommerce_items_in_cart', 'woocommerce_cart_hash', 'woocommerce_geo_hash', 'odd'],
+      ...['vitrine.session_token', '__Secure-vitrine.session_token', 'vitrine_currency', 'vitrine_language'],
+    ];
+    for (const part of oddParts)
+      for (const address of [
+        '/',
+        '/product/cup/',
+        '/cart/',
+        '/checkout/',
+        '/my-account/',
+        '/shop/',
+        '/rest/session',
+      ])
+        for (const cookie of [
+          names.map((name) => `${name}=${part}`).join('; '),
+          `${visitor.cookieHeader}%00; ${part}=1`,
+        ]) {
+          const { status } = await shop.visitor().get(address, { cookie });
+          expect(`${address} ${cookie} ${status}`).not.toMatch(/ 5\d\d$/);
+        }
+    for (const name of names) {
+      const { status } = await shop
+        .visitor()
+        .shopAjax('get_refreshed_fragments', '', { cookie: `${name}=a%00b` });
+      expect(`${name} ${status}`).not.toMatch(/ 5\d\d$/);
+    }
+  });
+
   test('under /rest are refused or cleaned, in records, lists, filters and addresses', async () => {
     const { services } = shop.running.shop;
     const resources = services.whole.of(platformPoints.resources).flatMap((make) => make(services));

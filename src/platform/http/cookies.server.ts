@@ -1,3 +1,5 @@
+import { storableText } from '#kit/storable-text.ts';
+
 /** How a cookie is sent; every cookie of ours is same-site and, on https, secure. */
 export interface CookieOptions {
   /** Seconds the browser keeps it; 0 deletes it; absent means until the browser closes. */
@@ -7,7 +9,10 @@ export interface CookieOptions {
   path?: string;
 }
 
-/** Splits a Cookie header; the first of several cookies with one name wins; undecodable values stay as sent. */
+/**
+ * Splits a Cookie header; the first of several cookies with one name wins; undecodable values stay as sent. What no
+ * database stores is taken out of them.
+ */
 export function parseCookies(header: string | null | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
   if (!header) return cookies;
@@ -18,7 +23,7 @@ export function parseCookies(header: string | null | undefined): Map<string, str
     if (cookies.has(name)) continue;
     const raw = part.slice(at + 1).trim();
     const value = raw.startsWith('"') && raw.endsWith('"') ? raw.slice(1, -1) : raw;
-    cookies.set(name, decoded(value));
+    cookies.set(name, storableText(decoded(value)));
   }
   return cookies;
 }

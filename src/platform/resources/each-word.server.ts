@@ -12,7 +12,7 @@ const LONGEST_SEARCH = 200;
 export function eachWord(value: unknown, has: (isIn: (text: SQLWrapper) => SQL) => SQL): SQL | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined;
   const text = String(value);
-  if (text.length > LONGEST_SEARCH || text.includes('\0')) return undefined;
+  if (text.length > LONGEST_SEARCH) return undefined;
   const found = searchWords(text).map((word) => has((said) => contains(said, word)));
   return and(...found) ?? sql`true`;
 }

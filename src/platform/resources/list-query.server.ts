@@ -19,6 +19,7 @@ import { accept, type Result, refuse } from '#kit/result.ts';
 import { endOfDay, startOfDay } from '#kit/zoned-time.ts';
 import type { Filter, Resource } from './define-resource.server.ts';
 import { readMoment } from './read-moment.ts';
+import { BrokenText, parseStorable } from './storable-json.ts';
 
 /** The largest page a list answers. */
 const LARGEST_PAGE = 200;
@@ -56,6 +57,8 @@ export function readListQuery(
   const range = readJson(query.get('range'));
   const sort = readJson(query.get('sort'));
   const filter = readJson(query.get('filter'));
+  if ([range, sort, filter].some((read) => !read.ok && read.error === 'broken'))
+    return bad('bad-filter', 'A text holds characters that cannot be stored.');
   if (!range.ok || !sort.ok || !filter.ok) return bad('not-json', 'range, sort and filter must be JSON.');
   const page = readRange(range.value);
   if (!page) return bad('bad-range', `range must be [from, to], at most ${LARGEST_PAGE} records wide.`);
@@ -90,12 +93,12 @@ export function readKey(resource: Resource, text: string): string | number | und
   return typeof value === 'string' || typeof value === 'number' ? value : undefined;
 }
 
-function readJson(text: string | null): Result<unknown, null> {
+function readJson(text: string | null): Result<unknown, 'broken' | 'not-json'> {
   if (text === null || text === '') return accept(undefined);
   try {
-    return accept(JSON.parse(text) as unknown);
-  } catch {
-    return refuse(null);
+    return accept(parseStorable(text));
+  } catch (error) {
+    return refuse(error instanceof BrokenText ? 'broken' : 'not-json');
   }
 }
 
@@ -221,7 +224,7 @@ function equalCondition(column: PgColumn, wanted: unknown): SQL | 'bad' {
 function searchCondition(columns: (PgColumn | SQL)[], wanted: unknown): SQL | 'bad' {
   if (typeof wanted !== 'string' && typeof wanted !== 'number') return 'bad';
   const text = String(wanted);
-  if (text.length > LONGEST_SEARCH || text.includes('\0')) return 'bad';
+  if (text.length > LONGEST_SEARCH) return 'bad';
   const words = text.split(/\s+/).filter(Boolean);
   if (words.length > 12) return 'bad';
   const found = words.map((word) => {
@@ -261,7 +264,7 @@ function readValue(column: PgColumn, value: unknown): unknown {
       return moment && moment.getUTCFullYear() >= 1 ? moment : undefined;
     }
     case 'string':
-      if (typeof value !== 'string' || value.length > 1000 || value.includes('\0')) return undefined;
+      if (typeof value !== 'string' || value.length > 1000) return undefined;
       return column.enumValues && !column.enumValues.includes(value) ? undefined : value;
     default:
       return undefined;

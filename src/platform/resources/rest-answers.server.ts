@@ -1,7 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { randomToken } from '#kit/ids.ts';
-import { isStorable } from '#kit/storable-text.ts';
 import { awaitBody } from '#platform/http/awaited-bodies.server.ts';
 import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
 import { hasGone } from '#platform/http/has-gone.server.ts';
@@ -10,6 +9,7 @@ import { log } from '#platform/log/log.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
 import type { WireRecord } from './record-changes.ts';
+import { BrokenText, parseStorable } from './storable-json.ts';
 
 /** What the guard leaves for the handlers under /rest. */
 export interface RestEnvironment {
@@ -116,22 +116,6 @@ export function answerError<Environment extends RestEnvironment>(
   return c.json({ error: { code, message } }, status);
 }
 
-/** A text of the body holds what no database stores and no page shows; `status` is that of the answer. */
-class BrokenText extends Error {
-  readonly status: 400 | 422;
-
-  constructor(text: string) {
-    super('broken text');
-    this.status = text.isWellFormed() ? 422 : 400;
-  }
-}
-
-function storable(name: string, part: unknown): unknown {
-  for (const text of [name, part])
-    if (typeof text === 'string' && !isStorable(text)) throw new BrokenText(text);
-  return part;
-}
-
 /**
  * The body as a JSON object; undefined when it is anything else. An empty body counts as {}. Texts that cannot be stored
  * are refused by `reportUnexpected` instead of being changed unseen.
@@ -140,7 +124,7 @@ export async function readJsonBody(c: Context<RestEnvironment>): Promise<WireRec
   const text = await c.req.text();
   if (text.trim() === '') return {};
   try {
-    const body = JSON.parse(text, storable) as unknown;
+    const body = parseStorable(text);
     return typeof body === 'object' && body !== null && !Array.isArray(body)
       ? (body as WireRecord)
       : undefined;
@@ -154,7 +138,7 @@ export async function readJsonBody(c: Context<RestEnvironment>): Promise<WireRec
 export function reportUnexpected(error: Error, c: Context<RestEnvironment>): Response {
   if (error instanceof BrokenText) {
     const message = 'A text holds characters that cannot be stored; type or paste it again.';
-    return answerError(c, error.status, 'resources.broken-text', message);
+    return answerError(c, error.isHalf ? 400 : 422, 'resources.broken-text', message);
   }
   if (hasGone(c, error)) {
     log.debug({ url: c.req.path }, 'the sender went away');

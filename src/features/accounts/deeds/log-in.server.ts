@@ -43,7 +43,7 @@ export async function logIn(
   const wanted = normalName(name);
   if (!wanted) return refuse({ code: 'accounts.name-missing' });
   if (!password) return refuse({ code: 'accounts.password-missing' });
-  const impossible = wanted.length > LONGEST_NAME || wanted.includes('\0');
+  const impossible = wanted.length > LONGEST_NAME;
   const named = impossible ? null : await accountNamed(context.db, name);
   // An unknown user name becomes an address that nobody has, so that it takes as long as a known one.
   const email = named?.email ?? (wanted.includes('@') ? wanted : NOBODY);

@@ -82,7 +82,7 @@ function toPicture(row: typeof picture.$inferSelect) {
 }
 
 function hasWords(value: unknown) {
-  if (typeof value !== 'string' || value.length > 200 || value.includes('\0')) return undefined;
+  if (typeof value !== 'string' || value.length > 200) return undefined;
   const patterns = value
     .split(/\s+/)
     .flatMap((word) => (word ? [`%${word.replace(/[\\%_]/g, '\\$&')}%`] : []));

@@ -19,14 +19,8 @@ const amount = (least: number) =>
     v.maxValue(LARGEST, 'Enter an amount.'),
   );
 
-const noNul = (text: string) => !text.includes('\u0000');
 const text = (most: number) =>
-  v.pipe(
-    v.string('A text.'),
-    v.trim(),
-    v.maxLength(most, `At most ${most} characters.`),
-    v.check(noNul, 'A text.'),
-  );
+  v.pipe(v.string('A text.'), v.trim(), v.maxLength(most, `At most ${most} characters.`));
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 

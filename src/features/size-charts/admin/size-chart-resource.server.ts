@@ -23,9 +23,7 @@ const tableInput = v.optional(
       v.optional(
         v.array(
           v.pipe(
-            v.array(
-              v.pipe(v.string('A text.'), v.maxLength(200, 'At most 200 characters in a cell.'), noNul()),
-            ),
+            v.array(v.pipe(v.string('A text.'), v.maxLength(200, 'At most 200 characters in a cell.'))),
             v.maxLength(MOST_CHART_COLUMNS, `At most ${MOST_CHART_COLUMNS} columns.`),
           ),
         ),
@@ -37,13 +35,6 @@ const tableInput = v.optional(
   }),
   { headRow: true, headColumn: false, rows: [] },
 );
-
-function noNul() {
-  return v.check<string, string>(
-    (text) => !text.includes('\0'),
-    'This contains characters that cannot be stored.',
-  );
-}
 
 const chartInput = v.object({
   name: requiredText('Enter a name.', 120),

@@ -57,9 +57,7 @@ export const taxRateResource = defineResource({
 
 /** A country and state as `US:CA`, either of which may be blank: those of rates for every place are `:`. */
 function isOfPlace(value: unknown): SQL | undefined {
-  // No column holds a NUL, and the database refuses to be asked for one.
-  const [country, state, ...more] =
-    typeof value === 'string' && !value.includes('\0') ? value.split(':') : [];
+  const [country, state, ...more] = typeof value === 'string' ? value.split(':') : [];
   if (country === undefined || state === undefined || more.length > 0) return undefined;
   return and(eq(taxRate.country, country), eq(taxRate.state, state));
 }
