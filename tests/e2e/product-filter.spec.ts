@@ -228,6 +228,8 @@ test('[FILT-002b] who goes back to a further page reads its count, whichever ans
     await page.locator('#archiv7-max-price').fill('50');
     await page.locator('#archiv7-max-price').press('Enter');
     await isShown(page, ['Max: $50.00']);
+    // Whoever goes back while an answer is on its way asks for less.
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
     const held = Promise.withResolvers<void>();
     await page.route(/\/(ajax|product-filter)$/, async (route) => {
       const response = await route.fetch();
