@@ -1,8 +1,6 @@
 import { Hono } from 'hono';
-import { decodeBody } from '#platform/calls/decode-body.server.ts';
 import {
   answerError,
-  answerUnread,
   guardCapability,
   type RestEnvironment,
 } from '#platform/resources/rest-answers.server.ts';
@@ -12,11 +10,10 @@ import { findPictures, readPictures } from '../data/picture.queries.server.ts';
 import { createPicture } from '../deeds/create-picture.server.ts';
 import { type Picture, pictureUrl } from '../rules/picture-sources.ts';
 import { mediaSettings } from '../settings.ts';
+import { readUpload } from './read-upload.server.ts';
 import { sayRefusal } from './say-refusal.server.ts';
 import { addVideoRoutes } from './video-routes.server.ts';
 
-/** What a form of several parts has around its file, in bytes. */
-const AROUND_A_FILE = 64 * 1024;
 const SHOWN_AT_ONCE = 60;
 /** CSS pixels; one of the widths that every picture has. */
 const PREVIEW_WIDTH = 240;
@@ -45,16 +42,14 @@ export const pictureRoutes: WithServices<RestRoute> = ({ db, files, pictureMemor
     return found ? c.json(shown(found)) : answerError(c, 404, 'media.missing', 'There is no such picture.');
   });
   routes.post('/pictures', guardCapability('media.write', 'media.write'), async (c) => {
-    const sent = await decodeBody(c.req.raw, most() * 1024 * 1024 + AROUND_A_FILE);
-    if (!sent.ok && (sent.error === 'too-large' || sent.error === 'busy')) {
-      const refusal = { code: 'media.too-large', mostMegabytes: most() } as const;
-      return answerUnread(c, sent.error, { code: refusal.code, message: sayRefusal(texts, refusal) });
-    }
-    const file = sent.ok ? sent.value.files.get('file')?.[0] : undefined;
-    if (!sent.ok || !file) return answerError(c, 400, 'media.no-file', 'Choose a picture to upload.');
-    const { alt } = sent.value.fields;
+    const sent = await readUpload(c, texts, {
+      tooLarge: { code: 'media.too-large', mostMegabytes: most() },
+      missing: 'Choose a picture to upload.',
+    });
+    if (sent instanceof Response) return sent;
+    const { file, fields } = sent;
     const kept = await createPicture(db, files, file, {
-      alt: typeof alt === 'string' ? alt.slice(0, 500) : '',
+      alt: typeof fields.alt === 'string' ? fields.alt.slice(0, 500) : '',
       fileName: file.name.slice(0, 200),
       mostMegabytes: most(),
       mostMemory: pictureMemory,

@@ -1,8 +1,6 @@
 import type { Hono } from 'hono';
-import { decodeBody } from '#platform/calls/decode-body.server.ts';
 import {
   answerError,
-  answerUnread,
   guardCapability,
   type RestEnvironment,
 } from '#platform/resources/rest-answers.server.ts';
@@ -11,10 +9,8 @@ import { readVideo } from '../data/video.queries.server.ts';
 import { createVideo } from '../deeds/create-video.server.ts';
 import { type Video, videoUrl } from '../rules/video-file.ts';
 import { mediaSettings } from '../settings.ts';
+import { readUpload } from './read-upload.server.ts';
 import { sayRefusal } from './say-refusal.server.ts';
-
-/** What a form of several parts has around its file, in bytes. */
-const AROUND_A_FILE = 64 * 1024;
 
 /** `POST /videos` with the multipart field `file` keeps a video and answers it; `GET /videos/{id}` answers one. */
 export function addVideoRoutes(
@@ -27,13 +23,12 @@ export function addVideoRoutes(
     return found ? c.json(shown(found)) : answerError(c, 404, 'media.missing', 'There is no such video.');
   });
   routes.post('/videos', guardCapability('media.write', 'media.write'), async (c) => {
-    const sent = await decodeBody(c.req.raw, most() * 1024 * 1024 + AROUND_A_FILE);
-    if (!sent.ok && (sent.error === 'too-large' || sent.error === 'busy')) {
-      const refusal = { code: 'media.video-too-large', mostMegabytes: most() } as const;
-      return answerUnread(c, sent.error, { code: refusal.code, message: sayRefusal(texts, refusal) });
-    }
-    const file = sent.ok ? sent.value.files.get('file')?.[0] : undefined;
-    if (!file) return answerError(c, 400, 'media.no-file', 'Choose a video to upload.');
+    const sent = await readUpload(c, texts, {
+      tooLarge: { code: 'media.video-too-large', mostMegabytes: most() },
+      missing: 'Choose a video to upload.',
+    });
+    if (sent instanceof Response) return sent;
+    const { file } = sent;
     const bytes = new Uint8Array(await file.arrayBuffer());
     const fileName = file.name.slice(0, 200);
     const kept = await createVideo(db, files, bytes, { fileName, mostMegabytes: most() });
