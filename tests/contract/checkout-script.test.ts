@@ -221,7 +221,7 @@ describe('placing', () => {
   it('shortens the list by what is mended, until nothing of it is left', async () => {
     const page = await open();
     fillIn(page);
-    for (const name of ['billing_first_name', 'billing_city']) field(page, name).value = '';
+    for (const name of ['billing_first_name', 'billing_city', 'billing_email']) field(page, name).value = '';
     field(page, 'billing_postcode').value = '8000';
     submit(page);
     await page.settle();
@@ -229,7 +229,13 @@ describe('placing', () => {
       [...page.document.querySelectorAll('[data-checkout-messages] [data-id]')].map((item) =>
         item.getAttribute('data-id'),
       );
-    expect(listed()).toEqual(['billing_first_name', 'billing_city', 'billing_postcode']);
+    expect(listed()).toEqual(['billing_email', 'billing_first_name', 'billing_city', 'billing_postcode']);
+    // What is typed only in part is not mended.
+    enter(page, 'billing_email', 'ada@');
+    enter(page, 'billing_city', '');
+    expect(listed()).toContain('billing_email');
+    expect(listed()).toContain('billing_city');
+    enter(page, 'billing_email', 'ada@example.org');
     enter(page, 'billing_city', 'Vienna');
     expect(listed()).toEqual(['billing_first_name', 'billing_postcode']);
     await page.settle();

@@ -158,9 +158,12 @@ export const start: Start = (root, { signal }) => {
   form.addEventListener(
     'input',
     (event) => {
-      const { name } = event.target as HTMLInputElement;
-      clearField(form, name);
-      dropProblem(form, name);
+      const input = event.target as HTMLInputElement;
+      // What is still blank, or no address of mail, is not mended yet.
+      if (input.checkValidity()) {
+        clearField(form, input.name);
+        dropProblem(form, input.name);
+      }
       keep();
     },
     { signal },
