@@ -120,6 +120,42 @@ test('a number that is the id of another order leads to the order that has it', 
   expect(office.window.location.pathname).toBe(`/admin/orders/${other?.id}`);
 });
 
+test('[REV-011b] the list of reviews is narrowed by product, rating and state where its owner looks', async () => {
+  const narrowed = async (where: string, values: unknown[] = []) => {
+    const rows = await shop.query<{ author: string }>(
+      `select author_name as author from review where trashed_at is null and ${where}
+       order by created_at desc, id desc limit 25`,
+      values,
+    );
+    await expect.poll(() => words('main tbody tr td:nth-child(2)')).toEqual(rows.map(({ author }) => author));
+    return rows.length;
+  };
+  await office.go('/reviews');
+  await narrowed('true');
+  // The product is the one that the list offers first.
+  await office.press(await found('input[aria-autocomplete=list]'), 'mousedown');
+  const option = () => office.document.querySelector('[role=listbox] [role=option]');
+  await expect.poll(option).toBeTruthy();
+  const [{ id = 0 } = {}] = await shop.query<{ id: number }>('select id from product where name = $1', [
+    option()?.textContent,
+  ]);
+  const few = `select id from review where state = 'approved' and rating =`;
+  await shop.query(
+    `update review set product_id = $1 where id in ((${few} 4 limit 2) union (${few} 5 limit 1))`,
+    [id],
+  );
+  await shop.query(
+    `update review set state = 'held' where id = (select id from review where product_id = $1 and rating = 4 limit 1)`,
+    [id],
+  );
+  await office.press(option() as Element);
+  expect(await narrowed('product_id = $1', [id])).toBeGreaterThan(1);
+  await choose('rating', '4');
+  expect(await narrowed('product_id = $1 and rating = 4', [id])).toBeGreaterThan(1);
+  await choose('state', 'held');
+  expect(await narrowed(`product_id = $1 and rating = 4 and state = 'held'`, [id])).toBe(1);
+});
+
 test('a mistyped address says so and leads back to the overview', async () => {
   await office.go('/prodcts/7');
   expect(words('main h2')).toEqual(['Not Found']);
