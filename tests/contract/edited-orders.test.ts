@@ -197,6 +197,32 @@ describe('editing an order that is not paid', () => {
     ]);
   });
 
+  it('[CHK-028] keeps the coupons that it was placed with, though they ended or may be used less often by now', async () => {
+    await addCoupon(shop, 'SHRUNK', { amount: 100, usage_limit: 9 });
+    await addCoupon(shop, 'ENDED', { amount: 50 });
+    await addCoupon(shop, 'OVER', { amount: 25, expires_at: new Date(0) });
+    const cup = await product();
+    const parts = { coupons: ['SHRUNK', 'ENDED'] };
+    const id = await made([handLine(cup)], { parts });
+    await made([handLine(cup)], { parts });
+    await shop.query("update coupon set usage_limit = 1 where code = 'SHRUNK'");
+    await shop.query("update coupon set expires_at = '2020-01-01' where code = 'ENDED'");
+    const entry = await entryOf(id);
+    expect((await edit(id, { ...entry, customerNote: 'Ring twice' })).status).toBe(200);
+    expect(await read(id)).toMatchObject({ total: 1000 - 100 - 50 + 690, customerNote: 'Ring twice' });
+    const uses = await shop.query('select code from coupon_use where order_id = $1 order by code', [id]);
+    expect(uses).toEqual([{ code: 'ENDED' }, { code: 'SHRUNK' }]);
+    // What it was not placed with is looked at as ever, and so is what was taken off it.
+    const wider = { ...(await entryOf(id)), parts: { coupons: ['SHRUNK', 'ENDED', 'OVER'] } };
+    expect((await edit(id, wider)).body.errors).toEqual({
+      'part:coupons': expect.stringContaining('expired'),
+    });
+    expect((await edit(id, { ...(await entryOf(id)), parts: { coupons: ['ENDED'] } })).status).toBe(200);
+    expect((await edit(id, { ...(await entryOf(id)), parts })).body.errors).toEqual({
+      'part:coupons': expect.stringContaining('limit'),
+    });
+  });
+
   it('[CHK-028] has one winner where two edit at the same time, and the other is told', async () => {
     const cup = await product();
     const id = await made([handLine(cup)]);

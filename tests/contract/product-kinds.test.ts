@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogSettings, RECENTLY_VIEWED_COOKIE } from '#features/catalog/public.ts';
+import { askRest } from '../support/hand-orders.ts';
 import { type MugShop, openMugShop } from '../support/mug-shop.ts';
 import type { TestShop } from '../support/shop-server.ts';
 import { cardsOf, structuredDataOf } from '../support/spice-shop.ts';
@@ -303,6 +304,34 @@ test('lists sort and filter variable products by the prices of their variations'
   expect(cardsOf(await listOf('?max_price=12'))).toEqual(['towel', 'cup']);
   const [product] = structuredDataOf(await pageOf('mug')).filter((data) => data['@type'] === 'Product');
   expect(product.offers).toMatchObject({ '@type': 'AggregateOffer', lowPrice: '20.00', highPrice: '23.00' });
+});
+
+test('[CAT-004b] a product that was sold out here has no stock any more once it is sold elsewhere', async () => {
+  const manager = await shop.member('shop-manager');
+  const id = await shop.addProduct({
+    slug: 'left',
+    regular_price: 1700,
+    manage_stock: true,
+    stock_quantity: 0,
+  });
+  await shop.refresh();
+  const stock = { manageStock: false, stockQuantity: 0, stockStatus: 'instock', backorders: 'no' };
+  expect(await cardOf('left')).toMatch(/out of stock/i);
+  const stored = (await askRest(manager, 'GET', `products/${id}`)).body;
+  expect(stored).toMatchObject({ manageStock: true });
+  const sent = { version: stored.version, type: 'external', externalAddress: 'https://elsewhere.example/' };
+  const saved = (await askRest(manager, 'PUT', `products/${id}`, sent)).body;
+  expect(saved).toMatchObject(stock);
+  await shop.refresh();
+  expect(await cardOf('left')).not.toMatch(/stock/i);
+  const [data] = structuredDataOf(await pageOf('left')).filter((one) => one['@type'] === 'Product');
+  expect(data.offers).toMatchObject({ availability: 'https://schema.org/InStock' });
+  expect(cardsOf(await listOf('?stock_status=outofstock'))).not.toContain('left');
+  // Nor does it get one where it is made as such.
+  const { type, externalAddress } = sent;
+  const lent = { name: 'Lent', regularPrice: 1, type, externalAddress, manageStock: true, stockQuantity: 3 };
+  const made = (await askRest(manager, 'POST', 'products', lent)).body;
+  expect(made).toMatchObject(stock);
 });
 
 test('[CAT-004ab] an external product leads outside, without quantity or stock, and no call puts it into a cart', async () => {

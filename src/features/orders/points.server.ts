@@ -49,10 +49,14 @@ export function placingStep<Intake>(step: PlacingStep<Intake>): PlacingStep<Inta
  */
 export interface HandPart {
   name: string;
-  /** The same as the totals read it of a cart (`cartData` of the same name); null = nothing. */
+  /**
+   * The same as the totals read it of a cart (`cartData` of the same name); null = nothing. `before` is what was entered
+   * for the order that is edited; empty for a new one.
+   */
   kept(
     typed: readonly string[],
     buyer: { accountId: string | null; email: string },
+    before: readonly string[],
   ): Readonly<Record<string, unknown>> | null;
   /** The intake of the placing step; `market` is the order's, in the language of whoever writes it. */
   intake(market: Market): unknown;

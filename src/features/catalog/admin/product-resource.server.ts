@@ -128,6 +128,7 @@ export function makeProductResource(
           before && input.stockQuantityRead !== null
             ? before.stockQuantity + (input.stockQuantity - input.stockQuantityRead)
             : input.stockQuantity,
+        ...(types().get(input.type)?.sells === 'nothing' ? NO_STOCK : {}),
       };
     },
     afterSave: async (row, input, { tx, before, now }) => {
@@ -154,6 +155,9 @@ export function makeProductResource(
     invalidates: (row) => [`product:${row.id}`, 'products'],
   });
 }
+
+/** Of what no cart can hold there is no stock, whatever the product was before (CAT-004). */
+const NO_STOCK = { manageStock: false, stockQuantity: 0, stockStatus: 'instock', backorders: 'no' } as const;
 
 /** The hash to be kept: none, the present one, or that of a new password. */
 async function passwordHashFor(

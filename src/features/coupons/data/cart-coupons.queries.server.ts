@@ -12,6 +12,8 @@ export interface CartCoupons {
   accountId: string | null;
   /** The account's address, or what a guest had typed at the checkout by then. */
   accountEmail: string | null;
+  /** Those that an order was placed with, which is edited now: their uses and their end were looked at by then. */
+  granted?: readonly string[];
 }
 
 /** Lets carts bring their coupons along, so that nobody asks for them. */
@@ -28,12 +30,13 @@ export function couponsOf(kept: TotalsInput['kept']): CartCoupons {
     wanted: row.wanted as string[],
     accountId: row.account_id as string | null,
     accountEmail: row.account_email as string | null,
+    granted: (row.granted as string[] | undefined) ?? [],
   };
 }
 
 /** The same as a cart brings it, after it was changed. */
-export function rowOf({ codes, wanted, accountId, accountEmail }: CartCoupons) {
-  return { codes, wanted, account_id: accountId, account_email: accountEmail };
+export function rowOf({ codes, wanted, accountId, accountEmail, granted }: CartCoupons) {
+  return { codes, wanted, account_id: accountId, account_email: accountEmail, granted };
 }
 
 /** Keeps the coupons of a session's cart. */

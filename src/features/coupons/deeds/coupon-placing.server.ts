@@ -81,13 +81,14 @@ async function checkAgain(
   const known = new Map(read.coupons.map((one) => [one.coupon.codeKey, one]));
   const refused: RefusedCoupon[] = [];
   const changed: string[] = [];
-  for (const { key, code, version } of applied) {
+  for (const { key, code, version, isGranted } of applied) {
     const found = known.get(key);
     const isShared = applied.length > 1 && found?.coupon.individualUse === true;
     const refusal = isShared
       ? ({ code: 104, coupon: code } as const)
       : found
-        ? (checkUse(found.coupon, found.uses, customer, now) ?? checkEmails(found.coupon, customer))
+        ? ((isGranted ? null : checkUse(found.coupon, found.uses, customer, now)) ??
+          checkEmails(found.coupon, customer))
         : ({ code: 105, coupon: code } as const);
     if (refusal) refused.push({ key, code, refusal });
     else if (found?.coupon.version !== version) changed.push(code);

@@ -11,12 +11,13 @@ export const couponStage = totalStage<{ facts: CouponFacts; texts: TextOverrides
   name: 'coupons',
   kind: 'discounts',
   async load({ db, input, market }) {
-    const { codes, accountId, accountEmail } = couponsOf(input.kept);
+    const { codes, accountId, accountEmail, granted = [] } = couponsOf(input.kept);
     if (codes.length === 0) return null;
     const { id = accountId, email } = input.customer ?? {};
     const customer = customerOf(id, accountEmail, email);
     const productIds = input.lines.flatMap(({ productId }) => (productId === undefined ? [] : [productId]));
-    return { facts: await knownCoupons(db, codes, productIds, customer, market), texts: market.texts };
+    const facts = await knownCoupons(db, codes, productIds, customer, market);
+    return { facts: { ...facts, granted }, texts: market.texts };
   },
   apply(sum, known) {
     if (!known) return { discounts: [] };

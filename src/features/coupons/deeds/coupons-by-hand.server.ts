@@ -7,9 +7,10 @@ import { couponPlacing } from './coupon-placing.server.ts';
 /** Lets whoever writes or edits an order by hand enter codes, which are checked and counted as those of a checkout. */
 export const couponsByHand: HandPart = {
   name: couponPlacing.name,
-  kept(typed, { accountId, email }) {
+  kept(typed, { accountId, email }, before) {
     const codes = [...new Set(typed.map(codeKeyOf))].filter((key) => key !== '');
-    return codes.length === 0 ? null : rowOf({ codes, wanted: [], accountId, accountEmail: email });
+    if (codes.length === 0) return null;
+    return rowOf({ codes, wanted: [], accountId, accountEmail: email, granted: before });
   },
   intake: (market) => ({ owner: null, market }),
   // Whatever takes something off an order stands there by the key of its code.

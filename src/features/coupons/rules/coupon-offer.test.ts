@@ -43,8 +43,8 @@ describe('the coupons of a sum', () => {
       ['FIVE', { cups: 334, tea: 166 }],
     ]);
     expect(offer.applied).toEqual([
-      { id: 2, key: 'ten', code: 'TEN', version: 1, amount: 250 },
-      { id: 1, key: 'five', code: 'FIVE', version: 3, amount: 500 },
+      { id: 2, key: 'ten', code: 'TEN', version: 1, amount: 250, isGranted: false },
+      { id: 1, key: 'five', code: 'FIVE', version: 3, amount: 500, isGranted: false },
     ]);
     expect(offer.refused).toEqual([]);
     expect(offer.categoryNames.get(7)).toBe('Cups');
@@ -63,6 +63,36 @@ describe('the coupons of a sum', () => {
       { key: 'dear', code: 'Dear', refusal: { code: 108, amount: 2501 } },
       { key: 'gone', code: 'gone', refusal: { code: 105, coupon: 'gone' } },
     ]);
+  });
+
+  it('that an order was placed with stay when they end or are used up by others, as long as they fit what it holds', () => {
+    const late = sampleCoupon({ id: 3, code: 'Late', amount: 100, expiresAt: NOW });
+    const full = sampleCoupon({ id: 4, code: 'Full', amount: 100, usageLimit: 1 });
+    const dear = sampleCoupon({ id: 5, code: 'Dear', minimumAmount: 2501 });
+    const facts = factsOf([late, full, dear]);
+    const used = new Map([...facts.coupons, ['full', { coupon: full, uses: { ...NO_USES, used: 1 } }]]);
+    const codes = (granted: readonly string[]) => {
+      const { offer } = judgeCoupons(sum, { ...facts, coupons: used, granted });
+      return {
+        applied: offer.applied.map(({ code, isGranted }) => [code, isGranted]),
+        refused: offer.refused.map(({ code, refusal }) => [code, refusal.code]),
+      };
+    };
+    expect(codes([])).toEqual({
+      applied: [],
+      refused: [
+        ['Late', 107],
+        ['Full', 106],
+        ['Dear', 108],
+      ],
+    });
+    expect(codes(['late', 'full', 'dear'])).toEqual({
+      applied: [
+        ['Full', true],
+        ['Late', true],
+      ],
+      refused: [['Dear', 108]],
+    });
   });
 
   it('none of which stands with the cart take nothing, whatever others there are', () => {

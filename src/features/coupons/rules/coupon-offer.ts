@@ -12,6 +12,8 @@ export interface AppliedCoupon {
   version: number;
   /** What it takes off, in minor units. */
   amount: number;
+  /** Whether the order had it before it was edited. */
+  isGranted: boolean;
 }
 
 /** A code that stands with the cart and takes nothing off any more. */
@@ -39,6 +41,8 @@ export interface KnownCoupon {
 export interface CouponFacts {
   /** Keys of the codes that stand with the cart. */
   keys: readonly string[];
+  /** Those of them that an order had before it was edited: neither their uses nor their end matter any more. */
+  granted?: readonly string[];
   coupons: ReadonlyMap<string, KnownCoupon>;
   /** Categories with all above them, by product. */
   categories: ReadonlyMap<number, readonly number[]>;
@@ -57,10 +61,11 @@ export function judgeCoupons(
   const lines = couponLines(sum.input.lines, facts.categories);
   const usable: Coupon[] = [];
   const refused: RefusedCoupon[] = [];
+  const granted = new Set(facts.granted);
   for (const key of facts.keys) {
     const known = facts.coupons.get(key);
     const refusal = known
-      ? refusalOf(known, { lines, subtotal: sum.shownSubtotal }, facts)
+      ? refusalOf(known, { lines, subtotal: sum.shownSubtotal }, facts, granted.has(key))
       : ({ code: 105, coupon: key } as const);
     if (known && !refusal) usable.push(known.coupon);
     else if (refusal) refused.push({ key, code: known?.coupon.code ?? key, refusal });
@@ -69,7 +74,8 @@ export function judgeCoupons(
   const keyOf = new Map([...facts.coupons].map(([key, { coupon }]) => [coupon.id, key]));
   const applied = discounts.map(({ coupon: { id, code, version }, byLine }): AppliedCoupon => {
     const amount = Object.values(byLine).reduce((total, part) => total + part, 0);
-    return { id, key: keyOf.get(id) ?? code, code, version, amount };
+    const key = keyOf.get(id) ?? code;
+    return { id, key, code, version, amount, isGranted: granted.has(key) };
   });
   return {
     discounts,
@@ -83,8 +89,13 @@ export function refusalOf(
   { coupon, uses }: KnownCoupon,
   cart: { lines: readonly CouponLine[]; subtotal: number },
   { customer, now }: Pick<CouponFacts, 'customer' | 'now'>,
+  isGranted = false,
 ): CouponRefusal | null {
-  return checkUse(coupon, uses, customer, now) ?? checkCart(coupon, cart) ?? checkEmails(coupon, customer);
+  return (
+    (isGranted ? null : checkUse(coupon, uses, customer, now)) ??
+    checkCart(coupon, cart) ??
+    checkEmails(coupon, customer)
+  );
 }
 
 /** The lines of a sum as coupons see them. */

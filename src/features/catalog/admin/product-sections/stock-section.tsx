@@ -10,6 +10,7 @@ import { FormSection } from '#platform/admin/form-section.tsx';
 import { productChoices } from '../product-choices.ts';
 import { useFormWords } from '../product-form-texts.ts';
 import { fieldHelp, sectionTitle } from './section-words.ts';
+import { OfKind } from './shown-when.tsx';
 
 /** By which number a product is known, and how many of it there are. */
 export function StockSection() {
@@ -19,29 +20,32 @@ export function StockSection() {
   return (
     <FormSection title={sectionTitle('stock')} columns={2}>
       <TextInput source="sku" />
-      <BooleanInput source="manageStock" sx={{ mt: 2 }} />
-      <FormDataConsumer>
-        {({ formData }) =>
-          formData.manageStock ? (
-            <>
-              <NumberInput
-                source="stockQuantity"
-                step={1}
-                helperText={held > 0 ? word('help.stock', { held }) : false}
-              />
-              <NumberInput
-                source="lowStockThreshold"
-                min={0}
-                step={1}
-                helperText={fieldHelp('lowStockThreshold')}
-              />
-              <SelectInput source="backorders" choices={productChoices.backorders} isRequired fullWidth />
-            </>
-          ) : (
-            <SelectInput source="stockStatus" choices={productChoices.stockStatus} isRequired fullWidth />
-          )
-        }
-      </FormDataConsumer>
+      {/* Whoever sells it counts it. */}
+      <OfKind where={(kind) => !kind?.isOutside}>
+        <BooleanInput source="manageStock" sx={{ mt: 2 }} />
+        <FormDataConsumer>
+          {({ formData }) =>
+            formData.manageStock ? (
+              <>
+                <NumberInput
+                  source="stockQuantity"
+                  step={1}
+                  helperText={held > 0 ? word('help.stock', { held }) : false}
+                />
+                <NumberInput
+                  source="lowStockThreshold"
+                  min={0}
+                  step={1}
+                  helperText={fieldHelp('lowStockThreshold')}
+                />
+                <SelectInput source="backorders" choices={productChoices.backorders} isRequired fullWidth />
+              </>
+            ) : (
+              <SelectInput source="stockStatus" choices={productChoices.stockStatus} isRequired fullWidth />
+            )
+          }
+        </FormDataConsumer>
+      </OfKind>
     </FormSection>
   );
 }

@@ -82,7 +82,10 @@ export async function draftByHand(
   const buyer = { accountId: customer?.id ?? null, email: billing.email };
   const charges = { fees: wish.fees, sending: wish.sending };
   const kept = Object.fromEntries(
-    parts.map(({ name, kept: keep }) => [name, keep(wish.parts[name] ?? [], buyer)] as const),
+    parts.map(({ name, kept: keep, typedOf }) => [
+      name,
+      keep(wish.parts[name] ?? [], buyer, before ? typedOf(before.order) : []),
+    ]),
   );
   const stock = await stockUnderLock(tx, items, context);
   for (const [entry, refusal] of stockRefusalsByEntry(items, (item) => stockOfLine(item, stock)))
