@@ -4,5 +4,13 @@
  */
 export async function whenLive(element: Element): Promise<void> {
   const island = element.closest('x-island, x-slot') as { hydrate?: () => Promise<boolean> } | null;
-  await island?.hydrate?.();
+  if (!island) return;
+  // The script of islands may still be on its way; once the page is loaded without it, it does not come.
+  if (!island.hydrate) await Promise.race([customElements.whenDefined('x-island'), pageLoaded()]);
+  await island.hydrate?.();
+}
+
+async function pageLoaded(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
 }
