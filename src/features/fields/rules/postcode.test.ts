@@ -54,7 +54,7 @@ const SHAPES: [clause: string, countries: string, good: string, bad: string][] =
     'FLD-020c',
     'GB',
     'SW1A_1AA M1_1AE B33_8TH CR2_6XH DN55_1PT W1A_0AX',
-    'SW1A SW1A_AA1 SW1A_1A SW1A_1AAA 1AA 1SW_1AA',
+    'SW1A SW1A_AA SW1A_AA1 SW1A_1A SW1A_1AAA 1AA 1SW_1AA',
   ],
   ['FLD-020c', 'IE', 'A65_F4E2 D6W_XY00', 'A65 A6_F4E2 A65_F4E A65_F4E22 AA5_F4E2 AA65_F4E2'],
   ['FLD-020d', 'KE MX AU LU', 'AB_1-2 06000 X', 'AB_12; Ñ6000 1_2. (1) #1'],
