@@ -37,7 +37,7 @@ export default defineConfig({
     // What failed once in a hundred runs is told by its message alone: what an array held belongs to it.
     chaiConfig: { truncateThreshold: 400 },
     // Whoever polls waits for a condition; how long it takes depends on the machine.
-    setupFiles: ['tests/support/patient-waits.ts'],
+    setupFiles: ['tests/support/patient-waits.ts', 'tests/support/clean-document.ts'],
     expect: { poll: { timeout: 15_000 } },
     projects: [
       {

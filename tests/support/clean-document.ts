@@ -1,0 +1,8 @@
+// Files of a worker share one simulated document: each begins with an empty one, whatever the last one left.
+if (typeof document !== 'undefined') {
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  document.body.removeAttribute('class');
+  localStorage.clear();
+  sessionStorage.clear();
+}
