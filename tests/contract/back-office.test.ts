@@ -120,13 +120,17 @@ describe('products', () => {
       taxStatus: 'shipping',
       taxClass: 'reduced',
       attributes: [{ name: 'Glaze', values: ['Chalk', 'Ink'] }],
+    };
+    const outside = {
       type: 'external',
       externalAddress: 'https://example.com/cup',
       externalButtonText: 'Buy there',
     };
-    const made = await newProduct(everything);
-    expect(made).toMatchObject(everything);
-    expect((await rest(manager, 'GET', `products/${made.id}`)).body).toMatchObject(everything);
+    for (const fields of [everything, outside]) {
+      const made = await newProduct(fields);
+      expect(made).toMatchObject(fields);
+      expect((await rest(manager, 'GET', `products/${made.id}`)).body).toMatchObject(fields);
+    }
   });
 
   it('[CAT-038] are refused with the field named: negative price, sale not below, end before start, taken SKU or slug, max below min', async () => {

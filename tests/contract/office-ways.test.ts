@@ -18,9 +18,11 @@ const words = (selector: string) =>
   [...office.document.querySelectorAll(selector)].map((element) => element.textContent?.trim());
 
 async function choose(name: string, value: string) {
-  const input = office.document.querySelector(`main input[name="${name}"]`);
-  await office.press(input?.parentElement?.querySelector('[role=combobox]') as Element, 'mousedown');
-  await office.press(office.document.querySelector(`[role=option][data-value="${value}"]`) as Element);
+  const input = await found(`input[name="${name}"]`);
+  await office.press(input.parentElement?.querySelector('[role=combobox]') as Element, 'mousedown');
+  const option = () => office.document.querySelector(`[role=option][data-value="${value}"]`);
+  await expect.poll(option).toBeTruthy();
+  await office.press(option() as Element);
   await office.settle();
 }
 
@@ -30,6 +32,7 @@ test('the links to the sections of a product stand once and in the page’s orde
   const seen = new Map<string, unknown>();
   for (const kind of ['simple', 'variable', 'external', 'grouped', 'variable', 'simple']) {
     if (kind !== 'simple' || seen.size > 0) await choose('type', kind);
+    await found(`input[name="type"][value="${kind}"]`);
     const links = words('main form nav a');
     expect([kind, links]).toEqual([kind, words('main form section > h2')]);
     seen.set(kind, links);
@@ -37,14 +40,14 @@ test('the links to the sections of a product stand once and in the page’s orde
   expect(new Set([...seen.values()].map(String)).size).toBe(4);
 });
 
-const found = async (selector: string, label?: string) => {
+async function found(selector: string, label?: string): Promise<Element> {
   const find = () =>
     [...office.document.querySelectorAll(`main ${selector}`)].find(
       (one) => label === undefined || (one.ariaLabel ?? one.textContent)?.trim() === label,
     );
   await expect.poll(find).toBeTruthy();
   return find() as Element;
-};
+}
 const press = async (label: string) => {
   await office.press(await found('button', label));
   await office.settle();

@@ -110,13 +110,10 @@ it('the form takes prices, sale dates, SKU, stock, limits, measures, shipping cl
   const sku = newName('KET');
   const steps: Steps = {
     name: [typed('Name', 'Kettle'), 'Kettle'],
-    type: [chosen('Product type', 'External product'), 'external'],
     regularPrice: [typed('Regular price', '20'), 2000],
     salePrice: [typed('Sale price', '15.5'), 1550],
     saleFrom: [typed('Sale begins', '2026-01-10'), '2026-01-10T00:00:00.000Z'],
     saleTo: [typed('Sale ends', '2026-01-20'), '2026-01-21T00:00:00.000Z'],
-    externalAddress: [typed('Product URL', 'https://example.com/cup'), 'https://example.com/cup'],
-    externalButtonText: [typed('Button text', 'Buy there'), 'Buy there'],
     attributes: [
       async () => {
         await form.getByRole('button', { name: 'Add one of this product alone' }).click();
@@ -147,6 +144,18 @@ it('the form takes prices, sale dates, SKU, stock, limits, measures, shipping cl
   await fillIn(form, steps);
   const id = await createRecord(page);
   expect(await stored(page, id)).toMatchObject(valuesOf(steps));
+
+  // Whoever sells it counts it.
+  const outside: Steps = {
+    type: [chosen('Product type', 'External product'), 'external'],
+    externalAddress: [typed('Product URL', 'https://example.com/cup'), 'https://example.com/cup'],
+    externalButtonText: [typed('Button text', 'Buy there'), 'Buy there'],
+  };
+  await fillIn(form, outside);
+  for (const label of ['Track stock for this product', 'Availability', 'Minimum quantity'])
+    expect(await form.getByLabel(label, { exact: true }).count()).toBe(0);
+  await saveForm(page);
+  expect(await stored(page, id)).toMatchObject({ ...valuesOf(outside), manageStock: false });
   expect(errors).toEqual([]);
 });
 

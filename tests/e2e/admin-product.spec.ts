@@ -56,7 +56,6 @@ it('the product’s form shows all that is stored, and saving it loses nothing',
   const id = await shop.addProduct({
     slug,
     name,
-    type: 'external',
     status: 'scheduled',
     publish_at: noon(5),
     visibility: 'catalog',
@@ -112,7 +111,7 @@ it('the product’s form shows all that is stored, and saving it loses nothing',
     .toMatchObject({
       Name: name,
       'URL slug': slug,
-      'Product type': 'External product',
+      'Product type': 'Simple',
       Status: 'Scheduled',
       'Publish date': january('05'),
       'Short description': '<p>Short.</p>',
@@ -145,8 +144,6 @@ it('the product’s form shows all that is stored, and saving it loses nothing',
       'Shipping class': 'Fragile',
       Attribute: 'Glaze',
       Values: 'Chalk, Ink',
-      'Product URL': 'https://example.com/cup',
-      'Button text': 'Buy there',
     });
   const main = page.getByRole('main');
   const own = main.getByRole('textbox', { name: 'Description', exact: true });
@@ -161,15 +158,20 @@ it('the product’s form shows all that is stored, and saving it loses nothing',
   const changed = { ...before, name: `Big ${name}`, weight_grams: 450, shipping_class: 'bulky' };
   expect(await stored()).toEqual(changed);
 
-  await page.getByRole('combobox', { name: 'Product type' }).click();
-  await page.getByRole('option', { name: 'Simple' }).click();
-  await saveForm(page);
-  expect(await stored()).toEqual({ ...changed, type: 'simple' });
-
   // What is not counted is available or not by the owner's word.
   await page.getByLabel('Track stock for this product').click();
   await expect.poll(() => formOf(page)).toMatchObject({ Availability: 'On backorder' });
   expect(await formOf(page)).not.toHaveProperty('In stock');
+
+  // What it kept as another kind is there again; of what others sell there is no stock.
+  await page.getByRole('combobox', { name: 'Product type' }).click();
+  await page.getByRole('option', { name: 'External product' }).click();
+  await expect
+    .poll(() => formOf(page))
+    .toMatchObject({ 'Product URL': 'https://example.com/cup', 'Button text': 'Buy there' });
+  await saveForm(page);
+  const none = { manage_stock: false, stock_quantity: 0, stock_status: 'instock', backorders: 'no' };
+  expect(await stored()).toEqual({ ...changed, type: 'external', ...none });
   expect(errors).toEqual([]);
 });
 
