@@ -137,10 +137,13 @@ async function holdAnswers(page: Page) {
     /** Waits until the list was asked: what is chosen from then on is no part of the question. */
     asked,
     answer: async () => {
-      await asked();
-      const answer = page.waitForResponse(CALL);
-      held.shift()?.();
-      await answer;
+      for (let isStale = true; isStale; ) {
+        await asked();
+        const answer = page.waitForResponse(CALL);
+        held.shift()?.();
+        // Where a guest's first calls each began a session, the nonce of the one that was given up is asked for anew.
+        isStale = (await (await answer).text()).includes('stale-nonce');
+      }
     },
   };
 }
