@@ -177,8 +177,11 @@ describe('blocks of the page at an address', () => {
       expect(value.status).toBe(200);
       return queries.length;
     };
-    const one = await queriesFor('archiv5');
-    const three = await queriesFor('archiv3', 'archiv4', 'archiv5');
+    // What the shop reads by itself at that moment is not theirs.
+    const fewest = async (...nodes: string[]) =>
+      Math.min(await queriesFor(...nodes), await queriesFor(...nodes));
+    const one = await fewest('archiv5');
+    const three = await fewest('archiv3', 'archiv4', 'archiv5');
     expect(one).toBeGreaterThan(0);
     expect(three).toBe(one);
   });

@@ -37,11 +37,13 @@ test('a page of reviews is read in one statement by an index, however many a pro
     [loved + 6, /using review_shown_index on review/],
   ] as const) {
     const page = { productId, perPage: 10, page: 1, choice: ALL_REVIEWS };
-    const plans = await explained(shop.db, async () => {
+    const all = await explained(shop.db, async () => {
       expect((await readReviewPage(shop.db, { ...page, withPictures: true })).reviews).toHaveLength(10);
       await readWaitingReviewers(shop.db, productId);
       await readWaitingReviews(shop.db, { productId, userId: 'somebody' });
     });
+    // What the shop does by itself at that moment says nothing of reviews.
+    const plans = all.filter((plan) => /\breview\b/.test(plan));
     expect(plans).toHaveLength(3);
     expect(plans[0]).toMatch(index);
     for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on review\b/);

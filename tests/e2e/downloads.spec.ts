@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { enterBackOffice, newName, saveForm } from '../support/back-office.ts';
-import { accessibilityProblems, leave, openBrowser, type TestBrowser } from '../support/browser.ts';
+import {
+  accessibilityProblems,
+  leave,
+  openBrowser,
+  type TestBrowser,
+  untilNothingMoves,
+} from '../support/browser.ts';
 import { ADDRESS_FIELDS } from '../support/checkout-form.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -47,6 +53,9 @@ test('a file is attached by its owner, bought, paid for, downloaded by its shopp
   await form.keyboard.press('ArrowUp');
   await form.getByText('Brewing guide is at place 1 of 2.').waitFor({ state: 'attached' });
   await form.keyboard.press('Space');
+  // Until then the focus goes back to the handle.
+  await form.getByText('Brewing guide now stands at place 1 of 2.').waitFor({ state: 'attached' });
+  await untilNothingMoves(form);
   await expect.poll(() => names.first().inputValue()).toBe('Brewing guide');
   // Renamed before another one is taken out: both count.
   await names.first().fill('The brewing guide');

@@ -181,6 +181,8 @@ test('without script a button that works does not look shut', async () => {
   const { page } = await browser.newPage({ context: { javaScriptEnabled: false } });
   const looks = async (slug: string) => {
     await page.goto(`${mugs.shop.site}/product/${slug}/`);
+    // Its colours fade in once the sheet is there.
+    await expect.poll(() => add(page).evaluate((button) => button.getAnimations().length)).toBe(0);
     return add(page).evaluate((button) => {
       const { color, backgroundColor, cursor } = getComputedStyle(button);
       return { color, backgroundColor, cursor, isShut: button.matches(':disabled, [aria-disabled=true]') };

@@ -139,7 +139,12 @@ export async function accessibilityProblems(
     .setLegacyMode(true);
   if (include) axe = axe.include(include);
   if (exclude) axe = axe.exclude(exclude);
-  const { violations } = await axe.analyze();
+  let { violations } = await axe.analyze();
+  // A message may have begun to fade while it was looked at; what is wrong for good is wrong afterwards, too.
+  if (violations.length > 0) {
+    await untilNothingMoves(page);
+    ({ violations } = await axe.analyze());
+  }
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(' ')}\n  ${failureSummary}`),
   );
