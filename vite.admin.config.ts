@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { firstLoadBudget } from './src/platform/admin/first-load-budget.server.ts';
-import { lighterLibraries } from './src/platform/admin/lighter-libraries.server.ts';
 import { browserGuard } from './src/platform/islands/islands-plugin.server.ts';
 import { slices } from './src/platform/slices/slices-plugin.server.ts';
 import { slices as sliceNames } from './vitrine.config.ts';
@@ -15,7 +14,6 @@ export default defineConfig({
   plugins: [
     slices(import.meta.dirname, sliceNames),
     react(),
-    lighterLibraries(),
     browserGuard(),
     // What nobody needs on the first screen is loaded when it is opened.
     firstLoadBudget({

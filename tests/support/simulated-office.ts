@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { Window } from 'happy-dom';
 import { build, type Rolldown } from 'vite';
-import { lighterLibraries } from '#platform/admin/lighter-libraries.server.ts';
 import { slices } from '#platform/slices/slices-plugin.server.ts';
 import { slices as sliceNames } from '../../vitrine.config.ts';
 import type { ShopVisitor } from './shop-visitor.ts';
@@ -35,7 +34,7 @@ function officeScript(): Promise<string> {
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
-    plugins: [slices(root, sliceNames), lighterLibraries()],
+    plugins: [slices(root, sliceNames)],
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
@@ -64,6 +63,8 @@ class Unwatched {
 
 /** For so long nothing may change until a screen stands still, and so long it is waited for; milliseconds. */
 const QUIET = 80;
+/** The same where another screen is on its way, which is made for a while before anything of it is seen. */
+const QUIET_SCREEN = 250;
 const LONGEST = 10_000;
 
 /** Opens the back office at an address behind `/admin`. */
@@ -116,32 +117,32 @@ export async function openOffice(visitor: ShopVisitor, address = '/'): Promise<S
     changes++;
   }).observe(window.document, { subtree: true, childList: true, characterData: true, attributes: true });
 
-  const isBusy = () =>
+  const isBusy = (quiet: number) =>
     running > 0 ||
-    Date.now() - changedAt < QUIET ||
+    Date.now() - changedAt < quiet ||
     document.querySelector('.MuiSkeleton-root, .RaLoading-root') !== null ||
     !document.querySelector('main')?.textContent;
   async function until(isSo: () => boolean): Promise<void> {
     const since = Date.now();
     while (!isSo() && Date.now() - since < LONGEST) await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  async function settle(): Promise<void> {
+  async function settle(quiet = QUIET): Promise<void> {
     changedAt = Date.now();
-    await until(() => !isBusy());
+    await until(() => !isBusy(quiet));
   }
   const office: SimulatedOffice = {
     document,
     window,
     errors,
     asked,
-    settle,
+    settle: () => settle(),
     async go(to) {
       const before = changes;
       window.history.pushState(null, '', `/admin${to}`);
       window.dispatchEvent(new window.PopStateEvent('popstate', { state: null }));
       // What is shown stays until the next screen is there.
       await until(() => changes > before);
-      await settle();
+      await settle(QUIET_SCREEN);
       // What was tried out is left unsaved.
       const leave = document.querySelector<HTMLElement>('[role=dialog] .ra-confirm');
       leave?.click();

@@ -75,7 +75,7 @@ function checkOutside(file: SourceFile, from: Place, link: ImportLink): Finding 
     return { rule: 'seeds', message: 'only src/app may load seeds/; hand the data in from there.' };
   }
   if (target.startsWith('tests/support/') && isTestFile(file.path)) return undefined;
-  if (/^(tests|tools|bench|bin)\//.test(target)) {
+  if (/^(tests|tools|packages|bench|bin)\//.test(target)) {
     return {
       rule: 'direction',
       message: `the shop must not need ${target.split('/')[0]}/; move the code into src/ (tests may use tests/support/).`,

@@ -20,7 +20,7 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const emptyWords = /^(types|type|common|shared|misc|stuff|lib)$|(^|-)(utils?|helpers?|misc)($|-)/;
 
 // Rows of data and drawings are read one by one; their number says nothing about how they are written.
-const dataFolders = /^(seeds|tools\/draw-pictures\/motifs)\//;
+const dataFolders = /^(seeds|packages\/demo-pictures\/motifs)\//;
 
 // Words that name something of a shop; “order” is left out, since lists have an order too.
 const shopWords =

@@ -43,7 +43,7 @@ export type SourceTree = ReadonlyMap<string, SourceFile>;
 
 const sourcePattern = /\.(ts|tsx|js|mjs)$/;
 const readPattern = /\.(ts|tsx|js|mjs|css)$/;
-const checkedFolders = /^(src|extensions|tests|tools|seeds|bench|bin)\//;
+const checkedFolders = /^(src|extensions|tests|tools|packages|seeds|bench|bin)\//;
 const aliasPattern = /^#(kit|platform|features|widgets|pages|app)\//;
 
 /** Builds the tree from path → text; what the tests use in place of a disk. */

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
-import { type ComponentType, type ReactElement, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -9,7 +9,7 @@ import {
   localStorageStore,
   Resource,
 } from 'react-admin';
-import { Route } from 'react-router-dom';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import type { AdminScreen } from '#platform/admin/admin-screen.ts';
 import { type AdminRights, authProvider, mayIn } from '#platform/admin/admin-session.ts';
 import { dataProvider } from '#platform/admin/data-provider.ts';
@@ -17,7 +17,7 @@ import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { latePart } from '#platform/admin/late-part.ts';
 import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { OfficeContext } from '#platform/admin/office.ts';
-import { AddressRouter, addressRouting } from '#platform/admin/routing/routing.tsx';
+import { screenRouting } from '#platform/admin/screen-routing.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { Notifications } from './notifications.tsx';
 import { officeOf } from './office.ts';
@@ -92,7 +92,7 @@ function Screens() {
         authProvider={authProvider}
         i18nProvider={i18nProvider}
         store={store}
-        routerProvider={addressRouting}
+        routerProvider={screenRouting}
       >
         <ThemeProvider theme={adminTheme}>
           <CssBaseline enableColorScheme />
@@ -118,11 +118,11 @@ function Screens() {
   );
 }
 
-/** The whole back office. */
+/** The whole back office, below `/admin`. */
 export function AdminApp() {
-  return (
-    <AddressRouter base="/admin">
-      <Screens />
-    </AddressRouter>
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <Screens /> }], { basename: '/admin' }),
   );
+  // As a transition the library's warning of unsaved changes would meet a step that was given up already.
+  return <RouterProvider router={router} useTransitions={false} />;
 }

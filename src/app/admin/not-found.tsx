@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useLateWords } from '#platform/admin/late-words.ts';
-import { Link } from '#platform/admin/routing/routing.tsx';
 import { ScreenHeading } from './screen-heading.tsx';
 
 const words = {

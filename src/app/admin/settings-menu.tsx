@@ -7,7 +7,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from '#platform/admin/routing/routing.tsx';
+import { Link } from 'react-router-dom';
 
 /** A page of settings and what it asks for. */
 export interface SettingsEntry {

@@ -6,9 +6,8 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useTranslate } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { rest } from '#platform/admin/rest-client.ts';
-import { Link as RouterLink } from '#platform/admin/routing/routing.tsx';
 import { SettingsForm, type SettingsOfGroup, settingsKey } from './settings-form.tsx';
 import { type SettingsEntry, SettingsMenu } from './settings-menu.tsx';
 

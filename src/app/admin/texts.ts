@@ -4,7 +4,7 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 export const adminTexts: AdminTexts = {
   title: 'Back office',
   overview: 'Overview',
-  needLook: '%{smart_count} needs a look |||| %{smart_count} need a look',
+  needLook: '{smart_count} needs a look |||| {smart_count} need a look',
   viewShop: 'View shop',
   menu: {
     sales: 'Sales',

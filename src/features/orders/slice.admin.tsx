@@ -13,8 +13,8 @@ export const slice = defineAdminSlice({
   ],
   texts: {
     today: 'Sales',
-    ordersToday: '%{smart_count} order today |||| %{smart_count} orders today',
-    ordersWeek: '%{smart_count} order in 7 days |||| %{smart_count} orders in 7 days',
+    ordersToday: '{smart_count} order today |||| {smart_count} orders today',
+    ordersWeek: '{smart_count} order in 7 days |||| {smart_count} orders in 7 days',
     open: 'Open orders',
     nothingOpen: 'No open orders.',
     latest: 'Latest orders',

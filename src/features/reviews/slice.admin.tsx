@@ -14,7 +14,7 @@ export const slice = defineAdminSlice({
   ],
   texts: {
     title: 'Reviews',
-    waiting: '%{smart_count} review waits for approval |||| %{smart_count} reviews wait for approval',
+    waiting: '{smart_count} review waits for approval |||| {smart_count} reviews wait for approval',
     noneWaiting: 'No review waits for approval.',
   },
 });

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { Link } from './routing/routing.tsx';
+import { Link } from 'react-router-dom';
 import { type Notice, useNotices } from './use-notices.ts';
 
 /** The list that shows what a notice is about, and nothing else. */

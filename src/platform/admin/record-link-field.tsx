@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { FunctionField, useCreatePath, useResourceContext } from 'react-admin';
-import { Link as RouterLink } from './routing/routing.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 
 /** The column that names a record, as a link to it: rows answer to a mouse only, this one to the keyboard as well. */
 export function RecordLinkField<RecordType extends { id: string | number }>({

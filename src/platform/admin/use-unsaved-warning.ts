@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import { useBlocker } from './routing/routing.tsx';
+import { useBlocker } from 'react-router-dom';
 
 /** Asks before unsaved changes are left behind, also when the window is closed. For forms outside react-admin's own. */
 export function useUnsavedWarning(unsaved: boolean): void {

@@ -9,7 +9,7 @@ const wordingTexts: AdminTexts = {
   slice: 'Part of the shop',
   everywhere: 'All parts',
   changedOnly: 'Changed only ({changed})',
-  found: '%{smart_count} text |||| %{smart_count} texts',
+  found: '{smart_count} text |||| {smart_count} texts',
   changed: 'Changed',
   waits: 'Not translated',
   language: 'Language',

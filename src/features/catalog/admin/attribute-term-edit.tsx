@@ -10,11 +10,11 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { ColourControl } from '#platform/admin/controls/colour-control.tsx';
 import { EditPage } from '#platform/admin/pages.tsx';
 import { PictureInput } from '#platform/admin/picture-input.tsx';
 import { RichTextInput } from '#platform/admin/rich-text/rich-text-input.tsx';
-import { Link } from '#platform/admin/routing/routing.tsx';
 import type { ShownAttribute, ShownTerm } from './shown-term.ts';
 
 const text = (key: string) => `resources.attribute-terms.${key}`;

@@ -13,8 +13,8 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { dataProvider } from '#platform/admin/data-provider.ts';
-import { Link as RouterLink } from '#platform/admin/routing/routing.tsx';
 import { SortableList } from '#platform/admin/sortable-list.tsx';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';

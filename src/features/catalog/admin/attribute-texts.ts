@@ -37,8 +37,8 @@ export const attributeTexts: AdminTexts = {
   addValues: 'Add values',
   added: 'Values added.',
   addedOthers:
-    'Values added. %{names} was there already. |||| Values added. These were there already: %{names}.',
-  usedBy: '1 product |||| %{smart_count} products',
+    'Values added. {names} was there already. |||| Values added. These were there already: {names}.',
+  usedBy: '1 product |||| {smart_count} products',
   usedByMany: 'more than {count} products',
   colourOf: 'Colour of {name}',
 };

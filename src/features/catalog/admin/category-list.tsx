@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { NumberField, TextField, useCreatePath, useLocation, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
-import { Link } from '#platform/admin/routing/routing.tsx';
 import { CategoryTree } from './category-tree.tsx';
 
 interface CategoryRecord {

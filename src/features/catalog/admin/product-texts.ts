@@ -86,8 +86,8 @@ export const productTexts: AdminTexts = {
   taxStatuses: { taxable: 'Taxable', shipping: 'Shipping only', none: 'None' },
   notices: {
     unpriced:
-      '%{smart_count} published product has no price and cannot be bought |||| %{smart_count} published products have no price and cannot be bought',
-    lowStock: '%{smart_count} product is low on stock |||| %{smart_count} products are low on stock',
+      '{smart_count} published product has no price and cannot be bought |||| {smart_count} published products have no price and cannot be bought',
+    lowStock: '{smart_count} product is low on stock |||| {smart_count} products are low on stock',
   },
   uncounted: 'not tracked',
   links: {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useCreatePath, useTranslate } from 'react-admin';
-import { Link as RouterLink } from '#platform/admin/routing/routing.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { StateChip } from '#platform/admin/state-chip.tsx';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 import type { StockOverview } from './stock-overview.server.ts';

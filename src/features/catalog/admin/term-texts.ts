@@ -27,8 +27,8 @@ export const categoryTexts: AdminTexts = {
   addBelow: 'Add category below',
   makeDefault: 'Make default category',
   default: 'Default',
-  products: '%{smart_count} product |||| %{smart_count} products',
-  found: '%{smart_count} category found |||| %{smart_count} categories found',
+  products: '{smart_count} product |||| {smart_count} products',
+  found: '{smart_count} category found |||| {smart_count} categories found',
   all: 'All categories',
 };
 

@@ -59,13 +59,13 @@ export const couponTexts: AdminTexts = {
   freeShipping: 'Free shipping',
   notices: {
     overLimit:
-      '%{smart_count} coupon was used more often than it may be now |||| %{smart_count} coupons were used more often than they may be now',
+      '{smart_count} coupon was used more often than it may be now |||| {smart_count} coupons were used more often than they may be now',
   },
   overLimit: 'Over its limit',
   overLimitNote:
-    'Used %{uses} times, and its limit is %{limit} now: nobody can use it any more. Orders keep what they had of it.',
-  usesOf: '%{used} of %{limit}',
-  held: '%{held} held by unpaid orders',
+    'Used {uses} times, and its limit is {limit} now: nobody can use it any more. Orders keep what they had of it.',
+  usesOf: '{used} of {limit}',
+  held: '{held} held by unpaid orders',
   orders: 'Orders with this coupon',
   noOrders: 'No order was placed with it yet.',
   order: 'Order',

@@ -25,7 +25,7 @@ export const orderTexts: AdminTexts = {
   subtotal: 'Subtotal',
   shippingLine: 'Shipping',
   total: 'Total',
-  includedTax: 'Includes %{name}',
+  includedTax: 'Includes {name}',
   inStore: 'In the store’s currency (1 {from} = {rate} {to})',
   noShipping: 'No shipping needed',
   billing: 'Billing address',

@@ -19,10 +19,10 @@ export const reviewTexts: AdminTexts = {
   },
   states: { approved: 'Approved', held: 'Waiting', spam: 'Spam' },
   deeds: { approved: 'Approve', held: 'Hold', spam: 'Mark as spam' },
-  stars: '%{smart_count} star |||| %{smart_count} stars',
+  stars: '{smart_count} star |||| {smart_count} stars',
   bought: 'Verified buyer',
-  picture: 'Picture %{number}',
+  picture: 'Picture {number}',
   removePicture: 'Remove',
-  removePictureNumber: 'Remove picture %{number}',
+  removePictureNumber: 'Remove picture {number}',
   changedMany: 'The status of the reviews was changed.',
 };

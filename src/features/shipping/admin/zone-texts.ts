@@ -8,7 +8,7 @@ export const shippingZoneTexts: AdminTexts = {
     'A customer’s address is matched with the first zone that covers it, from top to bottom. A zone without regions is the rest of the world: it comes last and covers every address that no other zone does.',
   notices: {
     unreached:
-      '%{smart_count} shipping zone is covered by an earlier one |||| %{smart_count} shipping zones are covered by earlier ones',
+      '{smart_count} shipping zone is covered by an earlier one |||| {smart_count} shipping zones are covered by earlier ones',
   },
   fields: {
     q: 'Search',
@@ -35,12 +35,12 @@ export const shippingZoneTexts: AdminTexts = {
   everywhere: 'Rest of the world',
   isEverywhere: 'This zone has no regions: it covers the rest of the world, after all other zones.',
   unreached: 'Not used',
-  coveredBy: '%{zones} comes first |||| %{zones} come first',
+  coveredBy: '{zones} comes first |||| {zones} come first',
   covered:
-    'No address reaches this zone: %{zones} is checked first and covers all of it. A lower priority number puts this zone before it. |||| No address reaches this zone: %{zones} are checked first and together cover all of it. A lower priority number puts this zone before them.',
-  andMore: 'and %{number} more',
+    'No address reaches this zone: {zones} is checked first and covers all of it. A lower priority number puts this zone before it. |||| No address reaches this zone: {zones} are checked first and together cover all of it. A lower priority number puts this zone before them.',
+  andMore: 'and {number} more',
   classes: 'Shipping classes',
-  somePostcodes: '%{smart_count} postcode entry |||| %{smart_count} postcode entries',
+  somePostcodes: '{smart_count} postcode entry |||| {smart_count} postcode entries',
   noMethods: 'No shipping method',
   off: 'disabled',
   sections: { zone: 'Zone', methods: 'Shipping methods' },
@@ -67,7 +67,7 @@ export const shippingZoneTexts: AdminTexts = {
   },
   classCharges: { each: 'Charge every class', dearest: 'Charge only the most expensive class' },
   addClass: 'Add the cost of a shipping class',
-  removeClass: 'Remove the cost of class %{name}',
+  removeClass: 'Remove the cost of class {name}',
   classTwice: 'This class is listed twice.',
   needs: {
     nothing: 'Always',

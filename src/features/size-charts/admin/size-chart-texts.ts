@@ -43,11 +43,11 @@ export const sizeChartTexts: AdminTexts = {
   },
   headRow: 'The first row is a heading',
   headColumn: 'The first column is a heading',
-  cell: 'Row %{row}, column %{column}',
+  cell: 'Row {row}, column {column}',
   paste:
     'Copy cells in a spreadsheet and paste them into a cell. Enter goes to the row below, arrows up and down move between rows.',
   addRow: 'Add row',
   addColumn: 'Add column',
-  removeRow: 'Remove row %{number}',
-  removeColumn: 'Remove column %{number}',
+  removeRow: 'Remove row {number}',
+  removeColumn: 'Remove column {number}',
 };

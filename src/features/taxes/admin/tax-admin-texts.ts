@@ -6,7 +6,7 @@ export const taxRateTexts: AdminTexts = {
   invite: 'Add the rates of the places that you sell to, then switch taxes on in the settings.',
   intro: 'Of each priority the one rate counts that fits a customer’s address best.',
   notices: {
-    uncounted: '%{smart_count} tax rate never counts |||| %{smart_count} tax rates never count',
+    uncounted: '{smart_count} tax rate never counts |||| {smart_count} tax rates never count',
   },
   off: 'Taxes are switched off: nobody is charged by these rates.',
   settings: 'Settings for taxes',
@@ -37,14 +37,14 @@ export const taxRateTexts: AdminTexts = {
   sections: { place: 'Where', rate: 'Tax' },
   anywhere: 'Everywhere',
   uncounted: 'Not used',
-  coveredBy: '%{rates} comes first |||| %{rates} come first',
+  coveredBy: '{rates} comes first |||| {rates} come first',
   covered:
-    'This rate never counts: %{rates} was entered earlier for the same addresses, tax class and priority. With another priority, both are charged. |||| This rate never counts: %{rates} were entered earlier and together are for the same addresses, tax class and priority. With another priority, all of them are charged.',
+    'This rate never counts: {rates} was entered earlier for the same addresses, tax class and priority. With another priority, both are charged. |||| This rate never counts: {rates} were entered earlier and together are for the same addresses, tax class and priority. With another priority, all of them are charged.',
   classes: 'Tax classes',
   export: 'Export CSV',
   import: 'Import CSV',
-  imported: '%{smart_count} rate was imported. |||| %{smart_count} rates were imported.',
-  known: '%{smart_count} rate was there already. |||| %{smart_count} rates were there already.',
+  imported: '{smart_count} rate was imported. |||| {smart_count} rates were imported.',
+  known: '{smart_count} rate was there already. |||| {smart_count} rates were there already.',
 };
 
 /** What the back office says of classes. */

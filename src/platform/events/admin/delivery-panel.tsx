@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link } from '#platform/admin/routing/routing.tsx';
+import { Link } from 'react-router-dom';
 
 /** Tells of tasks that failed, since nothing else would; silent when there are none. */
 export function DeliveryPanel({ part }: { part: unknown }) {

@@ -13,7 +13,7 @@ export const deliveryTexts: AdminTexts = {
     reference: 'Log reference',
     createdAt: 'Date',
   },
-  waiting: '%{smart_count} task failed. |||| %{smart_count} tasks failed.',
+  waiting: '{smart_count} task failed. |||| {smart_count} tasks failed.',
   look: 'View',
   retry: 'Try again',
   retried: 'Trying again now.',

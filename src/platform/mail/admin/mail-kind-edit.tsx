@@ -6,9 +6,8 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
-import { useParams } from 'react-router-dom';
+import { Link as RouterLink, useParams } from 'react-router-dom';
 import { rest } from '#platform/admin/rest-client.ts';
-import { Link as RouterLink } from '#platform/admin/routing/routing.tsx';
 import { MailKindForm } from './mail-kind-form.tsx';
 import type { ShownMailKind } from './mail-kind-view.ts';
 

@@ -7,8 +7,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Title, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { rest } from '#platform/admin/rest-client.ts';
-import { Link as RouterLink } from '#platform/admin/routing/routing.tsx';
 import { StateChip } from '#platform/admin/state-chip.tsx';
 import type { ListedMailKind } from './mail-kind-view.ts';
 

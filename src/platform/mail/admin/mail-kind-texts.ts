@@ -25,11 +25,11 @@ export const mailKindTexts: AdminTexts = {
   words: 'Words',
   language: 'Language',
   closingHelp: 'May be blank.',
-  byDefault: 'Default: %{text}',
+  byDefault: 'Default: {text}',
   blank: '(blank)',
   reset: 'Back to the default',
   filledIn: 'Click to insert into the field you were in:',
-  insert: 'Insert %{name}: %{means}',
+  insert: 'Insert {name}: {means}',
   saved: 'The e-mail was saved.',
   meanwhile:
     'Somebody else changed this in the meantime. What you typed is still here: save again to replace theirs.',

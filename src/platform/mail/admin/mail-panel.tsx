@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Link } from '#platform/admin/routing/routing.tsx';
+import { Link } from 'react-router-dom';
 
 const FAILED = `/mails?${new URLSearchParams({ filter: JSON.stringify({ status: 'failed' }) })}`;
 

@@ -19,7 +19,7 @@ export const mailTexts: AdminTexts = {
   preview: 'Preview',
   closed: 'Your account may not read this e-mail: its link lets in whoever follows it.',
   plainText: 'Plain text',
-  failedHint: '%{smart_count} e-mail could not be sent. |||| %{smart_count} e-mails could not be sent.',
+  failedHint: '{smart_count} e-mail could not be sent. |||| {smart_count} e-mails could not be sent.',
   look: 'View',
   sendAgain: 'Send again',
   sentAgain: 'The e-mail is waiting to be sent.',

@@ -1,23 +1,17 @@
 /**
  * Draws the demo shop's pictures and writes every variant into seeds/pictures.
- * `node tools/draw-pictures.ts [part of a name …] [--sheet file.png]`: only these, or a contact sheet.
+ * `npm run pictures -- [part of a name …] [--sheet file.png]`: only these, or a contact sheet.
  */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import { allPictures } from './draw-pictures/all-pictures.ts';
-import { favicon, logoMark, openGraphWords, touchIcon, wordmark } from './draw-pictures/brand.ts';
-import type { Picture } from './draw-pictures/picture.ts';
-import {
-  hashOf,
-  isComplete,
-  type PictureRecord,
-  servedWidths,
-  writeVariants,
-} from './draw-pictures/rasterise.ts';
-import { renumbered } from './draw-pictures/svg.ts';
+import { allPictures } from './all-pictures.ts';
+import { favicon, logoMark, openGraphWords, touchIcon, wordmark } from './brand.ts';
+import type { Picture } from './picture.ts';
+import { hashOf, isComplete, type PictureRecord, servedWidths, writeVariants } from './rasterise.ts';
+import { renumbered } from './svg.ts';
 
-const root = join(import.meta.dirname, '..', 'seeds', 'pictures');
+const root = join(import.meta.dirname, '../../seeds/pictures');
 const recordsFile = join(root, 'pictures.json');
 
 const args = process.argv.slice(2);
