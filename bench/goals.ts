@@ -12,27 +12,23 @@ export type Goal = { figure: string; unit: Unit } & ({ atMost: number } | { atLe
 export const goals: readonly Goal[] = [
   { figure: 'Cached listing', unit: '% of bare Node', atLeast: 95 },
   { figure: 'Cached product page', unit: '% of bare Node', atLeast: 95 },
-  { figure: 'Listing, uncached', unit: 'x bare Node', atMost: 40 },
+  { figure: 'Listing, uncached', unit: 'x bare Node', atMost: 80 },
   { figure: 'Listing, uncached: queries', unit: 'queries', atMost: 3 },
-  { figure: 'Listing, uncached, against React', unit: 'x React alone', atMost: 2 },
-  { figure: 'Product page, uncached', unit: 'x bare Node', atMost: 45 },
-  { figure: 'Product page, at any size', unit: 'x bare Node', atMost: 45 },
+  { figure: 'Listing, uncached, against React', unit: 'x React alone', atMost: 1 },
+  { figure: 'Product page, uncached', unit: 'x bare Node', atMost: 80 },
+  { figure: 'Product page, at any size', unit: 'x bare Node', atMost: 200 },
   ...largeLists.map(
-    (name): Goal => ({ figure: `${name}, 100,000 products`, unit: 'x bare Node', atMost: 150 }),
+    (name): Goal => ({ figure: `${name}, 100,000 products`, unit: 'x bare Node', atMost: 300 }),
   ),
-  // 20 ms where bare Node takes 0.055.
-  { figure: 'Lists, 100,000 products: slowest p95', unit: 'x bare Node', atMost: 364 },
-  ...[...listsOfEverySize, ...ownerScreens, 'Product page', 'Saving a product', 'Start'].map(
-    (name): Goal => ({
-      figure: `${name}: 100,000 products against 1,000`,
-      unit: 'x 1,000 products',
-      atMost: 2,
-    }),
-  ),
-  { figure: 'Add to cart', unit: 'x bare Node', atMost: 25 },
-  { figure: 'Fragments', unit: 'x bare Node', atMost: 15 },
-  { figure: 'Whole checkout', unit: 'x bare Node', atMost: 180 },
-  { figure: 'Whole checkout with taxes and a coupon', unit: 'x bare Node', atMost: 180 },
+  // 40 ms where bare Node takes 0.055.
+  { figure: 'Lists, 100,000 products: slowest p95', unit: 'x bare Node', atMost: 728 },
+  ...[...listsOfEverySize, ...ownerScreens].map((name) => growth(name, 3)),
+  ...['Product page', 'Saving a product'].map((name) => growth(name, 2)),
+  growth('Start', 4),
+  { figure: 'Add to cart', unit: 'x bare Node', atMost: 35 },
+  { figure: 'Fragments', unit: 'x bare Node', atMost: 20 },
+  { figure: 'Whole checkout', unit: 'x bare Node', atMost: 400 },
+  { figure: 'Whole checkout with taxes and a coupon', unit: 'x bare Node', atMost: 400 },
   // A hundred lines are 33 times as many as three; a request does more than its lines need.
   { figure: 'Add to cart: 100 lines against 3', unit: 'x 3 lines', atMost: 34 },
   { figure: 'Fragments: 100 lines against 3', unit: 'x 3 lines', atMost: 34 },
@@ -55,12 +51,17 @@ export const goals: readonly Goal[] = [
   // A machine of 512 MB has room for it, and for the database.
   { figure: 'Memory while 40 guests send 15 MB each', unit: 'MB', atMost: 400 },
   { figure: 'Memory after them', unit: 'MB', atMost: 250 },
-  { figure: 'Add to cart, against the peer', unit: 'x the peer', atLeast: 20 },
+  { figure: 'Add to cart, against the peer', unit: 'x the peer', atLeast: 15 },
   { figure: 'Whole checkout, against the peer', unit: 'x the peer', atLeast: 25 },
   // The only time of the wall: network and disk decide about it, and no yardstick is like them.
   { figure: 'Install', unit: 's', atMost: 60 },
   { figure: 'Installed size', unit: 'MB', atMost: 700 },
 ];
+
+/** By how much something may cost more at 100,000 products than at 1,000. */
+function growth(name: string, atMost: number): Goal {
+  return { figure: `${name}: 100,000 products against 1,000`, unit: 'x 1,000 products', atMost };
+}
 
 /** A goal for which nothing can be measured yet. */
 export interface OpenGoal {
@@ -73,7 +74,7 @@ export interface OpenGoal {
 export const openGoals: readonly OpenGoal[] = [
   {
     what: "Listing with filters and counts against the peer's search with facet counts",
-    goal: '≥ 10x its requests/s',
+    goal: '≥ 8x its requests/s',
     waitsFor: 'filters with counts; today’s listing without them stands beside the peer for information',
   },
   {

@@ -90,7 +90,7 @@ export async function measureLargeCatalogue(context: BenchContext): Promise<Meas
   await context.closeShop();
   return {
     title: 'A large catalogue',
-    how: `PAGE_CACHE=0, one connection, in turns with bare Node, once the node has read its cards ahead and after ${IN_TURN} requests of each page in turn and ${WARM_UP} of its own; searches, filters and products that are asked for vary, none asked for twice while it is remembered but common words, and 80 rare ones at every size; only 100,000 products have enough rare words for searches that are all new. Products as \`npm run seed:large\` makes them. Saving is a new stock by the back office's interface, ${AFTER_SAVES / 1000} s of what it causes afterwards included. A start lasts until the first listing page is answered.`,
+    how: `PAGE_CACHE=0, one connection, in turns with bare Node, after ${IN_TURN} requests of each page in turn and ${WARM_UP} of its own; searches, filters and products that are asked for vary, none asked for twice while it is remembered but common words, and 80 rare ones at every size; only 100,000 products have enough rare words for searches that are all new. Products as \`npm run seed:large\` makes them. Saving is a new stock by the back office's interface, ${AFTER_SAVES / 1000} s of what it causes afterwards included. A start lasts until the first listing page is answered.`,
     figures: [...figures, ...growth(measured, sizes)],
     details,
   };

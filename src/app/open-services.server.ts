@@ -19,7 +19,6 @@ import { composeSwitched } from '#platform/slices/switched-slices.server.ts';
 import { readLanguages } from '#platform/texts/read-languages.server.ts';
 import { createTextStore } from '#platform/texts/text-store.server.ts';
 import type { ProgramFolders } from './program-folders.ts';
-import { printOfProgram } from './program-print.server.ts';
 
 /** What all slices work with, and the shelf of what they keep in memory. */
 export interface OpenServices {
@@ -33,7 +32,7 @@ const KEPT_MARKUP_BYTES = 48 * 1024 * 1024;
 export async function openServices(
   config: Config,
   db: Database,
-  given: { assets: Assets; folders: ProgramFolders; slices?: readonly Slice[]; program?: string },
+  given: { assets: Assets; folders: ProgramFolders; slices?: readonly Slice[] },
 ): Promise<OpenServices> {
   const { assets, folders, slices: ofShop = configuredSlices } = given;
   const slices = [platformSlice(() => whole.of(platformPoints.sweeps)), ...ofShop];
@@ -61,7 +60,6 @@ export async function openServices(
     settings,
     texts,
     files: await openFileStore(config),
-    program: given.program ?? (await printOfProgram(import.meta.filename)),
     pictureMemory: config.pictureMb * 1024 * 1024,
     sendsMail: config.smtpUrl !== undefined,
     whole,

@@ -118,8 +118,6 @@ interface TestShopOptions {
   backOffice?: string;
   /** Folder with the words of further languages. */
   languages?: string;
-  /** The build that it says to be; it runs from its sources, so without it is none. */
-  program?: string;
 }
 
 /**
@@ -141,7 +139,6 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     ...(options.connections ? { connections: options.connections } : {}),
     ...(options.backOffice ? { backOffice: options.backOffice } : {}),
     ...(options.languages ? { languages: options.languages } : {}),
-    ...(options.program ? { program: options.program } : {}),
   });
   const { db } = running.shop.services;
   const fixtures = fixturesOf(running, db);

@@ -37,7 +37,6 @@ export { keptByParts, keptByProduct } from './rules/kept-product.ts';
 export type { CountQuery, Listing, ListingCounts, ListingQuery } from './rules/listing.ts';
 export { dimensionsText, type Measures, weightText } from './rules/measures.ts';
 export { type PageLink, pageLinks } from './rules/page-links.ts';
-export { type PriceWords, priceWords } from './rules/price-words.ts';
 export type { AttributeKind, AttributeValue, ProductAttribute } from './rules/product-attribute.ts';
 export type { ProductFilter, Taxonomy } from './rules/product-filter.ts';
 export {
@@ -98,7 +97,7 @@ export { catalogSettings } from './settings.ts';
 export { catalogTexts, productSummaryTexts } from './texts.ts';
 export { follows, shownFor } from './ui/follows.ts';
 export { ListLinkView } from './ui/list-links.tsx';
-export { PriceView, PriceWordsView } from './ui/price.tsx';
+export { PriceView } from './ui/price.tsx';
 export { ProductPrice } from './ui/product-price.tsx';
 export { QuantityInput } from './ui/quantity-input.tsx';
 export { QuantityWords } from './ui/quantity-words.tsx';

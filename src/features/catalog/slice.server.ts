@@ -108,7 +108,7 @@ import { countdownPlace } from './deeds/sale-end.server.ts';
 import { sitemapCatalogue } from './deeds/sitemap-catalogue.server.ts';
 import { termSources } from './deeds/term-lists.server.ts';
 import { countSalesJob } from './jobs/count-sales.job.server.ts';
-import { keepListingJob, rebuildListingJob, rewriteDueJob } from './jobs/listing.job.server.ts';
+import { rebuildListingJob, rewriteDueJob } from './jobs/listing.job.server.ts';
 import { stockMailKinds, stockMails } from './mail/stock-mails.server.tsx';
 import { attributePage, categoryPage, searchPage, shopPage, tagPage } from './pages/archive-pages.server.ts';
 import { productPage, productPasswordPage } from './pages/product-page.server.ts';
@@ -160,7 +160,6 @@ export const slice = defineSlice({
     countSalesJob(services.db),
     rewriteDueJob(services.db),
     rebuildListingJob(services.db),
-    keepListingJob(services),
   ],
   seeds: { isInUse: hasProducts },
   on: stockMails,

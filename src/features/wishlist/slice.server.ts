@@ -53,7 +53,6 @@ export const slice = defineSlice({
         place: (settings) => (settings.get(wishlistSettings).inLists ? 'picture' : null),
         data: buttonData,
         View: CardHeart,
-        byNames: true,
       }),
     ),
     productPlaces.with(

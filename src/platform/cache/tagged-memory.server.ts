@@ -35,17 +35,42 @@ export class TaggedMemory<Value extends object> {
 
   /** What is known under a key at `now`, or what `read` brings; null is not kept. */
   async get(db: Executor, key: string, now: Date, read: () => Promise<Value | null>): Promise<Value | null> {
-    if (!isDatabase(db)) return read();
-    const known = this.#known.get(key);
-    const { until = Number.POSITIVE_INFINITY } = known?.of ?? {};
-    if (known && now.getTime() < until && !known.of.tags.some(endedOfLate(db.$client))) return known.value;
+    const found = await this.getAll(db, [key], now, async () => {
+      const value = await read();
+      return new Map(value ? [[key, value]] : []);
+    });
+    return found.get(key) ?? null;
+  }
+
+  /** The same for several keys; `read` is asked once for all that is not known, and answers what there is of it. */
+  async getAll<Key extends string>(
+    db: Executor,
+    keys: readonly Key[],
+    now: Date,
+    read: (missing: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
+  ): Promise<Map<Key, Value>> {
+    if (!isDatabase(db)) return new Map(await read(keys));
+    const isEnded = endedOfLate(db.$client);
+    const found = new Map<Key, Value>();
+    const missing: Key[] = [];
+    for (const key of keys) {
+      const known = this.#known.get(key);
+      const { until = Number.POSITIVE_INFINITY } = known?.of ?? {};
+      if (known && now.getTime() < until && !known.of.tags.some(isEnded)) found.set(key, known.value);
+      else missing.push(key);
+    }
+    if (missing.length === 0) return found;
     const moment = this.#clock.now();
-    const value = await read();
-    if (value === null) return null;
-    const of = this.#of(value);
-    if (this.#clock.isUnchangedSince(moment, of.tags) && !of.tags.some(endedOfLate(db.$client)))
-      this.#keep(key, value, of);
-    return value;
+    const fresh = await read(missing);
+    // What was ended meanwhile is not kept.
+    const isEndedNow = endedOfLate(db.$client);
+    for (const [key, value] of fresh) {
+      found.set(key, value);
+      const of = this.#of(value);
+      if (this.#clock.isUnchangedSince(moment, of.tags) && !of.tags.some(isEndedNow))
+        this.#keep(key, value, of);
+    }
+    return found;
   }
 
   /** Forgets what carries one of these tags; `*` stands for all. */

@@ -1,22 +1,19 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ReactElement } from 'react';
-import type { CutHtml } from './fill-in.server.ts';
-import { FilledRows, type RenderNotes } from './filled-rows.server.ts';
 import type { KeptBy } from './kept.ts';
 import type { PageContext } from './page-context-block.ts';
 
 /** What one view was rendered to, with all that its render noted. */
-export interface KeptPart extends CutHtml, RenderNotes {
-  preloads: readonly CutHtml[];
-  /** Whether it holds ids, which differ from place to place, or what is rendered by itself. */
-  isOfItsPlace: boolean;
+export interface KeptPart {
+  /** HTML in UTF-8; between two pieces goes the prefix of the ids of its place. */
+  pieces: readonly Buffer[];
+  preloads: readonly string[];
+  islands: readonly string[];
+  styles: readonly string[];
+  scripts: readonly string[];
+  loadScripts: readonly string[];
 }
-
-/** What of the room is for rows that were filled in: of 48 MB some 3,000 cards, those that are asked for. */
-const SHARE_OF_ROWS = 1 / 6;
-/** What of it is for parts of one page each: of 48 MB those of some 500 products. */
-const SHARE_OF_SINGLE_PAGES = 1 / 3;
 
 /**
  * HTML of views in memory, by all that it follows from: nothing ends it, since what changed is looked up by another
@@ -24,11 +21,7 @@ const SHARE_OF_SINGLE_PAGES = 1 / 3;
  * something apart costs more than where it stands.
  */
 export class KeptMarkup {
-  /** Rows that were filled in. */
-  readonly rows: FilledRows;
   readonly #parts: LRUCache<string, KeptPart>;
-  /** Those that stand on one page alone. */
-  readonly #ofOnePage: LRUCache<string, KeptPart>;
   /** Keys, shortened, of what was asked for of late. */
   readonly #asked = new LRUCache<string, true>({ max: 20_000 });
   readonly #variants = new LRUCache<string, number>({ max: 100 });
@@ -37,16 +30,12 @@ export class KeptMarkup {
   #last = 0;
 
   constructor({ maxBytes }: { maxBytes: number }) {
-    this.rows = new FilledRows({ maxBytes: Math.ceil(maxBytes * SHARE_OF_ROWS) });
-    const room = (share: number) =>
-      new LRUCache<string, KeptPart>({ maxSize: Math.ceil(maxBytes * share), sizeCalculation: sizeOf });
-    this.#parts = room(1 - SHARE_OF_ROWS - SHARE_OF_SINGLE_PAGES);
-    this.#ofOnePage = room(SHARE_OF_SINGLE_PAGES);
+    this.#parts = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
   }
 
   /** Whether something is kept, or worth it: asked for a second time. */
   isWorthKeeping(key: string): boolean {
-    if (this.#parts.has(key) || this.#ofOnePage.has(key)) return true;
+    if (this.#parts.has(key)) return true;
     const short = hash('sha1', key, 'base64url');
     if (this.#asked.has(short)) return true;
     this.#asked.set(short, true);
@@ -55,17 +44,17 @@ export class KeptMarkup {
 
   /** What is kept under a key. */
   get(key: string): KeptPart | undefined {
-    return this.#parts.get(key) ?? this.#ofOnePage.get(key);
+    return this.#parts.get(key);
   }
 
-  /** Keeps a part, or one `ofOnePage`; the oldest ones go where there is no room. */
-  keep(key: string, part: KeptPart, ofOnePage = false): void {
-    (ofOnePage ? this.#ofOnePage : this.#parts).set(key, part);
+  /** Keeps a part; the oldest ones go where there is no room. */
+  keep(key: string, part: KeptPart): void {
+    this.#parts.set(key, part);
   }
 
   /** How many parts are kept. */
   get size(): number {
-    return this.#parts.size + this.#ofOnePage.size;
+    return this.#parts.size;
   }
 
   /** Names the words, amounts and addresses of a page context: two that show the same have the same name. */
@@ -81,11 +70,7 @@ export class KeptMarkup {
   }
 
   /** The key of a view's HTML in a render of the variant given. */
-  keyOf(
-    variant: string,
-    { type }: Pick<ReactElement, 'type'> | { type: object },
-    { shows, unchanging = [], within = [] }: KeptBy,
-  ): string {
+  keyOf(variant: string, { type }: ReactElement, { shows, unchanging = [], within = [] }: KeptBy): string {
     let named = `${variant}.${this.#numberOf(type as unknown as object)}`;
     for (const thing of within) named += `.${this.#numberOf(thing)}`;
     for (const data of unchanging) named += `-${this.#printOf(data)}`;

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { log } from '#platform/log/log.server.ts';
-import { cutAt, filled, filledAround, standInsFor } from './fill-in.server.ts';
 import { type HtmlPieces, textOf } from './html-pieces.server.ts';
 import { isIdPrefix } from './id-prefix.ts';
 import { islandTag } from './island-tag.server.ts';
-import { rowsOfElement } from './kept.ts';
 import type { KeptMarkup, KeptPart } from './kept-markup.server.ts';
 import { withPageContext } from './page-context.ts';
 import type { PageContext } from './page-context-block.ts';
-import { PlacedRows } from './placed-rows.server.ts';
 import {
   type IslandJob,
   inFrame,
   type KeptJob,
   keepingOf,
   RenderPass,
-  type RowsJob,
-  type RowToPutIn,
   type SlotJob,
 } from './render-pass.server.ts';
 
@@ -131,7 +126,7 @@ function joinParts(pass: RenderPass, html: string, report: Report): HtmlPieces {
   for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, from)) {
     const end = html.indexOf('-->', at);
     const number = Number(html.slice(at + start.length, end));
-    const job = pass.jobs[number] as IslandJob | SlotJob | KeptJob | RowsJob;
+    const job = pass.jobs[number] as IslandJob | SlotJob | KeptJob;
     if ('node' in job) {
       joined.push(html.slice(from, at), ...renderSlot(pass, job, number, report));
       from = end + 3;
@@ -143,32 +138,9 @@ function joinParts(pass: RenderPass, html: string, report: Report): HtmlPieces {
   return [...joined, html.slice(from)];
 }
 
-function renderPart(
-  pass: RenderPass,
-  job: IslandJob | KeptJob | RowsJob,
-  number: number,
-  report: Report,
-): HtmlPieces {
+function renderPart(pass: RenderPass, job: IslandJob | KeptJob, number: number, report: Report): HtmlPieces {
   if ('json' in job) return renderIsland(pass, job, number, report);
-  if ('rows' in job) return placeRows(pass, job.rows, report);
   return placeKept(pass, job, number, report);
-}
-
-function placeRows(pass: RenderPass, rows: readonly RowToPutIn[], report: Report): HtmlPieces {
-  const placed = new PlacedRows(pass);
-  let last: { key: string; part: KeptPart } | undefined;
-  for (const row of rows) {
-    if ('html' in row) placed.putKnown(row);
-    else if ('element' in row) placed.put(renderPlain(pass, row.element(), ownPrefix(pass), report));
-    else {
-      const { job, place } = row;
-      if (last?.key !== job.key) last = { key: job.key, part: partOf(pass, job, report) };
-      const { part } = last;
-      if (part.isOfItsPlace) placed.put(fillIn(pass, part, job, ownPrefix(pass), report));
-      else placed.putFilled(part, job.fills, place);
-    }
-  }
-  return placed.pieces();
 }
 
 function renderIsland(pass: RenderPass, job: IslandJob, number: number, report: Report): HtmlPieces {
@@ -196,7 +168,11 @@ function renderIsland(pass: RenderPass, job: IslandJob, number: number, report: 
 }
 
 function placeKept(pass: RenderPass, job: KeptJob, number: number, report: Report): HtmlPieces {
-  return fillIn(pass, partOf(pass, job, report), job, partPrefix(pass, number), report);
+  const part = partOf(pass, job, report);
+  pass.take(part);
+  for (const preload of part.preloads) pass.preloads.add(preload);
+  const prefix = partPrefix(pass, number);
+  return part.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [prefix, piece]));
 }
 
 /** What a view was rendered to, now where it is not kept yet. */
@@ -210,55 +186,18 @@ function partOf(pass: RenderPass, job: KeptJob, report: Report): KeptPart {
     report(failure);
   });
   // What failed is tried again the next time.
-  if (isWhole) markup?.keep(job.key, part, job.ofOnePage);
-  return isWhole ? part : { ...part, isOfItsPlace: true };
+  if (isWhole) markup?.keep(job.key, part);
+  return part;
 }
 
-function fillIn(
-  pass: RenderPass,
-  part: KeptPart,
-  { fills, held }: KeptJob,
-  prefix: string,
-  report: Report,
-): HtmlPieces {
-  pass.take(part);
-  for (const preload of part.preloads) pass.preloads.add(filled(preload, fills, prefix));
-  if (held.length > 0)
-    return filledAround(part, fills, prefix, (number) =>
-      renderHeld(pass, held[number] as ReactElement, report),
-    );
-  // One text: many short ones would each be encoded.
-  if (fills.length > 0) return [filled(part, fills, prefix)];
-  return part.pieces.flatMap((piece, at) => (at === 0 ? [piece] : [prefix, piece]));
-}
-
-// Rows that are kept need no React.
-function renderHeld(pass: RenderPass, element: ReactElement, report: Report): HtmlPieces {
-  const rows = rowsOfElement(element);
-  if (!rows) return renderPlain(pass, element, ownPrefix(pass), report);
-  const together = inFrame({ pass, insideIsland: false }, () => pass.rowsToPutIn(rows));
-  return placeRows(pass, together, report);
-}
-
-// Its ids begin with what nobody else can know, so that each place puts its own prefix there; and so do its fills.
-function renderKept(pass: RenderPass, { element, fills, held }: KeptJob, report: Report): KeptPart {
+// Its ids begin with what nobody else can know, so that each place puts its own prefix there.
+function renderKept(pass: RenderPass, { element }: KeptJob, report: Report): KeptPart {
   const own = new RenderPass(`k${randomUUID().replaceAll('-', '')}`, pass.options);
-  const standIns = standInsFor(fills, held.length);
-  const standingIn = cloneElement(element() as ReactElement<object>, {
-    ...(fills.length > 0 && { fills: standIns.fills }),
-    ...(held.length > 0 && { held: standIns.held.map((marker) => own.placeholder(marker)) }),
-  });
-  const html = textOf(renderPlain(own, standingIn, own.prefix, report));
-  const { pieces, fills: between } = cutAt(html, own.prefix, standIns);
-  const preloads = [...own.preloads].map((preload) => cutAt(preload, own.prefix, standIns));
+  const html = textOf(renderPlain(own, element, own.prefix, report));
   return {
-    pieces: fills.length + held.length === 0 ? pieces.map((piece) => Buffer.from(piece)) : pieces,
-    fills: between,
-    isOfItsPlace: [{ fills: between }, ...preloads].some((cut) =>
-      cut.fills.some((place) => place === null || place < 0),
-    ),
+    pieces: html.split(own.prefix).map((piece) => Buffer.from(piece)),
+    preloads: [...own.preloads],
     islands: [...own.islands],
-    preloads,
     styles: [...own.styles],
     scripts: [...own.scripts],
     loadScripts: [...own.loadScripts],
@@ -273,11 +212,6 @@ function renderSlot(pass: RenderPass, slot: SlotJob, number: number, report: Rep
   }
   slot.placed = true;
   return renderPlain(pass, slot.node, partPrefix(pass, number), report);
-}
-
-/** A prefix for what has no job of its own. */
-function ownPrefix(pass: RenderPass): string {
-  return partPrefix(pass, pass.addRows([]));
 }
 
 // The hyphen cannot be part of a caller's prefix, so parts of different renders never meet.

@@ -16,11 +16,6 @@ export interface SliceServices {
   readonly settings: SettingsStore;
   readonly texts: TextStore;
   readonly files: FileStore;
-  /**
-   * Tells this build of the program from all others, for what it keeps in a form of its own; null where it runs from its
-   * sources, which may change at any time.
-   */
-  readonly program: string | null;
   /** Bytes of memory that making one picture may take at most, as whoever runs the machine says. */
   readonly pictureMemory: number;
   /** Whether a mail server takes what the shop writes; else mails are only kept. */

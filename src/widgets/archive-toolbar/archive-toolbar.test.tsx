@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 import { SORTINGS } from '#features/catalog/public.ts';
-import { KeptMarkup } from '#platform/islands/kept-markup.server.ts';
-import { renderMarkup } from '#platform/islands/render.server.tsx';
-import { samplePageContext } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
-import type { ArchiveToolbarData } from './archive-toolbar.load.server.ts';
 import { ArchiveToolbarView } from './archive-toolbar.view.tsx';
 
 const data = {
@@ -65,32 +61,4 @@ test('an empty archive has neither count nor sorting', () => {
   expect(
     renderView(<ArchiveToolbarView nodeId="a" props={{ count: true, sorting: true }} data={empty} />),
   ).toBe('<div class="archive-toolbar" data-blockid="a" hidden=""></div>');
-});
-
-test('whatever is searched and filtered, it is rendered once, and to the letter what it would be by itself', () => {
-  const kept = new KeptMarkup({ maxBytes: 100_000 });
-  const show = (changed: Partial<NonNullable<ArchiveToolbarData>>, keeping?: KeptMarkup) =>
-    renderMarkup(
-      <ArchiveToolbarView nodeId="a" props={{ count: true, sorting: true }} data={{ ...data, ...changed }} />,
-      { prefix: 'p', context: samplePageContext, kept: keeping },
-    );
-  const hard = `"1" & '2' <3>`;
-  const search = { basePath: '/' };
-  const searches: Partial<NonNullable<ArchiveToolbarData>>[] = [
-    { ...search, keptParameters: { s: 'cup' } },
-    { ...search, keptParameters: { s: hard, orderby: 'price' }, total: 7, page: 1 },
-    { ...search, keptParameters: { s: '' }, total: 400, page: 5 },
-  ];
-  for (const changed of searches) expect(show(changed, kept)).toEqual(show(changed));
-  expect(kept.size).toBe(1);
-  // Another order, one product, none, or other parameters look otherwise.
-  const others: Partial<NonNullable<ArchiveToolbarData>>[] = [
-    { sorting: 'date' as const },
-    { total: 1 },
-    { total: 0 },
-    { keptParameters: { max_price: '3' } },
-  ];
-  for (const changed of others)
-    for (let time = 1; time <= 2; time++) expect(show(changed, kept)).toEqual(show(changed));
-  expect(kept.size).toBe(5);
 });

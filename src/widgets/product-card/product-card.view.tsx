@@ -4,19 +4,14 @@ import {
   catalogTexts,
   isAddedFromLists,
   ListLinkView,
-  type PriceWords,
-  PriceWordsView,
+  PriceView,
   type ProductCard,
-  priceWords,
   showsPrice,
 } from '#features/catalog/public.ts';
-import { usePricing } from '#features/market/public.ts';
 import { focusStyle, isShownWhole, PictureView, pictureUrl } from '#features/media/public.ts';
-import { type Fill, type KeptBy, keptRows } from '#platform/islands/kept.ts';
+import { kept } from '#platform/islands/kept.ts';
 import { from } from '#platform/live/live.ts';
-import type { Pricing } from '#platform/market/pricing.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import { type CardShape, filledCard, fillsOf, isOfShape, shapeOf } from './card-shape.ts';
 
 // Four in a row, then three, then two on a phone.
 const cardSizes = '(min-width: 80rem) 300px, (min-width: 60rem) 24vw, (min-width: 40rem) 32vw, 48vw';
@@ -36,65 +31,30 @@ export interface ProductCardsProps extends CardListData {
 
 type CardLoading = 'lazy' | 'eager' | 'first';
 
-/**
- * Products of a list, each an `<li>`. Most cards of a large catalogue are hardly ever asked for, and yet there are few kinds
- * of them: each kind is rendered once, and names, prices and pictures are put in. A card that is asked for again is kept
- * by itself, since it stands in many lists and on many pages.
- */
+/** Products of a list, each an `<li>`. */
 export function ProductCardsView({ cards, parts, level = 3, loading = lazily }: ProductCardsProps) {
-  const pricing = usePricing();
-  const looks = new Map<CardLoading, CardLook>();
-  const lookAt = (place: number) => {
-    const when = loading(place);
-    const look = looks.get(when) ?? {
-      look: { parts, level, loading: when },
-      by: { shows: [when, level], within: [parts] },
-    };
-    looks.set(when, look);
-    return look;
-  };
-  return <CardRows rows={cards.map((card, place) => ({ card, pricing, ...lookAt(place) }))} />;
+  return cards.map((card, place) => (
+    <KeptCard key={card.id} card={card} parts={parts} level={level} loading={loading(place)} />
+  ));
 }
 
 const lazily = () => 'lazy' as const;
 
-interface Look {
+interface CardProps {
+  card: ProductCard;
   parts: CardParts;
   loading: CardLoading;
   level: 2 | 3;
 }
-/** How cards of a list look, and by what that is known; those that look alike have the same one. */
-interface CardLook {
-  look: Look;
-  by: KeptBy;
-}
-type CardRow = CardLook & { card: ProductCard; pricing: Pricing };
-type ShapedCard = Look & { shape: CardShape; fills: readonly Fill[] };
-type PlainCard = Look & { card: ProductCard; price: PriceWords | null };
 
-const CardRows = keptRows<CardRow, ShapedCard | PlainCard>(
-  function Card(shown) {
-    if ('card' in shown) return <CardView {...shown} />;
-    const { shape, fills, parts, ...look } = shown;
-    return <CardView {...filledCard(shape, fills)} {...look} parts={{ ...parts, buyForm: [] }} />;
-  },
-  (shown) => {
-    const by = { shows: [shown.loading, shown.level], within: [shown.parts] };
-    if ('card' in shown) return { ...by, unchanging: [shown.card] };
-    return { ...by, shows: [shown.shape, ...by.shows], fills: shown.fills };
-  },
-  {
-    // What a price is shown by, the page context says.
-    of: ({ card, by }) => ({ one: card, look: by }),
-    shown({ card, pricing, look }) {
-      const price = priceWords(card.price, card.priceRange, pricing);
-      if (!isOfShape(card, look.parts)) return { ...look, card, price };
-      return { ...look, shape: shapeOf(card, price), fills: fillsOf(card, price) };
-    },
-  },
-);
+/** The same card stands in many lists and on many pages. */
+const KeptCard = kept(CardView, ({ card, parts, loading, level }) => ({
+  shows: [loading, level],
+  unchanging: [card],
+  within: [parts],
+}));
 
-function CardView({ card, price, parts, loading, level }: PlainCard) {
+function CardView({ card, parts, loading, level }: CardProps) {
   const t = useTexts(catalogTexts);
   const Title = level === 2 ? 'h2' : 'h3';
   const soldOut = card.stock.status === 'outofstock';
@@ -135,13 +95,13 @@ function CardView({ card, price, parts, loading, level }: PlainCard) {
         <Placed card={card} parts={parts} place="picture" />
       </div>
       <Titled card={card} parts={parts} Title={Title} />
-      {price && showsPrice(card, parts.buyForm) && <PriceWordsView words={price} />}
+      {showsPrice(card, parts.buyForm) && <PriceView price={card.price} range={card.priceRange} />}
       <Buttons card={card} parts={parts} />
     </li>
   );
 }
 
-type Shown = Pick<PlainCard, 'card' | 'parts'>;
+type Shown = Pick<CardProps, 'card' | 'parts'>;
 
 /** What slices show at a place of the card; nothing at all where none does. */
 function Placed({ card, parts, place }: Shown & { place: keyof CardParts['places'] }) {

@@ -1,11 +1,8 @@
-import type { ReactElement } from 'react';
-import { kept } from '#platform/islands/kept.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
 import { PricePart } from './filter-price.tsx';
-import { Choice, Choices, countAt, rowsOfTerms, TermRows, Terms } from './filter-values.tsx';
+import { Choice, Choices, Terms } from './filter-values.tsx';
 import type { FilterPart } from './product-filter.load.server.ts';
-import { fillsOf, stillOf } from './still-part.ts';
 import { productFilterTexts } from './texts.ts';
 
 const titles = {
@@ -30,56 +27,24 @@ const sortings = {
 
 type Of<Kind extends FilterPart['of']> = Extract<FilterPart, { of: Kind }>;
 
-/** A part of a panel with its title, folded or not; what is chosen in it keeps it open. */
-export function FilterPartView({ nodeId, part, isFolded }: PartProps) {
-  const t = useTexts(productFilterTexts);
-  return (
-    <KeptPart
-      nodeId={nodeId}
-      part={stillOf(part)}
-      isOpen={isChosen(part) || (part.fold === '' ? !isFolded : part.fold === 'open')}
-      fills={fillsOf(part, t)}
-      held={part.of === 'terms' ? [<TermRows key="terms" rows={rowsOfTerms(nodeId, part.terms, t)} />] : []}
-    />
-  );
-}
-
 interface PartProps {
   nodeId: string;
   part: FilterPart;
   isFolded: boolean;
 }
 
-/**
- * The view of a part, whose numbers, addresses and typed texts are `fills`, whose terms are `held`, since a search leaves
- * others each time, and whose rest is `stillOf`.
- */
-interface StillProps {
-  nodeId: string;
-  part: FilterPart;
-  isOpen: boolean;
-  fills: readonly string[];
-  held: readonly ReactElement[];
-}
-
-/** Kept whatever is counted in it: of what else can be chosen and is, there are few combinations on most pages. */
-const KeptPart = kept(PartView, ({ nodeId, part, isOpen, fills, held }: StillProps) => ({
-  shows: [nodeId, part, isOpen],
-  fills,
-  held,
-}));
-
-/** A part by what it is kept by, and what is put into it. */
-export function PartView({ nodeId, part, isOpen, fills, held }: StillProps) {
+/** A part of a panel with its title, folded or not; what is chosen in it keeps it open. */
+export function FilterPartView({ nodeId, part, isFolded }: PartProps) {
   const title = useTitle(part);
   const name = part.of === 'terms' ? part.terms.taxonomy : part.of;
+  const isOpen = isChosen(part) || (part.fold === '' ? !isFolded : part.fold === 'open');
   return (
     <details className={`filter-part filter-${part.of}`} data-part={name} open={isOpen}>
       <summary>
         <span className="filter-title">{title}</span>
         <Icon name="chevron" size={16} />
       </summary>
-      <Content nodeId={nodeId} part={part} title={title} fills={fills} held={held} />
+      <Content nodeId={nodeId} part={part} title={title} />
     </details>
   );
 }
@@ -103,23 +68,18 @@ interface ContentProps<Part> {
   nodeId: string;
   part: Part;
   title: string;
-  fills: readonly string[];
 }
 
-function Content({ nodeId, part, title, fills, held }: ContentProps<FilterPart> & Pick<StillProps, 'held'>) {
-  if (part.of === 'search') return <SearchPart nodeId={nodeId} title={title} fills={fills} />;
-  if (part.of === 'price') return <PricePart nodeId={nodeId} part={part} title={title} fills={fills} />;
-  if (part.of === 'status') return <StatusPart nodeId={nodeId} part={part} title={title} fills={fills} />;
-  if (part.of === 'rating') return <RatingPart nodeId={nodeId} part={part} title={title} fills={fills} />;
+function Content({ nodeId, part, title }: ContentProps<FilterPart>) {
+  if (part.of === 'search') return <SearchPart nodeId={nodeId} part={part} title={title} />;
+  if (part.of === 'price') return <PricePart nodeId={nodeId} part={part} title={title} />;
+  if (part.of === 'status') return <StatusPart nodeId={nodeId} part={part} title={title} />;
+  if (part.of === 'rating') return <RatingPart nodeId={nodeId} part={part} title={title} />;
   if (part.of === 'sort_by') return <SortingPart nodeId={nodeId} part={part} title={title} />;
-  return (
-    <Terms nodeId={nodeId} part={part.terms} title={title} fills={fills}>
-      {held}
-    </Terms>
-  );
+  return <Terms nodeId={nodeId} part={part.terms} title={title} />;
 }
 
-function SearchPart({ nodeId, title, fills: [value] }: Omit<ContentProps<never>, 'part'>) {
+function SearchPart({ nodeId, part, title }: ContentProps<Of<'search'>>) {
   const t = useTexts(productFilterTexts);
   return (
     <input
@@ -128,25 +88,25 @@ function SearchPart({ nodeId, title, fills: [value] }: Omit<ContentProps<never>,
       type="search"
       name="search"
       maxLength={120}
-      defaultValue={value}
+      defaultValue={part.value}
       placeholder={t('searchHint')}
       aria-label={title}
     />
   );
 }
 
-function StatusPart({ nodeId, part, title, fills }: ContentProps<Of<'status'>>) {
+function StatusPart({ nodeId, part, title }: ContentProps<Of<'status'>>) {
   const t = useTexts(productFilterTexts);
   return (
     <Choices title={title}>
-      {part.values.map(({ value, count, chosen }, place) => (
+      {part.values.map(({ value, count, chosen }) => (
         <Choice
           key={value}
           id={`${nodeId}-stock-${value}`}
           name="stock_status"
           value={value}
           chosen={chosen}
-          count={count === null ? null : countAt(fills, place)}
+          count={count}
         >
           {t(value)}
         </Choice>
@@ -155,18 +115,18 @@ function StatusPart({ nodeId, part, title, fills }: ContentProps<Of<'status'>>) 
   );
 }
 
-function RatingPart({ nodeId, part, title, fills }: ContentProps<Of<'rating'>>) {
+function RatingPart({ nodeId, part, title }: ContentProps<Of<'rating'>>) {
   const t = useTexts(productFilterTexts);
   return (
     <Choices title={title}>
-      {part.values.map(({ value, count, chosen }, place) => (
+      {part.values.map(({ value, count, chosen }) => (
         <Choice
           key={value}
           id={`${nodeId}-rating-${value}`}
           name="rating_filter"
           value={String(value)}
           chosen={chosen}
-          count={count === null ? null : countAt(fills, place)}
+          count={count}
         >
           <span className="filter-stars" aria-hidden="true">
             {'★'.repeat(value)}
@@ -179,7 +139,7 @@ function RatingPart({ nodeId, part, title, fills }: ContentProps<Of<'rating'>>) 
   );
 }
 
-function SortingPart({ nodeId, part, title }: { nodeId: string; part: Of<'sort_by'>; title: string }) {
+function SortingPart({ nodeId, part, title }: ContentProps<Of<'sort_by'>>) {
   const t = useTexts(productFilterTexts);
   return (
     <select

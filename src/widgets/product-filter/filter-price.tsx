@@ -12,22 +12,21 @@ interface PriceProps {
   nodeId: string;
   part: Price;
   title: string;
-  /** As `fillsOf` says them. */
-  fills: readonly string[];
 }
 
 /** Two thumbs on one line, and the same limits as numbers; the thumbs need script, the numbers do not. */
-export function PricePart({ nodeId, part, title, fills }: PriceProps) {
+export function PricePart({ nodeId, part, title }: PriceProps) {
   useStyles('filter-price');
   const t = useTexts(productFilterTexts);
   const { money } = usePageContext();
   const symbol = money?.symbol ?? '';
   // How an amount reads, with the digit in whose place it stands: thumbs stop at whole amounts.
   const amount = money ? formatMoney(0, { ...money, decimals: 0 }) : '0';
-  const read = (value = '') => amount.replace('0', () => value);
-  const { min, rangeMax: range } = part;
-  const [rangeMax, lowThumb, highThumb, fromShare, toShare, lowest, highest] = fills;
-  const shares = { '--from': fromShare, '--to': toShare };
+  const read = (value: number) => amount.replace('0', () => String(value));
+  const { min, max, rangeMax } = part;
+  const [lowThumb, highThumb] = [Math.floor(min), Math.ceil(max)];
+  const share = (value: number) => (rangeMax > 0 ? value / rangeMax : 0);
+  const shares = { '--from': share(min), '--to': share(max) };
   const thumb = { min: 0, max: rangeMax, step: 1 };
   return (
     <fieldset
@@ -44,7 +43,7 @@ export function PricePart({ nodeId, part, title, fills }: PriceProps) {
           {...thumb}
           id={`${nodeId}-min`}
           data-limit="min"
-          style={min > range / 2 ? { zIndex: 2 } : undefined}
+          style={min > rangeMax / 2 ? { zIndex: 2 } : undefined}
           defaultValue={lowThumb}
           aria-label={t('minPrice')}
           aria-valuetext={read(lowThumb)}
@@ -73,8 +72,8 @@ export function PricePart({ nodeId, part, title, fills }: PriceProps) {
                 name={`${limit}_price`}
                 step="any"
                 min={0}
-                placeholder={limit === 'min' ? '0' : rangeMax}
-                defaultValue={limit === 'min' ? lowest : highest}
+                placeholder={limit === 'min' ? '0' : String(rangeMax)}
+                defaultValue={limit === 'min' ? min || '' : max < rangeMax ? max : ''}
                 aria-label={t(limit === 'min' ? 'minPrice' : 'maxPrice')}
               />
             </span>

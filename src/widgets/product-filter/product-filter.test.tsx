@@ -2,15 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { KeptMarkup } from '#platform/islands/kept-markup.server.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
-import { translator } from '#platform/texts/texts.ts';
 import { samplePageContext } from '#widgets/fixtures.ts';
-import { renderView } from '../../../tests/support/render-view.ts';
-import { PartView } from './filter-part.tsx';
 import type { FilterPart, ProductFilterData } from './product-filter.load.server.ts';
 import { ProductFilterView } from './product-filter.view.tsx';
 import type { TermsPart } from './shown-terms.server.ts';
-import { fillsOf, stillOf } from './still-part.ts';
-import { productFilterTexts } from './texts.ts';
 
 /** Keeps what is asked for at its first time already. */
 class Eager extends KeptMarkup {
@@ -128,70 +123,4 @@ test('a panel is the same to the letter, whatever of it was kept of other filter
     }),
     { numRuns: 60 },
   );
-});
-
-test('what a part’s view decides by stands in what it is kept by', () => {
-  fc.assert(
-    fc.property(part, fc.boolean(), (whole, isOpen) => {
-      const held = whole.of === 'terms' ? [<b key="terms">terms</b>] : [];
-      const fills = fillsOf(whole, translator(productFilterTexts, {}));
-      const show = (shown: FilterPart) =>
-        renderView(<PartView nodeId="a" part={shown} isOpen={isOpen} fills={fills} held={held} />);
-      expect(show(stillOf(whole))).toBe(show(whole));
-    }),
-    { numRuns: 300 },
-  );
-});
-
-test('what is counted, typed and linked makes no further copy of a panel’s parts', () => {
-  const kept = new Eager({ maxBytes: 4_000_000 });
-  const show = (count: number) => {
-    const value = { id: 1, slug: 'red', name: 'Red', depth: 0, count, chosen: false, look: null };
-    const part: FilterPart = {
-      of: 'terms',
-      title: '',
-      fold: '',
-      terms: {
-        taxonomy: 'pa_colour',
-        title: 'Colour',
-        kind: null,
-        parameter: 'filter_colour',
-        values: [value],
-        pages: 1,
-        left: count,
-        all: 20 + count,
-        moreAddress: `/shop/?max_price=${count}`,
-        lessAddress: null,
-      },
-    };
-    const searched: FilterPart = { of: 'search', title: '', fold: '', value: `cup ${count}` };
-    const price: FilterPart = {
-      of: 'price',
-      title: '',
-      fold: '',
-      min: 0,
-      max: count,
-      rangeMax: 100 + count,
-      isLimited: true,
-    };
-    const data = {
-      document: 1,
-      basePath: '/shop/',
-      address: `/shop/?max_price=${count}`,
-      clearAddress: '/shop/',
-      total: count,
-      sorting: '' as const,
-      chosen: count,
-      parts: [part, searched, price],
-      kept: [],
-    };
-    const panel = (
-      <ProductFilterView nodeId="a" props={{ target: '', relation: 'and', folded: false }} data={data} />
-    );
-    renderMarkup(panel, { prefix: 't', context: samplePageContext, kept });
-    return kept.size;
-  };
-  const first = show(2);
-  expect(first).toBeGreaterThan(3);
-  expect([show(3), show(400)]).toEqual([first, first]);
 });

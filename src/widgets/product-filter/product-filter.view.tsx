@@ -55,7 +55,7 @@ function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Da
       hidden={!isOffered && data.chosen === 0}
       {...live('product-filter', 'touch')}
     >
-      <OpenButton drawer={drawer} isChosen={data.chosen > 0} fills={useChosen(data.chosen)} />
+      <OpenButton drawer={drawer} chosen={data.chosen} />
       {/* A part of the page beside the list; what makes it a dialog while it is a drawer is its script. */}
       <section
         id={drawer}
@@ -63,12 +63,7 @@ function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Da
         aria-labelledby={title}
         popover="auto"
       >
-        <Head
-          title={title}
-          drawer={drawer}
-          isChosen={data.chosen > 0}
-          fills={data.chosen > 0 ? [data.clearAddress] : []}
-        />
+        <Head title={title} drawer={drawer} clearAddress={data.chosen > 0 ? data.clearAddress : null} />
         {/* What browsers remember of forms would choose what the page does not show. */}
         <form className="filter-form" method="get" action={data.basePath} autoComplete="off">
           <div className="filter-parts">
@@ -84,7 +79,7 @@ function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Da
           {data.kept.map((choice) => (
             <Kept key={choice.name} choice={choice} />
           ))}
-          <Foot fills={[useShow(data.total)]} />
+          <Foot total={data.total} />
         </form>
       </section>
       {/* Who filtered in this visit and comes back by the browser's buttons finds what the address says. */}
@@ -98,75 +93,65 @@ function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Da
   );
 }
 
-interface StillProps {
-  /** Its id. */
+/** Opens the drawer, and says how many filters are chosen. */
+function OpenButton({ drawer, chosen }: { drawer: string; chosen: number }) {
+  const t = useTexts(productFilterTexts);
+  return (
+    <button type="button" className="btn filter-open" popoverTarget={drawer} aria-haspopup="dialog">
+      <Icon name="filter" />
+      {t('filter')}
+      {chosen > 0 && (
+        <>
+          <span className="filter-count" aria-hidden="true">
+            {chosen}
+          </span>
+          <span className="visually-hidden">{t('chosenCount', { count: chosen })}</span>
+        </>
+      )}
+    </button>
+  );
+}
+
+interface HeadProps {
+  /** Ids of the heading and of the drawer. */
+  title: string;
   drawer: string;
-  isChosen: boolean;
-  fills: readonly string[];
+  /** Where everything chosen is taken back; null where nothing is. */
+  clearAddress: string | null;
 }
 
-/** Opens the drawer; its fills say how many filters are chosen, in figures and in words. */
-const OpenButton = kept(
-  function Open({ drawer, isChosen, fills: [figures, words] }: StillProps) {
-    const t = useTexts(productFilterTexts);
-    return (
-      <button type="button" className="btn filter-open" popoverTarget={drawer} aria-haspopup="dialog">
-        <Icon name="filter" />
-        {t('filter')}
-        {isChosen && (
-          <>
-            <span className="filter-count" aria-hidden="true">
-              {figures}
-            </span>
-            <span className="visually-hidden">{words}</span>
-          </>
-        )}
-      </button>
-    );
-  },
-  ({ drawer, isChosen, fills }) => ({ shows: [drawer, isChosen], fills }),
-);
-
-function useChosen(count: number): string[] {
+function Head({ title, drawer, clearAddress }: HeadProps) {
   const t = useTexts(productFilterTexts);
-  return count > 0 ? [String(count), t('chosenCount', { count })] : [];
-}
-
-/** The head of the drawer, with the link by which everything chosen is taken back: its address is what is filled in. */
-const Head = kept(
-  function DrawerHead({ title, drawer, isChosen, fills: [clearAddress] }: StillProps & { title: string }) {
-    const t = useTexts(productFilterTexts);
-    return (
-      <div className="filter-head">
-        <h2 id={title}>{t('filter')}</h2>
-        {isChosen && (
-          <a
-            className="filter-clear"
-            href={clearAddress}
-            rel="nofollow"
-            data-action="filter-link"
-            {...from('product-filter')}
-          >
-            {t('clearAll')}
-          </a>
-        )}
-        <button
-          type="button"
-          className="icon-button filter-close"
-          aria-label={t('close')}
-          popoverTarget={drawer}
-          popoverTargetAction="hide"
+  return (
+    <div className="filter-head">
+      <h2 id={title}>{t('filter')}</h2>
+      {clearAddress !== null && (
+        <a
+          className="filter-clear"
+          href={clearAddress}
+          rel="nofollow"
+          data-action="filter-link"
+          {...from('product-filter')}
         >
-          <Icon name="close" />
-        </button>
-      </div>
-    );
-  },
-  ({ title, drawer, isChosen, fills }) => ({ shows: [title, drawer, isChosen], fills }),
-);
+          {t('clearAll')}
+        </a>
+      )}
+      <button
+        type="button"
+        className="icon-button filter-close"
+        aria-label={t('close')}
+        popoverTarget={drawer}
+        popoverTargetAction="hide"
+      >
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
 
-function Foot({ fills: [show] }: { fills: readonly string[] }) {
+function Foot({ total }: { total: number }) {
   const t = useTexts(productFilterTexts);
+  const show = useShow(total);
   return (
     <div className="filter-foot">
       <button type="submit" className="btn btn-primary">

@@ -58,17 +58,15 @@ test('what slices have in the header stands before the cart, and in the phone’
   expect(html).toMatch(/<dialog id="site-menu".*<a href="\/heart\/">menu 3<\/a>/);
 });
 
-test('whatever is searched, the header is rendered once, and to the letter what it would be by itself', () => {
+test('what stands on many pages is kept to the letter, of searches nothing', () => {
   const kept = new KeptMarkup({ maxBytes: 100_000 });
   const render = (query: string, keeping?: KeptMarkup) =>
     renderMarkup(headerOf('/', query), { prefix: 'p', context: samplePageContext, kept: keeping });
-  for (const query of ['cup', `"1" & '2' <3>`, 'pot']) {
-    const { html } = render(query, kept);
-    expect(html).toBe(render(query).html);
-    expect(tagsOf(html, /name="s"/)).toHaveLength(2);
-  }
-  expect(render('pot', kept).html.match(/value="pot"/g)).toHaveLength(2);
+  for (let time = 1; time <= 2; time++)
+    for (const query of ['', `"1" & '2' <3>`]) {
+      const { html } = render(query, kept);
+      expect(html).toBe(render(query).html);
+      expect(tagsOf(html, /name="s"/)).toHaveLength(2);
+    }
   expect(kept.size).toBe(1);
-  for (let time = 1; time <= 2; time++) expect(render('', kept)).toEqual(render(''));
-  expect(kept.size).toBe(2);
 });

@@ -14,26 +14,21 @@ import { siteHeaderTexts } from './texts.ts';
 
 type Props = { name: string; search: boolean; account: boolean; announcement: string };
 
-/** The header. Its first link leads past it, to the element with id `main`. */
-export function SiteHeaderView({ props, data: { query, ...data } }: WidgetViewProps<Props, SiteHeaderData>) {
-  return <KeptHeader props={props} data={data} fills={query ? [query] : []} />;
-}
+type HeaderProps = { props: Props; data: SiteHeaderData };
 
-type Shown = Omit<SiteHeaderData, 'query'>;
+/** The header. Its first link leads past it, to the element with id `main`. Of what is searched for there is endlessly much. */
+export const SiteHeaderView = kept(
+  Header,
+  ({ props, data: { tools, ...data } }: WidgetViewProps<Props, SiteHeaderData>) =>
+    data.query
+      ? null
+      : {
+          shows: [props, data, tools.map(({ name, data: shown }) => [name, shown])],
+          within: [...tools.map(({ View }) => View), ...data.aids],
+        },
+);
 
-/** Its fill is what was searched for, of which there is endlessly much. */
-type HeaderProps = { props: Props; data: Shown; fills: readonly string[] };
-
-const KeptHeader = kept(Header, ({ props, data, fills }: HeaderProps) => {
-  const tools = data.tools.map(({ name, data: shown }) => [name, shown]);
-  return {
-    shows: [props, { ...data, tools }, fills.length],
-    within: [...data.tools.map(({ View }) => View), ...data.aids],
-    fills,
-  };
-});
-
-function Header({ props, data, fills: [query = ''] }: HeaderProps) {
+function Header({ props, data }: HeaderProps) {
   const t = useTexts(siteHeaderTexts);
   const account = useAddress('account');
   return (
@@ -83,13 +78,13 @@ function Header({ props, data, fills: [query = ''] }: HeaderProps) {
           </div>
         </div>
       </header>
-      <PhoneMenu props={props} data={data} query={query} />
-      {props.search && <SearchDialog data={data} query={query} />}
+      <PhoneMenu props={props} data={data} />
+      {props.search && <SearchDialog data={data} />}
     </>
   );
 }
 
-function SiteName({ name, data }: { name: string; data: Shown }) {
+function SiteName({ name, data }: { name: string; data: SiteHeaderData }) {
   const here = data.path === '/' ? ({ 'aria-current': 'page' } as const) : {};
   return (
     <a className="site-name" href="/" rel="home" {...here}>
@@ -98,7 +93,7 @@ function SiteName({ name, data }: { name: string; data: Shown }) {
   );
 }
 
-function PhoneMenu({ props, data, query }: { props: Props; data: Shown; query: string }) {
+function PhoneMenu({ props, data }: HeaderProps) {
   const t = useTexts(siteHeaderTexts);
   const account = useAddress('account');
   return (
@@ -115,7 +110,7 @@ function PhoneMenu({ props, data, query }: { props: Props; data: Shown; query: s
         <CloseButton dialog="site-menu" label={t('closeMenu')} />
       </div>
       <div className="drawer-body">
-        {props.search && <SearchForm query={query} aids={data.aids} />}
+        {props.search && <SearchForm query={data.query} aids={data.aids} />}
         <nav aria-label={t('menu')}>
           <MenuList items={data.items} path={data.path} stacked />
         </nav>
@@ -132,11 +127,11 @@ function PhoneMenu({ props, data, query }: { props: Props; data: Shown; query: s
   );
 }
 
-function SearchDialog({ data, query }: { data: Shown; query: string }) {
+function SearchDialog({ data }: { data: SiteHeaderData }) {
   const t = useTexts(siteHeaderTexts);
   return (
     <dialog id="site-search" className="search-dialog" aria-label={t('search')} {...lightDismiss}>
-      <SearchForm query={query} aids={data.aids} />
+      <SearchForm query={data.query} aids={data.aids} />
       <CloseButton dialog="site-search" label={t('closeSearch')} />
     </dialog>
   );

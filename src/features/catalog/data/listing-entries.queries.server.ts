@@ -204,17 +204,6 @@ export async function readListedSince(
   };
 }
 
-/** How many products' rows were written since; of more than `atMost` one more than that. */
-export async function countListedSince(db: Executor, seen: string, atMost: number): Promise<number> {
-  const [row] = await runPrepared<{ changed: number }>(db, {
-    name: 'catalog-listed-since-count',
-    text: `select count(*)::int as changed from
-      (select from product_listing where written_by >= $1::xid8 limit ${atMost + 1}) changed`,
-    values: [seen],
-  });
-  return row?.changed ?? 0;
-}
-
 /** How many products everybody may open, as the listing has it. */
 export async function countPublic(db: Executor): Promise<number> {
   const [row] = await runPrepared<{ total: number }>(db, {

@@ -19,7 +19,7 @@ const now = new Date('2026-03-01T12:00:00Z');
 const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
 
 /** A memory over rows that tests change, with the ids that it asked for. */
-function openMemory(rows: CardRow[], options: { maxBytes?: number; maxRowBytes?: number } = {}) {
+function openMemory(rows: CardRow[], options: { maxBytes?: number } = {}) {
   const db = { $client: {} } as Database;
   const asked: (readonly number[])[] = [];
   const read = vi.fn(async (_: unknown, ids: readonly number[]) => {
@@ -124,58 +124,11 @@ test('a card is the same object until a sale, a setting or what slices bring cha
 
 test('memory is bounded: what was not asked for the longest goes', async () => {
   const rows = Array.from({ length: 20 }, (_, id) => sampleCardRow({ id }));
-  const { asked, cards } = openMemory(rows, { maxBytes: 30_000, maxRowBytes: 0 });
+  const { asked, cards } = openMemory(rows, { maxBytes: 30_000 });
   await cards(rows.map(({ id }) => id));
   await cards([19]);
   await cards([0]);
   expect(asked.map(({ length }) => length)).toEqual([20, 1]);
-});
-
-test('what was read ahead is known, and what was forgotten of it is told once', async () => {
-  const rows = [1, 2, 3].map((id) => sampleCardRow({ id }));
-  const { db, memory, asked, cards } = openMemory(rows);
-  const learn = (ids: readonly number[]) => memory.learn(db, ids, now, settings);
-  expect(memory.forgotten(settings)).toBe('all');
-  expect(await learn([1, 2])).toBe(true);
-  await learn([1, 2, 3]);
-  await cards([3, 2, 1]);
-  expect(asked).toEqual([[1, 2], [3]]);
-  memory.ended(['products', 'product:2']);
-  expect(memory.forgotten(settings)).toEqual(new Set([2]));
-  expect(memory.forgotten(settings)).toEqual(new Set());
-  await cards([1, 2, 3]);
-  expect(asked.at(-1)).toEqual([2]);
-  memory.ended(['*']);
-  expect(memory.forgotten(settings)).toBe('all');
-  const other = { ...settings, data: [{ name: 'gift', table: 'gift', read: (row: unknown) => row }] };
-  expect(memory.forgotten(other)).toBe('all');
-});
-
-test('of what was read ahead an object stays once it is asked for again', async () => {
-  const { db, memory, asked, cards } = openMemory([sampleCardRow({ id: 1 })]);
-  await memory.learn(db, [1], now, settings);
-  const card = async () => (await cards([1])).get(1);
-  const [first, second, third] = [await card(), await card(), await card()];
-  expect(first).toEqual(second);
-  expect(first).not.toBe(second);
-  expect(third).toBe(second);
-  expect(asked).toEqual([[1]]);
-});
-
-test('what ended while it was read ahead is not kept, and neither is what has no room', async () => {
-  const { db, memory, read, asked, cards } = openMemory([sampleCardRow({ id: 1 }), sampleCardRow({ id: 2 })]);
-  read.mockImplementationOnce(async () => {
-    memory.ended(['product:1']);
-    return [sampleCardRow({ id: 1, name: 'Older' })];
-  });
-  await memory.learn(db, [1], now, settings);
-  expect((await cards([1])).get(1)?.name).toBe('Cup');
-  noteEnded(db, ['product:2']);
-  await memory.learn(db, [2], now, settings);
-  await cards([2]);
-  expect(asked).toEqual([[1], [2], [2]]);
-  const small = openMemory([sampleCardRow({ id: 1 })], { maxRowBytes: 10 });
-  expect(await small.memory.learn(small.db, [1], now, settings)).toBe(false);
 });
 
 test('what is sold by its parts costs what these do, from the cheapest to the dearest, as each of them is by then', async () => {
@@ -230,25 +183,4 @@ test('what was read while this node itself ended it is not believed later on eit
   clock.mockReturnValue(60_000);
   expect((await cards([1])).get(1)?.name).toBe('New');
   clock.mockRestore();
-});
-
-test('what was read by settings that are over meanwhile is not kept', async () => {
-  const { read, asked, cards } = openMemory([sampleCardRow({ id: 1 }), sampleCardRow({ id: 2 })]);
-  const other = { ...settings, data: [{ name: 'gift', table: 'gift', read: (row: unknown) => row }] };
-  read.mockImplementationOnce(async () => {
-    await cards([2], now, other);
-    return [sampleCardRow({ id: 1 })];
-  });
-  await cards([1]);
-  await cards([1, 2], now, other);
-  expect(asked).toEqual([[2], [1]]);
-});
-
-test('rows of what was asked for stay where objects had to make room', async () => {
-  const rows = Array.from({ length: 20 }, (_, id) => sampleCardRow({ id }));
-  const { asked, cards } = openMemory(rows, { maxBytes: 30_000 });
-  const ids = rows.map(({ id }) => id);
-  await cards(ids);
-  expect((await cards(ids)).size).toBe(20);
-  expect(asked).toHaveLength(1);
 });

@@ -1,7 +1,6 @@
 import { defineStore } from '#platform/slices/store.server.ts';
 import { type AttributeDirectory, createAttributeDirectory } from './attribute-directory.server.ts';
-import { cardLearning, type LearningCards } from './card-learning.server.ts';
-import { createCardMemory } from './card-memory.server.ts';
+import { type CardMemory, createCardMemory } from './card-memory.server.ts';
 import { type CatalogueClock, createCatalogueClock } from './catalogue-clock.server.ts';
 import { type CategoryDirectory, createCategoryDirectory } from './category-directory.server.ts';
 import { SALES_TAG } from './count-sales.server.ts';
@@ -19,10 +18,8 @@ const LISTED_TAG = 'listed';
 export const listingIndex = defineStore<ListingStore>({
   name: 'listing',
   open: (services) =>
-    createListingStore(
-      services.db,
-      () => keepListingBasis(services.db, productViewSettings({ ...services, shop: services.shop() })),
-      services,
+    createListingStore(services.db, () =>
+      keepListingBasis(services.db, productViewSettings({ ...services, shop: services.shop() })),
     ),
   endedBy: ['products', SALES_TAG, 'categories', 'attributes', 'settings', LISTING_TAG, LISTING_SIZE_TAG],
   forget: (store, tags) => store.ended(tags),
@@ -32,23 +29,12 @@ export const listingIndex = defineStore<ListingStore>({
   },
 });
 
-/** Products as lists show them: of a whole large catalogue, since a search finds what nobody looked at lately. */
-export const cardMemory = defineStore<LearningCards>({
+/** Products as lists show them. */
+export const cardMemory = defineStore<CardMemory>({
   name: 'cards',
-  open: (services) => {
-    const memory = createCardMemory();
-    const learning = cardLearning(memory, {
-      db: services.db,
-      index: () => services.store(listingIndex),
-      view: () => productViewSettings({ ...services, shop: services.shop() }),
-    });
-    // What runs from its sources is being worked on, and started too often for reading ahead.
-    const learnSoon = services.program === null ? () => undefined : learning;
-    return { ...memory, learnSoon };
-  },
-  endedBy: ['product:*', 'settings'],
+  open: () => createCardMemory(),
+  endedBy: ['product:*'],
   forget: (store, tags) => store.ended(tags),
-  load: async (store) => store.learnSoon(),
 });
 
 /** Products as carts read them. */

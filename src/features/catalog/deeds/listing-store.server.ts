@@ -5,6 +5,7 @@ import { besideHeldConnections, holdsConnection } from '#platform/db/held-connec
 import { log } from '#platform/log/log.server.ts';
 import {
   countPublic,
+  type ListedProduct,
   readDue,
   readListed,
   readListedSince,
@@ -14,9 +15,7 @@ import type { Listing, ListingIndex, ListingQuery } from '../rules/listing.ts';
 import { DueMoments } from '../rules/listing-index/due-moments.ts';
 import type { ListingTaxonomies } from '../rules/listing-index/listing-entry.ts';
 import { createListingIndex, type MemoryListing } from '../rules/listing-index/listing-index.ts';
-import { numbersOfLists } from '../rules/listing-index/numbers-of-lists.ts';
 import { knownSpelling } from '../rules/search/known-spelling.ts';
-import { createListsKeeper, type KeptForStarts, type KnownLists, take } from './listing-snapshot.server.ts';
 import { prepareSlowly } from './prepare-slowly.server.ts';
 import { LISTING_SIZE_TAG } from './rewrite-listing.server.ts';
 
@@ -38,8 +37,6 @@ export interface ListingStore extends ListingIndex {
    * have been read that ended.
    */
   catchUp(now: Date): Promise<void>;
-  /** Keeps what it knows in the database for the next start, where that would find much changed since it was kept. */
-  keepForStart(now: Date): Promise<void>;
 }
 
 /** What is to be looked after. */
@@ -58,9 +55,6 @@ const NOTHING: Wanted = { basis: false, rows: false, taxonomies: false, size: fa
 const REMEMBERED_SPELLINGS = 500;
 /** Lists that are remembered by how much each value would leave of them. */
 const REMEMBERED_COUNTS = 200;
-/** Stretches of lists that are remembered, and how long they may be. */
-const REMEMBERED_LISTS = 1_000;
-const LONGEST_REMEMBERED = 100;
 const NO_TAXONOMIES: ListingTaxonomies = { categoryParents: new Map(), taxonomyOfTerms: new Map() };
 
 /**
@@ -68,17 +62,11 @@ const NO_TAXONOMIES: ListingTaxonomies = { categoryParents: new Map(), taxonomyO
  * `keepBasis` has rows written anew that are not worked out by the present settings, or are missing, and answers
  * true where any were.
  */
-export function createListingStore(
-  db: Database,
-  keepBasis: () => Promise<unknown>,
-  forStarts: KeptForStarts = { program: null },
-): ListingStore {
+export function createListingStore(db: Database, keepBasis: () => Promise<unknown>): ListingStore {
   let index: MemoryListing = createListingIndex([], NO_TAXONOMIES);
   let due = new DueMoments();
   /** What has been seen of the database; null before all was read. */
   let seen: string | null = null;
-  let isStart = true;
-  const keeper = createListsKeeper(db, forStarts);
   let wanted: Wanted = { ...NOTHING, basis: true };
   /** Whether settings ended that may not have been read yet: by the old ones, all rows would be written back. */
   let areSettingsEnded = false;
@@ -87,9 +75,6 @@ export function createListingStore(
   const spellings = new LRUCache<string, readonly string[]>({ max: REMEMBERED_SPELLINGS });
   /** What was counted, until products change. */
   const counted = new LRUCache<string, Listing>({ max: REMEMBERED_COUNTS });
-  /** What stretches of lists held in which no product is named, until products change. */
-  const listed = new LRUCache<string, Listing>({ max: REMEMBERED_LISTS });
-  const numberOf = numbersOfLists();
 
   const isBehind = (now: Date) =>
     seen === null ||
@@ -110,19 +95,11 @@ export function createListingStore(
     return { ...query, filter: { ...query.filter, words: known } };
   };
 
-  /** What a list holds, once for all who ask the same. */
+  /** What a list holds; what is counted of a list that names no products once for all who ask the same. */
   const findOne = (query: ListingQuery): Listing => {
     const { counts, limit, offset, filter } = query;
-    if (!counts && limit <= LONGEST_REMEMBERED && !filter.ids && !filter.excludeIds) {
-      const key = JSON.stringify(query);
-      const known = listed.get(key) ?? index.find(spelled(query));
-      listed.set(key, known);
-      return known;
-    }
-    if (!counts || limit > 0 || filter.excludeIds) return index.find(spelled(query));
-    // What a search found may be very much to name: whoever asks for the same brings the same list.
-    const ids = filter.ids && numberOf(filter.ids);
-    const key = JSON.stringify([{ ...filter, ids }, counts, offset]);
+    if (!counts || limit > 0 || filter.ids || filter.excludeIds) return index.find(spelled(query));
+    const key = JSON.stringify([filter, counts, offset]);
     const known = counted.get(key) ?? index.find(spelled(query));
     counted.set(key, known);
     return known;
@@ -146,30 +123,10 @@ export function createListingStore(
       for (const [id, moment] of batch.due) moments.set(id, moment);
       await nextTurn();
     });
-    keeper.forget();
-    goOn({ index: fresh, due: moments, seen: seenNow });
-  }
-
-  /** Goes on from what was read. */
-  function goOn(lists: KnownLists): void {
-    ({ index, due, seen } = lists);
-    prepareSlowly(lists.index)
-      .then(() => keepForStart(new Date()))
-      .catch((err) => log.error({ err }, 'the listing could not be prepared'));
-  }
-
-  /** Goes on from what an earlier start kept; answers false where nothing of use is kept. */
-  async function restore(): Promise<boolean> {
-    if (!isStart) return false;
-    isStart = false;
-    const kept = await keeper.restore();
-    if (kept) goOn(kept);
-    return kept !== null;
-  }
-
-  async function keepForStart(now: Date): Promise<void> {
-    await catchUp(now);
-    await keeper.keep(() => (seen === null ? null : { index, due, seen }));
+    index = fresh;
+    due = moments;
+    seen = seenNow;
+    prepareSlowly(fresh).catch((err) => log.error({ err }, 'the listing could not be prepared'));
   }
 
   /** Reads all while it is looked whether rows are missing or wrong, which is hardly ever so, and then once more. */
@@ -177,7 +134,7 @@ export function createListingStore(
     const keeping = isBasisAsked ? keepBasis() : Promise.resolve(false);
     // Heard of below; reading may fail first.
     keeping.catch(() => {});
-    if (!(await restore())) await readAll();
+    await readAll();
     if ((await keeping) === true) await readAll();
   }
 
@@ -185,8 +142,7 @@ export function createListingStore(
     if (taxonomies) index.classify(await readTaxonomies(db));
     const listed = await readListedSince(db, before, [...ids]);
     const found = new Set(listed.products.map(({ productId }) => productId));
-    for (const one of listed.products) take(one, index, due);
-    keeper.changed(listed.products.length);
+    for (const one of listed.products) take(one);
     for (const id of ids) if (!found.has(id)) drop(id);
     seen = listed.seen;
     // What is gone without a word left the listing as well.
@@ -199,8 +155,15 @@ export function createListingStore(
     for (const id of ids) {
       const one = found.get(id);
       if (!one) drop(id);
-      else take(one, index, due);
+      else take(one);
     }
+  }
+
+  /** Takes a product in as it is now. */
+  function take(one: ListedProduct): void {
+    if (one.isPublic) index.put(one);
+    else index.remove(one.productId);
+    due.set(one.productId, one.nextChange?.getTime() ?? null);
   }
 
   function drop(id: number): void {
@@ -226,7 +189,6 @@ export function createListingStore(
     } finally {
       spellings.clear();
       counted.clear();
-      listed.clear();
     }
   }
 
@@ -255,7 +217,6 @@ export function createListingStore(
     get size() {
       return index.size;
     },
-    keepForStart,
     async catchUp(now) {
       want({ basis: areSettingsEnded });
       areSettingsEnded = false;

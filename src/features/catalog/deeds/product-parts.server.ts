@@ -11,7 +11,6 @@ import {
 } from '../points.server.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import type {
-  ByNames,
   CardParts,
   PlacedPart,
   PlacePart,
@@ -92,7 +91,7 @@ export function productViewSettings({
 
 function placed<Place extends string, Shown extends object, Around extends readonly unknown[]>(
   // biome-ignore lint/suspicious/noExplicitAny: data of many shapes, each for its own part's view
-  parts: readonly (PlacePart<Place, Shown, any, Around> & ByNames)[],
+  parts: readonly PlacePart<Place, Shown, any, Around>[],
   settings: SettingsStore,
   ...around: Around
 ) {
@@ -101,7 +100,7 @@ function placed<Place extends string, Shown extends object, Around extends reado
     part,
   }));
   return (wanted: Place): PlacedPart<Shown>[] =>
-    found.flatMap(({ place, part: { name, View, data, byNames = false } }) =>
-      place === wanted ? [{ name, View, data: data?.(settings, ...around), byNames }] : [],
+    found.flatMap(({ place, part: { name, View, data } }) =>
+      place === wanted ? [{ name, View, data: data?.(settings, ...around) }] : [],
     );
 }

@@ -1,7 +1,5 @@
 import type { Database } from '#platform/db/database.server.ts';
 import { defineJob } from '#platform/jobs/jobs.server.ts';
-import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { listingIndex } from '../deeds/catalog-stores.server.ts';
 import { rebuildListing, rewriteDue } from '../deeds/rewrite-listing.server.ts';
 
 /** Every minute: rows of the listing follow sales that begin or end; lists know it at the moment itself. */
@@ -15,12 +13,5 @@ export function rewriteDueJob(db: Database) {
 export function rebuildListingJob(db: Database) {
   return defineJob({ name: 'rebuild-listing', schedule: '40 3 * * *' }, async () => {
     await rebuildListing(db);
-  });
-}
-
-/** Every hour: what a node knows of lists is kept, from which starts go on. */
-export function keepListingJob({ store }: SliceServices) {
-  return defineJob({ name: 'keep-listing', schedule: '20 * * * *' }, async () => {
-    await store(listingIndex).keepForStart(new Date());
   });
 }

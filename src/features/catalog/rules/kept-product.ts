@@ -13,9 +13,7 @@ export function keptByProduct(
   product: ProductDetail,
   { shows, within = [], unchanging = [] }: Pick<KeptBy, 'shows' | 'within' | 'unchanging'>,
 ): KeptBy | null {
-  return Object.isFrozen(product)
-    ? { shows, within, unchanging: [product, ...unchanging], ofOnePage: true }
-    : null;
+  return Object.isFrozen(product) ? { shows, within, unchanging: [product, ...unchanging] } : null;
 }
 
 /** What slices bring to a product, for `keptByProduct`; at some places of its page alone, if these are named. */

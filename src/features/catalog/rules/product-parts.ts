@@ -36,18 +36,7 @@ export interface PlacePart<
 }
 
 /** Something on every card, for example a heart. */
-export type CardPlacePart<Data = unknown> = PlacePart<CardPlace, { card: ProductCard }, Data> & ByNames;
-
-/** How a view shows a card. */
-export interface ByNames {
-  /**
-   * True where it puts the card's id, slug, name, address and SKU as they are, each whole into a text or an attribute, and
-   * follows from nothing else of it but its type, whether it has a price and is on sale, what its stock is and whether it
-   * can be bought right away. Lists then render it once for all cards that agree in these, and put in the names of
-   * each; any other has its whole card rendered for each product.
-   */
-  byNames?: true;
-}
+export type CardPlacePart<Data = unknown> = PlacePart<CardPlace, { card: ProductCard }, Data>;
 
 /** What tells a part on a product's page more than the settings: what it reads there it names by `tag`. */
 export type ProductAround = readonly [
@@ -69,7 +58,6 @@ export interface PlacedPart<Shown extends object> {
   // biome-ignore lint/suspicious/noExplicitAny: each view takes what its own part brought
   View: ComponentType<Shown & { data: any }>;
   data: unknown;
-  byNames: boolean;
 }
 
 /** Further fields of the form by which products are bought; a line part of the cart reads them. */

@@ -47,8 +47,6 @@ export interface ProductTypePart {
   offer?(row: CardProduct, own: ProductOffer, context: OfferContext): ProductOffer;
   /** What lists show in place of the button of what can be bought there; left out, the way to its page. */
   ListLink?: ComponentType<{ card: ProductCard }>;
-  /** Whether that link follows from names alone; see `ByNames`. */
-  isLinkByNames?: true;
   /** Fields of the form on its page, above the quantity. */
   Fields?: ComponentType<{ product: ProductDetail }>;
   /** In place of the whole form; it is given what others bring to it, and the classes of buy forms. */

@@ -3,7 +3,7 @@ import { usePricing } from '#features/market/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { CurrentPrice } from '../rules/current-price.ts';
 import type { PriceRange } from '../rules/price-range.ts';
-import { type PriceWords, priceWords } from '../rules/price-words.ts';
+import { priceWords } from '../rules/price-words.ts';
 import { catalogTexts } from '../texts.ts';
 import type { FollowAttributes } from './follows.ts';
 
@@ -17,14 +17,11 @@ interface Shown {
 export function PriceView({
   price,
   range,
-  ...shown
+  className = 'price',
+  follow,
 }: Shown & { price: CurrentPrice; range?: PriceRange | null }) {
   const words = priceWords(price, range, usePricing());
-  return words && <PriceWordsView words={words} {...shown} />;
-}
-
-/** A price by its words. */
-export function PriceWordsView({ words, className = 'price', follow }: Shown & { words: PriceWords }) {
+  if (!words) return null;
   const [first, second] = words.texts;
   const suffix = words.suffix && <Suffix text={words.suffix} />;
   if (words.form === 'sale')

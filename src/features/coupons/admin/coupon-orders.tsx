@@ -2,9 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useCreatePath, useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { InstantText } from '#platform/admin/instant-field.tsx';
 import { MoneyText } from '#platform/admin/money-text.tsx';
-import { Link as RouterLink } from '#platform/admin/routing/routing.tsx';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 import type { ListedUse } from '../data/coupon-uses.queries.server.ts';
 

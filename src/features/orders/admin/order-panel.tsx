@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useCreatePath, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { MoneyText } from '#platform/admin/money-text.tsx';
-import { Link as RouterLink } from '#platform/admin/routing/routing.tsx';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
 

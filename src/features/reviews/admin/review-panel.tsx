@@ -1,6 +1,6 @@
 import Link from '@mui/material/Link';
 import { useTranslate } from 'react-admin';
-import { Link as RouterLink } from '#platform/admin/routing/routing.tsx';
+import { Link as RouterLink } from 'react-router-dom';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 
 /** How many reviews wait for approval, with the way to them. */

@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { mayIn } from '#platform/admin/admin-session.ts';
 import { rest } from '#platform/admin/rest-client.ts';
-import { Link } from '#platform/admin/routing/routing.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 
 const text = (key: string) => `resources.tax-rates.${key}`;

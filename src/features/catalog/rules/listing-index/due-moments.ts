@@ -1,18 +1,8 @@
 /** When products change by themselves, in milliseconds since 1970. */
 export class DueMoments {
-  readonly #moments: Map<number, number>;
+  readonly #moments = new Map<number, number>();
   /** The first of them, or one before it. */
   next = Number.POSITIVE_INFINITY;
-
-  constructor(moments: Iterable<readonly [id: number, moment: number]> = []) {
-    this.#moments = new Map(moments);
-    for (const moment of this.#moments.values()) this.next = Math.min(this.next, moment);
-  }
-
-  /** All of them. */
-  all(): Iterable<[id: number, moment: number]> {
-    return this.#moments;
-  }
 
   set(id: number, moment: number | null): void {
     if (moment === null) this.#moments.delete(id);

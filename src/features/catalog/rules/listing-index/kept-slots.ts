@@ -1,5 +1,4 @@
 import { SparseTypedFastBitSet, TypedFastBitSet } from 'typedfastbitset';
-import { countCommon } from './count-common.ts';
 
 /** From so many on the package is sure to hold them as a bitmap, whose words are taken over; fewer are added one by one. */
 const MANY = 1024;
@@ -19,16 +18,11 @@ export function keptSlots(): KeptSlots {
 const bitmaps = new WeakSet<KeptSlots>();
 
 /** Whether there are, or were, so many that their bitmap is used. */
-export function isBitmap(kept: KeptSlots): boolean {
+function isBitmap(kept: KeptSlots): boolean {
   if (bitmaps.has(kept)) return true;
   if (kept.size() < MANY) return false;
   bitmaps.add(kept);
   return true;
-}
-
-/** How many remembered slots are in a set. */
-export function countKept(kept: KeptSlots, slots: TypedFastBitSet): number {
-  return isBitmap(kept) ? countCommon(kept.words, slots.words) : kept.intersection_size(slots);
 }
 
 /** Adds remembered slots to a bitmap. */

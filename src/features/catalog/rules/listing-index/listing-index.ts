@@ -6,14 +6,14 @@ import { CountedSlots } from './few-slots.ts';
 import { GivenSlots } from './given-slots.ts';
 import { holdingAll, type SoughtWord } from './holding-all.ts';
 import type { ListingBatch, ListingEntry, ListingTaxonomies } from './listing-entry.ts';
-import { at, ListingRows, type RowsSnapshot } from './listing-rows.ts';
+import { at, ListingRows } from './listing-rows.ts';
 import { NarrowedList } from './narrowed-list.ts';
 import { SlotsByPrice } from './slots-by-price.ts';
-import { SlotsByState, type StatesSnapshot } from './slots-by-state.ts';
-import { type ClassesSnapshot, SlotsByTaxClass } from './slots-by-tax-class.ts';
-import { SlotsByTaxonomy, type TaxonomiesSnapshot } from './slots-by-taxonomy.ts';
+import { SlotsByState } from './slots-by-state.ts';
+import { SlotsByTaxClass } from './slots-by-tax-class.ts';
+import { SlotsByTaxonomy } from './slots-by-taxonomy.ts';
 import { SlotsByWord } from './slots-by-word.ts';
-import { firstInOrder, type OrdersSnapshot, type SortedSlots, slotOrders, sortedBy } from './sorted-slots.ts';
+import { firstInOrder, slotOrders, sortedBy } from './sorted-slots.ts';
 import { TitleWords } from './title-words.ts';
 
 /** A list that holds less than this share of all products is sorted by itself instead of picked from the kept order. */
@@ -39,18 +39,7 @@ export interface MemoryListing {
   titleWords(): Iterable<string>;
   /** Makes, a part at each step, what those who ask first for each sorting and for words would have to wait for. */
   prepare(): Iterable<void>;
-  /** Everything that it knows at this moment, as plain data that nothing else changes. */
-  snapshot(): ListingSnapshot;
   readonly size: number;
-}
-
-/** An index as it was once, without what is remembered of searches. */
-export interface ListingSnapshot {
-  rows: RowsSnapshot;
-  states: StatesSnapshot;
-  classes: ClassesSnapshot;
-  taxonomies: TaxonomiesSnapshot;
-  orders: OrdersSnapshot;
 }
 
 /** An index that holds these products. */
@@ -64,48 +53,17 @@ export function createListingIndex(
   return index;
 }
 
-/** The index of which this is the snapshot; it takes over the snapshot's lists. */
-export function restoreListingIndex(snapshot: ListingSnapshot, taxonomies: ListingTaxonomies): MemoryListing {
-  const index = new BitmapListing(snapshot);
-  index.classify(taxonomies);
-  return index;
-}
-
 class BitmapListing implements MemoryListing {
-  readonly #rows: ListingRows;
-  readonly #states: SlotsByState;
-  readonly #classes: SlotsByTaxClass;
-  readonly #taxonomies: SlotsByTaxonomy;
-  readonly #words: SlotsByWord;
-  readonly #titleWords: TitleWords;
-  readonly #given: GivenSlots;
-  readonly #orders: ReturnType<typeof slotOrders>;
-  readonly #sorted: Record<keyof OrdersSnapshot, SortedSlots>;
-  readonly #prices: SlotsByPrice;
-
-  constructor(snapshot?: ListingSnapshot) {
-    this.#rows = new ListingRows(snapshot?.rows);
-    this.#states = new SlotsByState(snapshot?.states);
-    this.#classes = new SlotsByTaxClass(snapshot?.classes);
-    this.#taxonomies = new SlotsByTaxonomy(snapshot?.taxonomies);
-    this.#words = new SlotsByWord(this.#rows);
-    this.#titleWords = new TitleWords(this.#rows);
-    this.#given = new GivenSlots(this.#rows);
-    this.#orders = slotOrders(this.#rows);
-    this.#sorted = sortedBy(this.#rows, this.#orders, snapshot?.orders);
-    this.#prices = new SlotsByPrice(this.#rows, this.#sorted, this.#classes);
-  }
-
-  snapshot(): ListingSnapshot {
-    const orders = Object.entries(this.#sorted).map(([sorting, sorted]) => [sorting, sorted.snapshot()]);
-    return {
-      rows: this.#rows.snapshot(),
-      states: this.#states.snapshot(),
-      classes: this.#classes.snapshot(),
-      taxonomies: this.#taxonomies.snapshot(),
-      orders: Object.fromEntries(orders) as OrdersSnapshot,
-    };
-  }
+  readonly #rows = new ListingRows();
+  readonly #states = new SlotsByState();
+  readonly #classes = new SlotsByTaxClass();
+  readonly #taxonomies = new SlotsByTaxonomy();
+  readonly #words = new SlotsByWord(this.#rows);
+  readonly #titleWords = new TitleWords(this.#rows);
+  readonly #given = new GivenSlots(this.#rows);
+  readonly #orders = slotOrders(this.#rows);
+  readonly #sorted = sortedBy(this.#rows, this.#orders);
+  readonly #prices = new SlotsByPrice(this.#rows, this.#sorted, this.#classes);
 
   get size(): number {
     return this.#rows.size;

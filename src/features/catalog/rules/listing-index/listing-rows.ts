@@ -1,25 +1,5 @@
 import type { ListingRow } from './listing-entry.ts';
 
-/** Columns of numbers. */
-const NUMBERS = [
-  'ids',
-  'lowestPrices',
-  'highestPrices',
-  'menuOrders',
-  'sales',
-  'ratings',
-  'reviews',
-  'dates',
-] as const;
-
-/** The products of the index as they were once. */
-export interface RowsSnapshot {
-  numbers: Record<(typeof NUMBERS)[number], Int32Array | Float64Array>;
-  names: string[];
-  titles: string[];
-  free: number[];
-}
-
 /** The products of the index by their slots, the numbers that bitmaps know them by: a slot that became free is used again. */
 export class ListingRows {
   readonly #slots = new Map<number, number>();
@@ -40,29 +20,6 @@ export class ListingRows {
   readonly titles: string[] = [];
   /** Another number whenever a product got a slot or lost it. */
   moves = 0;
-
-  /** With the products of a snapshot, whose lists become its own. */
-  constructor(snapshot?: RowsSnapshot) {
-    if (!snapshot) return;
-    for (const name of NUMBERS) this[name] = Array.from(snapshot.numbers[name]);
-    this.names = snapshot.names;
-    this.titles = snapshot.titles;
-    this.#free.push(...snapshot.free);
-    const free = new Set(snapshot.free);
-    for (let slot = 0; slot < this.ids.length; slot++)
-      if (!free.has(slot)) this.#slots.set(at(this.ids, slot), slot);
-  }
-
-  /** All of it, which does not change any more. */
-  snapshot(): RowsSnapshot {
-    const numbers = Object.fromEntries(NUMBERS.map((name) => [name, packed(this[name])]));
-    return {
-      numbers: numbers as RowsSnapshot['numbers'],
-      names: [...this.names],
-      titles: [...this.titles],
-      free: [...this.#free],
-    };
-  }
 
   /** How many products there are. */
   get size(): number {
@@ -117,12 +74,6 @@ export class ListingRows {
     this.names[slot] = '';
     this.titles[slot] = '';
   }
-}
-
-/** A column in half the room where it can do with it. */
-function packed(numbers: readonly number[]): Int32Array | Float64Array {
-  const narrow = Int32Array.from(numbers);
-  return narrow.every((number, place) => number === numbers[place]) ? narrow : Float64Array.from(numbers);
 }
 
 /**

@@ -11,26 +11,14 @@ const STARS = [0, 1, 2, 3, 4, 5] as const;
 /** A state that a product is in or not: where it is shown, its stock, its whole stars, featured, on sale. */
 type State = (typeof PLACES)[number] | StockStatus | (typeof STARS)[number] | 'featured' | 'onSale';
 
-/** Bitmaps of states as they were once. */
-export type StatesSnapshot = ReadonlyMap<string | number, Uint32Array>;
-
 /** The slots of the products in each state. */
 export class SlotsByState {
-  readonly #slots: ReadonlyMap<State, TypedFastBitSet>;
-
-  constructor(snapshot?: StatesSnapshot) {
-    const states: State[] = [...PLACES, ...STOCK, ...STARS, 'featured', 'onSale'];
-    const slots = (state: State) => {
-      const words = snapshot?.get(state);
-      return words ? TypedFastBitSet.fromWords(words.slice()) : new TypedFastBitSet();
-    };
-    this.#slots = new Map(states.map((state) => [state, slots(state)]));
-  }
-
-  /** All of it, which does not change any more. */
-  snapshot(): StatesSnapshot {
-    return new Map([...this.#slots].map(([state, slots]) => [state, slots.words.slice()]));
-  }
+  readonly #slots: ReadonlyMap<State, TypedFastBitSet> = new Map(
+    [...PLACES, ...STOCK, ...STARS, 'featured', 'onSale'].map((state) => [
+      state as State,
+      new TypedFastBitSet(),
+    ]),
+  );
 
   add(slot: number, row: ListingRow): void {
     const { isPublic, visibility, stockStatus, averageRating, featured, onSale } = row;

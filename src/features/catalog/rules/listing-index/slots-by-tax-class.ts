@@ -1,33 +1,11 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { ClassPrices, ListingRow } from './listing-entry.ts';
 
-/** Tax classes of products as they were once. */
-export interface ClassesSnapshot {
-  alike: ReadonlyMap<string | null, Uint32Array>;
-  mixed: ReadonlyMap<number, readonly ClassPrices[]>;
-}
-
 /** The slots of the products of which anything is taxed by another class than the usual one. */
 export class SlotsByTaxClass {
-  readonly #alike: Map<string | null, TypedFastBitSet>;
-  readonly #mixed: Map<number, readonly ClassPrices[]>;
+  readonly #alike = new Map<string | null, TypedFastBitSet>();
+  readonly #mixed = new Map<number, readonly ClassPrices[]>();
   readonly #others = new TypedFastBitSet();
-
-  constructor(snapshot?: ClassesSnapshot) {
-    const alike = [...(snapshot?.alike ?? [])].map(
-      ([taxedAs, words]) => [taxedAs, TypedFastBitSet.fromWords(words.slice())] as const,
-    );
-    this.#alike = new Map(alike);
-    this.#mixed = new Map(snapshot?.mixed);
-    for (const [, slots] of alike) this.#others.union(slots);
-    for (const slot of this.#mixed.keys()) this.#others.add(slot);
-  }
-
-  /** All of it, which does not change any more. */
-  snapshot(): ClassesSnapshot {
-    const alike = [...this.#alike].map(([taxedAs, slots]) => [taxedAs, slots.words.slice()] as const);
-    return { alike: new Map(alike), mixed: new Map(this.#mixed) };
-  }
 
   /** All that are not wholly of the usual class; not to be changed. */
   get others(): TypedFastBitSet {

@@ -2,47 +2,19 @@ import type { TypedFastBitSet } from 'typedfastbitset';
 import type { Taxonomy, TermChoice } from '../product-filter.ts';
 import type { CountedSlots } from './few-slots.ts';
 import type { ListingBatch, ListingEntry, ListingTaxonomies, TermMembers } from './listing-entry.ts';
-import { SlotsByTerm, type SlotsByTermSnapshot } from './slots-by-term.ts';
-
-/** What products were sorted into once, and how categories hung together then. */
-export interface TaxonomiesSnapshot {
-  categories: SlotsByTermSnapshot;
-  withThoseBelow: SlotsByTermSnapshot;
-  tags: SlotsByTermSnapshot;
-  terms: SlotsByTermSnapshot;
-  parents: ListingTaxonomies['categoryParents'];
-}
+import { SlotsByTerm } from './slots-by-term.ts';
 
 /** What products are sorted into: categories, tags and terms of attributes, whose ids are three kinds of numbers. */
 export class SlotsByTaxonomy {
   /** Of categories those that are in them, and, for counts, those below them as well. */
-  readonly #categories: SlotsByTerm;
-  #withThoseBelow: SlotsByTerm;
-  readonly #tags: SlotsByTerm;
-  readonly #terms: SlotsByTerm;
-  #parents: ListingTaxonomies['categoryParents'];
+  readonly #categories = new SlotsByTerm();
+  #withThoseBelow = new SlotsByTerm();
+  readonly #tags = new SlotsByTerm();
+  readonly #terms = new SlotsByTerm();
+  #parents: ListingTaxonomies['categoryParents'] = new Map();
   /** Of each category that was asked for itself and those above it. */
   readonly #lineages = new Map<number, readonly number[]>();
   #termsOf = new Map<Taxonomy, number[]>();
-
-  constructor(snapshot?: TaxonomiesSnapshot) {
-    this.#categories = new SlotsByTerm(snapshot?.categories);
-    this.#withThoseBelow = new SlotsByTerm(snapshot?.withThoseBelow);
-    this.#tags = new SlotsByTerm(snapshot?.tags);
-    this.#terms = new SlotsByTerm(snapshot?.terms);
-    this.#parents = snapshot?.parents ?? new Map();
-  }
-
-  /** All of it but how terms hang together, which is said anew; it does not change any more. */
-  snapshot(): TaxonomiesSnapshot {
-    return {
-      categories: this.#categories.snapshot(),
-      withThoseBelow: this.#withThoseBelow.snapshot(),
-      tags: this.#tags.snapshot(),
-      terms: this.#terms.snapshot(),
-      parents: this.#parents,
-    };
-  }
 
   add(slot: number, { categoryIds, tagIds, termIds }: ListingEntry): void {
     this.#categories.add(slot, categoryIds);

@@ -1,19 +1,11 @@
 import { TypedFastBitSet } from 'typedfastbitset';
 import type { CountedSlots } from './few-slots.ts';
-import { addKept, countKept, isBitmap, type KeptSlots, keptSlots } from './kept-slots.ts';
+import { addKept, type KeptSlots, keptSlots } from './kept-slots.ts';
 import { at } from './listing-rows.ts';
-import { TermsBySlot, type TermsBySlotSnapshot } from './terms-by-slot.ts';
+import { TermsBySlot } from './terms-by-slot.ts';
 
-/** What it costs to come to a product, as a multiple of looking up one code of its terms or comparing one word of bitmaps. */
+/** What it costs to come to a product, as a multiple of looking up one of its terms or comparing one word of bitmaps. */
 const PRODUCT_COST = 3;
-
-/** The slots of terms as they were once. */
-export interface SlotsByTermSnapshot {
-  terms: number[];
-  /** Of each term its slots, or where they are many their bitmap. */
-  members: { isBitmap: boolean; slots: Uint32Array }[];
-  ofSlots: TermsBySlotSnapshot;
-}
 
 /** The slots of each term, a bitmap, or a list while there are few; and the terms of each slot, by which is counted. */
 export class SlotsByTerm {
@@ -21,27 +13,7 @@ export class SlotsByTerm {
   readonly #terms: number[] = [];
   readonly #members: KeptSlots[] = [];
   readonly #numbers = new Map<number, number>();
-  readonly #ofSlots: TermsBySlot;
-
-  constructor(snapshot?: SlotsByTermSnapshot) {
-    this.#ofSlots = new TermsBySlot(snapshot?.ofSlots);
-    for (const [place, term] of (snapshot?.terms ?? []).entries()) {
-      const members = at(this.#members, this.#numberOf(term));
-      const known = at(snapshot?.members ?? [], place);
-      const { slots } = known;
-      if (known.isBitmap) members.union(TypedFastBitSet.fromWords(slots.slice()));
-      else for (const slot of slots) members.add(slot);
-    }
-  }
-
-  /** All of it, which does not change any more. */
-  snapshot(): SlotsByTermSnapshot {
-    const members = this.#members.map((slots) => {
-      const isLong = isBitmap(slots);
-      return { isBitmap: isLong, slots: isLong ? slots.words.slice() : Uint32Array.from(slots.array()) };
-    });
-    return { terms: [...this.#terms], members, ofSlots: this.#ofSlots.snapshot() };
-  }
+  readonly #ofSlots = new TermsBySlot();
 
   /** Says of which terms a slot is, that was of none. */
   add(slot: number, terms: readonly number[]): void {
@@ -121,7 +93,7 @@ export class SlotsByTerm {
     for (const term of terms) {
       const members = this.#membersOf(term);
       if (!members) continue;
-      const count = counts ? (counts[this.#numbers.get(term) ?? -1] ?? 0) : countKept(members, slots);
+      const count = counts ? (counts[this.#numbers.get(term) ?? -1] ?? 0) : members.intersection_size(slots);
       if (count > 0) counted.set(term, count);
     }
     return counted;

@@ -71,36 +71,20 @@ function placeIn(sorted: ArrayLike<number>, slot: number, order: SlotOrder, from
   return low;
 }
 
-/** An order as it was once. */
-export interface OrderSnapshot {
-  sorted: Uint32Array;
-  /** The words of a bitmap: slots that are not in their places. */
-  changed: Uint32Array<ArrayBuffer>;
-}
-
 /**
  * All products in one order. A change is noted only; the next reader puts what changed into its place, so that a
  * hundred changes cost little more than one, and an order that nobody asks for costs nothing.
  */
 export class SortedSlots {
-  #sorted: Uint32Array;
-  #changed: TypedFastBitSet;
-  #isStale: boolean;
+  #sorted = new Uint32Array();
+  #changed = new TypedFastBitSet();
+  #isStale = false;
   readonly #order: SlotOrder;
   readonly #rows: ListingRows;
 
-  constructor(rows: ListingRows, order: SlotOrder, snapshot?: OrderSnapshot) {
+  constructor(rows: ListingRows, order: SlotOrder) {
     this.#rows = rows;
     this.#order = order;
-    this.#sorted = snapshot?.sorted.slice() ?? new Uint32Array();
-    this.#changed = TypedFastBitSet.fromWords(snapshot?.changed.slice() ?? new Uint32Array());
-    this.#isStale = !this.#changed.isEmpty();
-  }
-
-  /** All of it, which does not change any more. */
-  snapshot(): OrderSnapshot {
-    // An order is never changed, only replaced.
-    return { sorted: this.#sorted, changed: this.#changed.words.slice() };
   }
 
   /** Says that the product of a slot came, changed, or is gone. */
@@ -178,16 +162,12 @@ export class SortedSlots {
   }
 }
 
-/** All orders as they were once. */
-export type OrdersSnapshot = Readonly<Record<KeptSorting, OrderSnapshot>>;
-
 /** An order of all products by each sorting. */
 export function sortedBy(
   rows: ListingRows,
   orders: Record<KeptSorting, SlotOrder>,
-  snapshot?: OrdersSnapshot,
 ): Record<KeptSorting, SortedSlots> {
-  const sorted = (sorting: KeptSorting) => new SortedSlots(rows, orders[sorting], snapshot?.[sorting]);
+  const sorted = (sorting: KeptSorting) => new SortedSlots(rows, orders[sorting]);
   return {
     menu_order: sorted('menu_order'),
     popularity: sorted('popularity'),

@@ -1,57 +1,28 @@
-import { countInRows, type Rows } from './count-in-rows.ts';
+import { countInRows, MOST_IN_ROW, type Rows } from './count-in-rows.ts';
 import type { CountedSlots } from './few-slots.ts';
-import { TermPairs, type TermPairsSnapshot } from './term-pairs.ts';
 
 /** Slots for which there is room at first. */
 const FEW = 1024;
 
-/** Codes of a slot that stand in its row; what has more of them is rare. */
-const WIDEST = 8;
+/** Numbers of a slot that stand in its row; what has more of them is rare. */
+const WIDEST = 16;
 
 /** While lists that do not fit are less than this share of all they are looked at one by one; else rows get wider. */
 const RARE = 1 / 256;
 
-/** Lists by slot as they were once. */
-export interface TermsBySlotSnapshot {
-  /** Without the room behind the last list. */
-  rows: Rows;
-  width: number;
-  pairs: TermPairsSnapshot;
-  length: number;
-  more: ReadonlyMap<number, readonly number[]>;
-}
-
 /**
- * Short lists of numbers by slot, two of them as one code: a row of codes for each slot, one behind the other, so that what
- * is counted of many slots is read in the order in which it lies in memory, and all of a slot at once.
+ * Short lists of numbers by slot: a row for each slot, one behind the other, so that what is counted of many slots is read
+ * in the order in which it lies in memory, and all of a slot at once.
  */
 export class TermsBySlot {
-  /** Of each slot its codes; 0 where its list has ended. */
+  /** Of each slot its numbers, each and one more; 0 where its list has ended. */
   #rows: Rows = new Uint16Array();
   #width = 0;
-  readonly #pairs: TermPairs;
   #length = FEW;
   /** What does not go into rows, by slot. */
-  readonly #more: Map<number, readonly number[]>;
+  readonly #more = new Map<number, readonly number[]>();
 
-  constructor(snapshot?: TermsBySlotSnapshot) {
-    this.#more = new Map(snapshot?.more);
-    this.#pairs = new TermPairs(snapshot?.pairs);
-    if (!snapshot) return;
-    this.#width = snapshot.width;
-    this.#length = snapshot.length;
-    this.#rows = new Uint16Array(this.#length * this.#width);
-    this.#rows.set(snapshot.rows);
-  }
-
-  /** All of it, which does not change any more. */
-  snapshot(): TermsBySlotSnapshot {
-    const rows = this.#rows.slice(0, this.#rows.findLastIndex((code) => code !== 0) + 1);
-    const more = new Map(this.#more);
-    return { rows, width: this.#width, pairs: this.#pairs.snapshot(), length: this.#length, more };
-  }
-
-  /** How many codes a row has. */
+  /** How many numbers a row has. */
   get width(): number {
     return this.#width;
   }
@@ -78,7 +49,7 @@ export class TermsBySlot {
     for (let at = slot * this.#width; at < (slot + 1) * this.#width; at++) {
       const code = this.#rows[at] ?? 0;
       if (code === 0) break;
-      terms.push(...this.#pairs.of(code));
+      terms.push(code - 1);
     }
     return [...terms, ...(this.#more.get(slot) ?? [])];
   }
@@ -94,8 +65,9 @@ export class TermsBySlot {
   /** How often each number below `end` stands in the lists of these slots, which were set. */
   count(among: CountedSlots, end: number): Uint32Array {
     const counts = new Uint32Array(end);
-    const codes = { width: this.#width, end: this.#pairs.end };
-    this.#pairs.addCounts(counts, countInRows(among.list(), this.#rows, codes));
+    const inRows = Math.min(end, MOST_IN_ROW);
+    const ofCodes = countInRows(among.list(), this.#rows, { width: this.#width, end: inRows + 1 });
+    counts.set(ofCodes.subarray(1, inRows + 1));
     for (const [slot, numbers] of this.#more)
       if (among.slots.has(slot))
         for (const number of numbers) counts[number] = (counts[number] as number) + 1;
@@ -106,9 +78,10 @@ export class TermsBySlot {
   #put(slot: number, from: number, terms: readonly number[]): void {
     let placed = 0;
     for (let place = from; place < this.#width; place++) {
-      const { code, many } = this.#pairs.next(terms, placed);
-      this.#rows[slot * this.#width + place] = code;
-      placed += many;
+      const number = terms[placed];
+      const fits = number !== undefined && number < MOST_IN_ROW;
+      this.#rows[slot * this.#width + place] = fits ? number + 1 : 0;
+      if (fits) placed++;
     }
     if (placed === terms.length) this.#more.delete(slot);
     else this.#more.set(slot, terms.slice(placed));

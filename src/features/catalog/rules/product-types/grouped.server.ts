@@ -7,7 +7,6 @@ export const groupedProducts: ProductTypePart = {
   name: 'grouped',
   sells: 'parts',
   ListLink: PartsLink,
-  isLinkByNames: true,
   Fields: GroupRows,
   formClass: 'grouped_form',
 };

@@ -17,7 +17,6 @@ export const variableProducts: ProductTypePart = {
   needsPrice: true,
   offer: (row, _own, context) => offerOfVariants(row, context),
   ListLink: ChoicesLink,
-  isLinkByNames: true,
   BuyForm: VariationForm,
   Details: VariationList,
   alwaysSent: true,
