@@ -4,7 +4,7 @@ import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
 /** All that this slice gives the back office. */
 export const slice = defineAdminSlice({
   name: 'gift-note',
-  texts: { title: 'Gift notes', with: 'With %{product}' },
+  texts: { title: 'Gift notes', with: 'With {product}' },
   adds: [
     orderPanels.with({
       name: 'gift-note',
