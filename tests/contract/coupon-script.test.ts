@@ -116,7 +116,7 @@ describe('a code', () => {
     expect(heard).toEqual(['applied_coupon FIVE', 'applied_coupon_in_checkout FIVE']);
   });
 
-  it('that is refused is told and changes nothing; a lost connection says that it was not sent', async () => {
+  it('[COUP-001b] that is refused is told and changes nothing; a lost connection says that it was not sent', async () => {
     const page = await open('/cart/');
     await page.settle();
     const heard = listen(page);
