@@ -5,7 +5,7 @@ import { pageContextPart, pageContextParts } from '#platform/islands/page-contex
 import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { readNotes } from './data/gift-note.queries.server.ts';
-import { keepNotesStep } from './deeds/keep-notes-step.server.ts';
+import { keepNotesStep } from './operations/keep-notes-step.server.ts';
 import { giftNoteLine, NOTE_PART } from './rules/gift-note-line.ts';
 import { giftNoteSettings } from './settings.ts';
 import { giftNoteTexts } from './texts.ts';

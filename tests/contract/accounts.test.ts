@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userAccount, userCredential, userSession } from '#features/accounts/data/user-account.table.ts';
-import { accountNamed } from '#features/accounts/deeds/account-named.server.ts';
+import { accountNamed } from '#features/accounts/operations/account-named.server.ts';
 import {
   type Accounts,
   createUser,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { attributeDirectory } from '#features/catalog/deeds/catalog-stores.server.ts';
+import { attributeDirectory } from '#features/catalog/operations/catalog-stores.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 

@@ -1,7 +1,7 @@
 // Products' pages come from each node's memory, and parts of them as they were rendered: what changes is right there at
 // once where it was changed, and on all other nodes as soon as they hear of it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageMemory } from '#features/catalog/deeds/catalog-stores.server.ts';
+import { pageMemory } from '#features/catalog/operations/catalog-stores.server.ts';
 import {
   categoryDirectory,
   holdStock,

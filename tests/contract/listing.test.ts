@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readListed, readListedSince } from '#features/catalog/data/listing-entries.queries.server.ts';
-import { createListingStore } from '#features/catalog/deeds/listing-store.server.ts';
+import { createListingStore } from '#features/catalog/operations/listing-store.server.ts';
 import {
   cardMemory,
   countSales,

@@ -3,7 +3,7 @@ import { createUser } from '#features/accounts/public.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
 import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
-import { takePasswordKey } from '../../src/features/accounts/deeds/password-keys.server.ts';
+import { takePasswordKey } from '../../src/features/accounts/operations/password-keys.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { MAIL_SERVER, type MailShop, openMailShop, switchMail } from '../support/mail-shop.ts';
 import { tagsOf, wordsOf } from '../support/render-view.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { servePicture } from '#features/media/deeds/serve-picture.server.ts';
+import { servePicture } from '#features/media/operations/serve-picture.server.ts';
 import { createPicture, importPreparedPictures, readPictures } from '#features/media/public.server.ts';
 import type { Picture } from '#features/media/public.ts';
 import { openDiskStore } from '#platform/files/disk-store.server.ts';

@@ -5,7 +5,7 @@ import { listFailedDeliveries } from '#platform/events/failed-delivery.server.ts
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
-import { makePasswordKey } from '../../src/features/accounts/deeds/password-keys.server.ts';
+import { makePasswordKey } from '../../src/features/accounts/operations/password-keys.server.ts';
 import { offerAccounts, sendCheckout, wanting } from '../support/account-checkout.ts';
 import {
   addressOf,

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { pageMemory } from '#features/catalog/deeds/catalog-stores.server.ts';
+import { pageMemory } from '#features/catalog/operations/catalog-stores.server.ts';
 import { countSales, reduceStock } from '#features/catalog/public.server.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { pageKey } from '#pages/cache-key.ts';

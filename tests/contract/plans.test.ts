@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cartDepsOf, loadCart } from '#features/cart/public.server.ts';
 import { readMostViewed } from '#features/catalog/data/product-counters.queries.server.ts';
 import { readDetailRow } from '#features/catalog/data/product-detail.queries.server.ts';
-import { createCardMemory } from '#features/catalog/deeds/card-memory.server.ts';
-import { createListingStore } from '#features/catalog/deeds/listing-store.server.ts';
-import { keepListingBasis, rewriteDue } from '#features/catalog/deeds/rewrite-listing.server.ts';
+import { createCardMemory } from '#features/catalog/operations/card-memory.server.ts';
+import { createListingStore } from '#features/catalog/operations/listing-store.server.ts';
+import { keepListingBasis, rewriteDue } from '#features/catalog/operations/rewrite-listing.server.ts';
 import {
   cardMemory,
   createCatalogueClock,

@@ -3,12 +3,12 @@ import { slices } from 'virtual:slices/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCardRows } from '#features/catalog/data/cards.queries.server.ts';
-import { createListingStore, type ListingStore } from '#features/catalog/deeds/listing-store.server.ts';
+import { createListingStore, type ListingStore } from '#features/catalog/operations/listing-store.server.ts';
 import {
   keepListingBasis,
   rewriteDue,
   rewriteListing,
-} from '#features/catalog/deeds/rewrite-listing.server.ts';
+} from '#features/catalog/operations/rewrite-listing.server.ts';
 import { createCatalogueClock, isPublic, productTypesOf } from '#features/catalog/public.server.ts';
 import type { ProductCard } from '#features/catalog/public.ts';
 import type { ListingQuery } from '#features/catalog/rules/listing.ts';

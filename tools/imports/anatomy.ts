@@ -4,7 +4,7 @@ import type { SourceTree } from './source-tree.ts';
 
 const sliceFiles =
   /^(README\.md|slice\.server\.ts|slice\.admin\.tsx|(public|public\.server|points|points\.server|errors|events|texts|settings|seeds|fixtures|fixtures\.server)\.ts|[a-z0-9-]+(\.server)?\.test\.tsx?)$/;
-const sliceFolders = ['rules', 'data', 'deeds', 'pages', 'calls', 'ui', 'admin', 'jobs', 'mail', 'languages'];
+const sliceFolders = ['rules', 'data', 'operations', 'pages', 'calls', 'ui', 'admin', 'jobs', 'mail', 'languages'];
 
 /** Checks that every slice, widget and call has the parts by which others find their way in it. */
 export function checkAnatomy(tree: SourceTree, featureOrder: readonly string[]): Problem[] {
@@ -36,7 +36,7 @@ function checkFeatures(tree: SourceTree, featureOrder: readonly string[]): Probl
       if (top === 'data' && !/^(migrations\/.*|[^/]+\.(table|queries\.server)\.ts)$/.test(rest.join('/'))) {
         report(
           `${folder}/${file}`,
-          'data/ holds *.table.ts, *.queries.server.ts and migrations/ only; what the slice does on the server belongs in deeds/, what is pure in rules/.',
+          'data/ holds *.table.ts, *.queries.server.ts and migrations/ only; what the slice does on the server belongs in operations/, what is pure in rules/.',
         );
       }
       const known = rest.length === 0 ? sliceFiles.test(top) : sliceFolders.includes(top);

@@ -1,10 +1,10 @@
 export { administratorMail } from './data/administrator-mail.queries.server.ts';
-export { type Accounts, accounts, openAccounts } from './deeds/accounts.server.ts';
-export type { AccountsSurroundings } from './deeds/accounts-surroundings.server.ts';
-export { isUsernameTaken } from './deeds/alike-usernames.server.ts';
-export { createUser, ensureAdministrator, type NewUser, setPassword } from './deeds/create-user.server.ts';
-export type { LoggedIn, LogInClient } from './deeds/log-in.server.ts';
-export { loadLostPassword, lostPasswordAddress } from './deeds/lost-password-page.server.ts';
+export { type Accounts, accounts, openAccounts } from './operations/accounts.server.ts';
+export type { AccountsSurroundings } from './operations/accounts-surroundings.server.ts';
+export { isUsernameTaken } from './operations/alike-usernames.server.ts';
+export { createUser, ensureAdministrator, type NewUser, setPassword } from './operations/create-user.server.ts';
+export type { LoggedIn, LogInClient } from './operations/log-in.server.ts';
+export { loadLostPassword, lostPasswordAddress } from './operations/lost-password-page.server.ts';
 export {
   askedOfNewcomers,
   isRegistered,
@@ -12,8 +12,8 @@ export {
   type Newcomer,
   readyNewcomer,
   wasMadeAt,
-} from './deeds/newcomer.server.ts';
-export { renewVisitorAtLogIn } from './deeds/visitor-change.server.ts';
+} from './operations/newcomer.server.ts';
+export { renewVisitorAtLogIn } from './operations/visitor-change.server.ts';
 export {
   type AccountTab,
   type AccountTabContext,

@@ -8,9 +8,9 @@ export {
 } from './calls/cart-answer.server.tsx';
 export { renderTotals } from './calls/cart-totals-answer.server.tsx';
 export type { AddedAt, CartDataPart } from './data/cart.queries.server.ts';
-export { type AddedAll, addAllToCart } from './deeds/add-all-to-cart.server.ts';
-export { type AskedFor, addAsAsked, wishOf } from './deeds/add-as-asked.server.ts';
-export type { AddedGroup } from './deeds/add-group.server.ts';
+export { type AddedAll, addAllToCart } from './operations/add-all-to-cart.server.ts';
+export { type AskedFor, addAsAsked, wishOf } from './operations/add-as-asked.server.ts';
+export type { AddedGroup } from './operations/add-group.server.ts';
 export {
   type AddRequest,
   addToCart,
@@ -21,18 +21,18 @@ export {
   loadCart,
   lockCart,
   updateCart,
-} from './deeds/cart-deeds.server.ts';
-export { isCartForm, saveCartForm } from './deeds/cart-forms.server.ts';
+} from './operations/cart-deeds.server.ts';
+export { isCartForm, saveCartForm } from './operations/cart-forms.server.ts';
 export {
   type ItemFacts,
   type ItemWish,
   type ReadWishes,
   readWishes,
   type WishedItem,
-} from './deeds/lines-of-wishes.server.ts';
-export { type ReviewedCart, reviewCart } from './deeds/review-cart.server.ts';
-export { type LoadedSumPart, loadHeadParts, loadSumParts } from './deeds/sum-parts.server.ts';
-export { totalCart } from './deeds/total-cart.server.ts';
+} from './operations/lines-of-wishes.server.ts';
+export { type ReviewedCart, reviewCart } from './operations/review-cart.server.ts';
+export { type LoadedSumPart, loadHeadParts, loadSumParts } from './operations/sum-parts.server.ts';
+export { totalCart } from './operations/total-cart.server.ts';
 export { cartOfPage, loadPageWithCart } from './pages/cart-page.server.ts';
 export {
   type CartChoices,

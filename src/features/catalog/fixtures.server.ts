@@ -6,7 +6,7 @@ import { product } from './data/product.table.ts';
 import { productLink } from './data/product-link.table.ts';
 import { productPicture } from './data/product-picture.table.ts';
 import { productTag, tag } from './data/tag.table.ts';
-import { rewriteListing } from './deeds/rewrite-listing.server.ts';
+import { rewriteListing } from './operations/rewrite-listing.server.ts';
 import {
   type SeededAttribute,
   type SeededAttributes,
@@ -14,7 +14,7 @@ import {
   seedAttributes,
   seedTermsOfProduct,
   seedTermsOfVariations,
-} from './deeds/seed-attributes.server.ts';
+} from './operations/seed-attributes.server.ts';
 import { LINK_KINDS } from './rules/product-links.ts';
 import type { CardParts, ProductParts } from './rules/product-parts.ts';
 import type { ProductTypePart } from './rules/product-type.server.ts';

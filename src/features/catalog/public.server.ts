@@ -7,7 +7,7 @@ export { readCrossSells, readParts } from './data/product-links.queries.server.t
 export type { OwnedTable } from './data/products-beside.queries.server.ts';
 export { readPublicAddress, readPublicAddresses } from './data/public-addresses.queries.server.ts';
 export { readVariations } from './data/variations.queries.server.ts';
-export { type AttributeDirectory, createAttributeDirectory } from './deeds/attribute-directory.server.ts';
+export { type AttributeDirectory, createAttributeDirectory } from './operations/attribute-directory.server.ts';
 export {
   attributeDirectory,
   cardMemory,
@@ -15,9 +15,9 @@ export {
   listingIndex,
   productMemory,
   tagDirectory,
-} from './deeds/catalog-stores.server.ts';
-export { type CatalogueClock, createCatalogueClock } from './deeds/catalogue-clock.server.ts';
-export type { CategoryDirectory } from './deeds/category-directory.server.ts';
+} from './operations/catalog-stores.server.ts';
+export { type CatalogueClock, createCatalogueClock } from './operations/catalogue-clock.server.ts';
+export type { CategoryDirectory } from './operations/category-directory.server.ts';
 export {
   holdStock,
   type LockedStock,
@@ -27,9 +27,9 @@ export {
   returnStock,
   STOCK_LEVELS_TAG,
   type StockDemand,
-} from './deeds/change-stock.server.ts';
-export { filterReadingOf } from './deeds/chosen-filters.server.ts';
-export { countSales } from './deeds/count-sales.server.ts';
+} from './operations/change-stock.server.ts';
+export { filterReadingOf } from './operations/chosen-filters.server.ts';
+export { countSales } from './operations/count-sales.server.ts';
 export {
   addressInState,
   type FilteredBlock,
@@ -37,28 +37,28 @@ export {
   filtersOfBlock,
   listOfBlock,
   sentFilters,
-} from './deeds/filtered-lists.server.ts';
-export { type CardList, listedCards, readCardLists } from './deeds/listed-cards.server.ts';
-export { type NamedTerm, namedTerms } from './deeds/named-terms.server.ts';
-export { type OpenCheck, openedProducts } from './deeds/opened-products.server.ts';
-export { productLists } from './deeds/product-lists.server.ts';
-export type { ProductMemory } from './deeds/product-memory.server.ts';
+} from './operations/filtered-lists.server.ts';
+export { type CardList, listedCards, readCardLists } from './operations/listed-cards.server.ts';
+export { type NamedTerm, namedTerms } from './operations/named-terms.server.ts';
+export { type OpenCheck, openedProducts } from './operations/opened-products.server.ts';
+export { productLists } from './operations/product-lists.server.ts';
+export type { ProductMemory } from './operations/product-memory.server.ts';
 export {
   cardPartsOf,
   productPartsOf,
   productTypesOf,
   productViewSettings,
-} from './deeds/product-parts.server.ts';
-export { type ProductSearch, productSearch, type SearchFound } from './deeds/product-search.server.ts';
-export { readOwnedWithProducts } from './deeds/products-of-owner.server.ts';
+} from './operations/product-parts.server.ts';
+export { type ProductSearch, productSearch, type SearchFound } from './operations/product-search.server.ts';
+export { readOwnedWithProducts } from './operations/products-of-owner.server.ts';
 export {
   lockReviewedProduct,
   type ProductRating,
   type ReviewedProduct,
   rateProducts,
-} from './deeds/rate-products.server.ts';
-export { rebuildListing, rewriteListing } from './deeds/rewrite-listing.server.ts';
-export { termLists } from './deeds/term-lists.server.ts';
+} from './operations/rate-products.server.ts';
+export { rebuildListing, rewriteListing } from './operations/rewrite-listing.server.ts';
+export { termLists } from './operations/term-lists.server.ts';
 export {
   type BlockList,
   blockLists,

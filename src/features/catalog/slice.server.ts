@@ -96,17 +96,17 @@ import {
   pageMemory,
   productMemory,
   tagDirectory,
-} from './deeds/catalog-stores.server.ts';
-import { linksToCatalogue } from './deeds/links-to-catalogue.server.ts';
-import { closeProducts } from './deeds/opened-products.server.ts';
-import { ownWordsInCatalogue } from './deeds/own-words-in-catalogue.server.ts';
-import { productSources } from './deeds/product-lists.server.ts';
-import { productTypesOf } from './deeds/product-parts.server.ts';
-import { productPasswordForm } from './deeds/product-password-form.server.ts';
-import { productSearch } from './deeds/product-search.server.ts';
-import { countdownPlace } from './deeds/sale-end.server.ts';
-import { sitemapCatalogue } from './deeds/sitemap-catalogue.server.ts';
-import { termSources } from './deeds/term-lists.server.ts';
+} from './operations/catalog-stores.server.ts';
+import { linksToCatalogue } from './operations/links-to-catalogue.server.ts';
+import { closeProducts } from './operations/opened-products.server.ts';
+import { ownWordsInCatalogue } from './operations/own-words-in-catalogue.server.ts';
+import { productSources } from './operations/product-lists.server.ts';
+import { productTypesOf } from './operations/product-parts.server.ts';
+import { productPasswordForm } from './operations/product-password-form.server.ts';
+import { productSearch } from './operations/product-search.server.ts';
+import { countdownPlace } from './operations/sale-end.server.ts';
+import { sitemapCatalogue } from './operations/sitemap-catalogue.server.ts';
+import { termSources } from './operations/term-lists.server.ts';
 import { countSalesJob } from './jobs/count-sales.job.server.ts';
 import { rebuildListingJob, rewriteDueJob } from './jobs/listing.job.server.ts';
 import { stockMailKinds, stockMails } from './mail/stock-mails.server.tsx';

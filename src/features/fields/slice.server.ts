@@ -1,6 +1,6 @@
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { placeRoutes } from './admin/place-choices.server.ts';
-import { knownBase } from './deeds/known-base.server.ts';
+import { knownBase } from './operations/known-base.server.ts';
 import { addressSettings } from './settings.ts';
 import { fieldsTexts } from './texts.ts';
 

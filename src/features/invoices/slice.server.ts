@@ -2,9 +2,9 @@ import { backgroundOrderServices, orderLinks, orderParts } from '#features/order
 import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { invoicesPart } from './admin/invoices-part.server.ts';
-import { followOrders } from './deeds/follow-orders.server.ts';
-import { invoiceLink } from './deeds/invoice-link.server.ts';
-import { documentRoute } from './deeds/serve-document.server.tsx';
+import { followOrders } from './operations/follow-orders.server.ts';
+import { invoiceLink } from './operations/invoice-link.server.ts';
+import { documentRoute } from './operations/serve-document.server.tsx';
 import { invoiceSettings } from './settings.ts';
 import { invoiceTexts } from './texts.ts';
 

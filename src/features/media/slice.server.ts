@@ -6,8 +6,8 @@ import { makePictureResource } from './admin/picture-resource.server.ts';
 import { pictureRoutes } from './admin/picture-routes.server.ts';
 import { knownPictures } from './data/known-pictures.queries.server.ts';
 import { readOwnWords } from './data/picture.queries.server.ts';
-import { servePicture } from './deeds/serve-picture.server.ts';
-import { serveVideo } from './deeds/serve-video.server.ts';
+import { servePicture } from './operations/serve-picture.server.ts';
+import { serveVideo } from './operations/serve-video.server.ts';
 import { mediaSettings } from './settings.ts';
 import { mediaTexts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import type { Market } from '#platform/market/market.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
-import type { OrderDraft } from './deeds/order-draft.server.ts';
+import type { OrderDraft } from './operations/order-draft.server.ts';
 import type { PlacingReason } from './errors.ts';
 import type { ShownLink, ShownSection } from './rules/order-screen.ts';
 import type { OrderState } from './rules/order-states.ts';

@@ -1,1 +1,1 @@
-export { setProductVideo } from './deeds/set-product-video.server.ts';
+export { setProductVideo } from './operations/set-product-video.server.ts';

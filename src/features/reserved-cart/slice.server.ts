@@ -3,9 +3,9 @@ import { cartData, cartHeadParts, cartReviews, cartSteps } from '#features/cart/
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { dropExpiredLastAdds, lastAddBesideCart, moveLastAdd } from './data/cart-last-add.queries.server.ts';
 import { showDemoTimer } from './data/demo-timer.queries.server.ts';
-import { clearCartForm } from './deeds/clear-cart-form.server.ts';
-import { forgetWhileOff, lastAddStep } from './deeds/last-add-step.server.ts';
-import { timerPart } from './deeds/timer-part.server.ts';
+import { clearCartForm } from './operations/clear-cart-form.server.ts';
+import { forgetWhileOff, lastAddStep } from './operations/last-add-step.server.ts';
+import { timerPart } from './operations/timer-part.server.ts';
 import { reservedCartSettings } from './settings.ts';
 import { reservedCartTexts } from './texts.ts';
 

@@ -1,3 +1,3 @@
-export { targetsOfPanels } from './deeds/blocks-of-panels.server.ts';
-export { findSuggestions, type SuggestionContext } from './deeds/find-suggestions.server.ts';
-export { rememberFilters } from './deeds/remembered-filters.server.ts';
+export { targetsOfPanels } from './operations/blocks-of-panels.server.ts';
+export { findSuggestions, type SuggestionContext } from './operations/find-suggestions.server.ts';
+export { rememberFilters } from './operations/remembered-filters.server.ts';

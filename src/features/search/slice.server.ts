@@ -18,8 +18,8 @@ import { ProductSearchView } from '#widgets/product-search/product-search.view.t
 import { productSearch } from '#widgets/product-search/product-search.widget.ts';
 import { SuggestionsAround } from '#widgets/product-search/public.ts';
 import { productSearchTexts } from '#widgets/product-search/texts.ts';
-import { blocksOfPanels, signsOfPanels } from './deeds/blocks-of-panels.server.ts';
-import { FILTER_COOKIE, filtersInCookie } from './deeds/remembered-filters.server.ts';
+import { blocksOfPanels, signsOfPanels } from './operations/blocks-of-panels.server.ts';
+import { FILTER_COOKIE, filtersInCookie } from './operations/remembered-filters.server.ts';
 import { searchSettings } from './settings.ts';
 import { searchTexts } from './texts.ts';
 

@@ -1,1 +1,1 @@
-export { seedShipping } from './deeds/fill-zones.server.ts';
+export { seedShipping } from './operations/fill-zones.server.ts';

@@ -9,7 +9,7 @@ import { ownChartPart } from './admin/own-chart.server.ts';
 import { knownSizeCharts, makeSizeChartResource } from './admin/size-chart-resource.server.ts';
 import { chartDemoSizes } from './data/demo-charts.queries.server.ts';
 import { picturesOfCharts } from './data/picture-uses.queries.server.ts';
-import { shownChart, sizeCharts } from './deeds/size-chart-store.server.ts';
+import { shownChart, sizeCharts } from './operations/size-chart-store.server.ts';
 import type { SizeChart } from './rules/size-chart.ts';
 import { wordsOfCharts } from './rules/words-of-charts.ts';
 import { sizeChartTexts } from './texts.ts';

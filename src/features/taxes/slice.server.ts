@@ -11,10 +11,10 @@ import { taxRateResource } from './admin/rate-resource.server.ts';
 import { uncountedNotice } from './admin/uncounted-rates.server.ts';
 import { enterDemoRates } from './data/demo-rates.queries.server.ts';
 import { readTaxRates } from './data/tax-rates.queries.server.ts';
-import { exemptPeople, pricesOfExempt } from './deeds/exempt-people.server.ts';
-import { pricesWithTaxes } from './deeds/shown-taxes.server.ts';
-import { taxRates } from './deeds/tax-rates.server.ts';
-import { taxesStage } from './deeds/taxes-stage.server.ts';
+import { exemptPeople, pricesOfExempt } from './operations/exempt-people.server.ts';
+import { pricesWithTaxes } from './operations/shown-taxes.server.ts';
+import { taxRates } from './operations/tax-rates.server.ts';
+import { taxesStage } from './operations/taxes-stage.server.ts';
 import { taxSettings } from './settings.ts';
 import { taxTexts } from './texts.ts';
 

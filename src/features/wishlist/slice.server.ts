@@ -13,14 +13,14 @@ import { loadWishlistWidget } from '#widgets/wishlist/wishlist.load.server.ts';
 import { WishlistWidgetView } from '#widgets/wishlist/wishlist.view.tsx';
 import { wishlist } from '#widgets/wishlist/wishlist.widget.ts';
 import { wopbWishlistCall } from './calls/wopb-wishlist.server.tsx';
-import { loadWishlist } from './deeds/load-wishlist.server.ts';
-import { wishlistForms } from './deeds/wishlist-forms.server.ts';
+import { loadWishlist } from './operations/load-wishlist.server.ts';
+import { wishlistForms } from './operations/wishlist-forms.server.ts';
 import {
   forgetAtLogOut,
   keepCookieTrue,
   leaveWhenBought,
   mergeAtLogIn,
-} from './deeds/wishlist-steps.server.ts';
+} from './operations/wishlist-steps.server.ts';
 import { wishlistPage } from './pages/wishlist-page.server.ts';
 import { type ButtonData, buttonData } from './rules/button-data.ts';
 import type { WishlistView } from './rules/wishlist-view.ts';

@@ -1,9 +1,9 @@
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { reply } from '#platform/calls/reply.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { accounts } from '../deeds/accounts.server.ts';
-import { DEVICE_COOKIE } from '../deeds/known-device.server.ts';
-import { renewVisitorAtLogIn } from '../deeds/visitor-change.server.ts';
+import { accounts } from '../operations/accounts.server.ts';
+import { DEVICE_COOKIE } from '../operations/known-device.server.ts';
+import { renewVisitorAtLogIn } from '../operations/visitor-change.server.ts';
 import { logInWords } from '../rules/log-in-words.ts';
 import { logInTexts } from '../texts.ts';
 import { wopbCheckoutLogin } from './wopb-checkout-login.ts';

@@ -7,7 +7,7 @@ import type { Market } from '#platform/market/market.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { ACCOUNT_PATH } from '../deeds/account-path.ts';
+import { ACCOUNT_PATH } from '../operations/account-path.ts';
 import { LOST_PASSWORD } from '../rules/lost-password-view.ts';
 
 /** Whom a mail about an account goes to. */

@@ -2,7 +2,7 @@ import { readPublicAddress } from '#features/catalog/public.server.ts';
 import { addressWithOptions, type PostedOptions, postedOptions } from '#features/catalog/public.ts';
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
-import { addAsAsked } from '../deeds/add-as-asked.server.ts';
+import { addAsAsked } from '../operations/add-as-asked.server.ts';
 import { addedAllText, groupNotices } from '../rules/added-text.ts';
 import { addToCart } from './add-to-cart.ts';
 import { cartAnswer, cartDeps, sendCartCookies } from './cart-answer.server.tsx';

@@ -1,6 +1,6 @@
 import type { Totals } from '#features/totals/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
-import { loadSumParts } from '../deeds/sum-parts.server.ts';
+import { loadSumParts } from '../operations/sum-parts.server.ts';
 import type { CartView } from '../rules/cart-views.ts';
 import { CartTotals } from '../ui/cart-totals.tsx';
 

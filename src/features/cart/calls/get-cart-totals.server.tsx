@@ -1,6 +1,6 @@
 import { answerCall } from '#platform/calls/answer-call.server.ts';
-import { loadCart } from '../deeds/cart-deeds.server.ts';
-import { totalCart } from '../deeds/total-cart.server.ts';
+import { loadCart } from '../operations/cart-deeds.server.ts';
+import { totalCart } from '../operations/total-cart.server.ts';
 import { EMPTY_CART } from '../rules/cart-views.ts';
 import { cartDeps, sendCartCookies } from './cart-answer.server.tsx';
 import { renderTotals } from './cart-totals-answer.server.tsx';

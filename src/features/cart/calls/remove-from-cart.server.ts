@@ -1,5 +1,5 @@
 import { answerCall } from '#platform/calls/answer-call.server.ts';
-import * as deeds from '../deeds/cart-deeds.server.ts';
+import * as deeds from '../operations/cart-deeds.server.ts';
 import { cartAnswer, cartDeps, removedLine } from './cart-answer.server.tsx';
 import { removeFromCart } from './remove-from-cart.ts';
 

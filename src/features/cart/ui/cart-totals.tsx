@@ -5,7 +5,7 @@ import { useWordedTaxes } from '#features/taxes/public.ts';
 import type { SumRow, Totals } from '#features/totals/public.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import type { LoadedSumPart } from '../deeds/sum-parts.server.ts';
+import type { LoadedSumPart } from '../operations/sum-parts.server.ts';
 import { cartTexts } from '../texts.ts';
 import { CART_FORM_ID } from './cart-form.tsx';
 import { CartGoal } from './cart-goal.tsx';

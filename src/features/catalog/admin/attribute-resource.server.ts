@@ -10,7 +10,7 @@ import { recordAudit } from '#platform/resources/record-audit.server.ts';
 import { changesBetween } from '#platform/resources/record-changes.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { attribute, attributeTerm, productAttribute } from '../data/attribute.table.ts';
-import { addTerms, termsOf } from '../deeds/add-terms.server.ts';
+import { addTerms, termsOf } from '../operations/add-terms.server.ts';
 import { ATTRIBUTE_KINDS } from '../rules/attribute-kinds.ts';
 import { readTermLines } from '../rules/term-lines.ts';
 import { attributeTermResource, stillUsed } from './attribute-term-resource.server.ts';

@@ -10,7 +10,7 @@ import { optionalText, optionalWhole, requiredText, slugText } from '#platform/r
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import { attribute, attributeTerm, productTerm } from '../data/attribute.table.ts';
 import { product } from '../data/product.table.ts';
-import { nextPosition, ownTerms, termsOf } from '../deeds/add-terms.server.ts';
+import { nextPosition, ownTerms, termsOf } from '../operations/add-terms.server.ts';
 import { termAddress } from '../rules/attribute-views.ts';
 import { sameName } from '../rules/term-lines.ts';
 import { countedProducts } from './counted-products.server.ts';

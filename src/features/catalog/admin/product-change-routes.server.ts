@@ -21,7 +21,7 @@ import {
   type RowState,
   variationNames,
 } from '../data/product-changes.queries.server.ts';
-import type { CategoryDirectory } from '../deeds/category-directory.server.ts';
+import type { CategoryDirectory } from '../operations/category-directory.server.ts';
 import {
   type ChangeRefusal,
   type ChangeSurroundings,
@@ -29,7 +29,7 @@ import {
   makeChange,
   previewChange,
   undoChange,
-} from '../deeds/change-products.server.ts';
+} from '../operations/change-products.server.ts';
 import type { BulkChange } from '../rules/bulk-change.ts';
 import { bulkChangeInput } from './bulk-change-input.ts';
 

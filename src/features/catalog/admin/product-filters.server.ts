@@ -6,7 +6,7 @@ import { productCategory } from '../data/category.table.ts';
 import { folded, product, statedPieces } from '../data/product.table.ts';
 import { productListing } from '../data/product-listing.table.ts';
 import { productTag } from '../data/tag.table.ts';
-import type { CategoryDirectory } from '../deeds/category-directory.server.ts';
+import type { CategoryDirectory } from '../operations/category-directory.server.ts';
 import type { StockStatus } from '../rules/stock.ts';
 import type { catalogSettings } from '../settings.ts';
 import { belowOwnThreshold, countedPieces } from './low-stock.server.ts';

@@ -11,8 +11,8 @@ import { readEditedVariations } from '../data/edited-variations.queries.server.t
 import { readOffers } from '../data/office-offers.queries.server.ts';
 import { product } from '../data/product.table.ts';
 import { stockHold } from '../data/stock-hold.table.ts';
-import type { CategoryDirectory } from '../deeds/category-directory.server.ts';
-import { LISTING_SIZE_TAG, rewriteListing } from '../deeds/rewrite-listing.server.ts';
+import type { CategoryDirectory } from '../operations/category-directory.server.ts';
+import { LISTING_SIZE_TAG, rewriteListing } from '../operations/rewrite-listing.server.ts';
 import { isPublic, lacksPrice } from '../rules/lacks-price.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import type { ProductTypePart, Sells } from '../rules/product-type.server.ts';

@@ -2,7 +2,7 @@ import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { withinTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { countProduct } from '../data/product-counters.queries.server.ts';
-import { sharesTag } from '../deeds/page-memory.server.ts';
+import { sharesTag } from '../operations/page-memory.server.ts';
 import { wopbShareCount } from './wopb-share-count.ts';
 
 /** Adds 1 to the stored number and answers that. */

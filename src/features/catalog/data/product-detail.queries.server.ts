@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { GalleryPicture } from '#features/media/public.ts';
 import { jsonObject, namedColumns, runComposed } from '#platform/db/composed-statement.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
-import type { CategoryDirectory } from '../deeds/category-directory.server.ts';
+import type { CategoryDirectory } from '../operations/category-directory.server.ts';
 import type { CatalogProduct } from '../rules/catalog-product.ts';
 import { nextPriceChange } from '../rules/current-price.ts';
 import { inheritedRow, optionsOf } from '../rules/inherited-row.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.server.ts';
 import { defineJob } from '#platform/jobs/jobs.server.ts';
-import { rebuildListing, rewriteDue } from '../deeds/rewrite-listing.server.ts';
+import { rebuildListing, rewriteDue } from '../operations/rewrite-listing.server.ts';
 
 /** Every minute: rows of the listing follow sales that begin or end; lists know it at the moment itself. */
 export function rewriteDueJob(db: Database) {

@@ -2,7 +2,7 @@ import { documentsOf } from '#platform/documents/page-documents.server.ts';
 import type { LoadedPage, PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { attributeDirectory } from '../deeds/catalog-stores.server.ts';
+import { attributeDirectory } from '../operations/catalog-stores.server.ts';
 import type { AttributeTermView } from '../rules/attribute-views.ts';
 import { catalogTexts } from '../texts.ts';
 import { loadArchive } from './load-archive.server.ts';

@@ -1,8 +1,8 @@
 import { excerpt } from '#kit/text.ts';
 import type { LoadedPage, PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { categoryDirectory } from '../deeds/catalog-stores.server.ts';
-import { productSearch } from '../deeds/product-search.server.ts';
+import { categoryDirectory } from '../operations/catalog-stores.server.ts';
+import { productSearch } from '../operations/product-search.server.ts';
 import { readSearchedText } from '../rules/search/searched-text.ts';
 import { catalogTexts } from '../texts.ts';
 import { loadArchive } from './load-archive.server.ts';

@@ -1,6 +1,6 @@
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { translator } from '#platform/texts/texts.ts';
-import { submitCheckout } from '../deeds/submit-checkout.server.ts';
+import { submitCheckout } from '../operations/submit-checkout.server.ts';
 import { checkoutTexts } from '../texts.ts';
 import { CheckoutProblems, SessionExpired } from '../ui/checkout-problems.tsx';
 import { checkout } from './checkout.ts';

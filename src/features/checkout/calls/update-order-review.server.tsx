@@ -7,11 +7,11 @@ import { answerCall, type CallContext } from '#platform/calls/answer-call.server
 import { decodeQuery } from '#platform/calls/decode-body.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { keepDraft } from '../data/checkout-draft.queries.server.ts';
-import { draftOf } from '../deeds/cart-shipping.server.ts';
-import { addressFormOf } from '../deeds/checkout-page.server.ts';
-import { keepTyped } from '../deeds/keep-typed.server.ts';
-import { stillWrong } from '../deeds/marked-fields.server.ts';
-import { choicesOfForm, loadCheckoutCart, paymentOf, type Review, reviewOf } from '../deeds/review.server.ts';
+import { draftOf } from '../operations/cart-shipping.server.ts';
+import { addressFormOf } from '../operations/checkout-page.server.ts';
+import { keepTyped } from '../operations/keep-typed.server.ts';
+import { stillWrong } from '../operations/marked-fields.server.ts';
+import { choicesOfForm, loadCheckoutCart, paymentOf, type Review, reviewOf } from '../operations/review.server.ts';
 import { type CheckoutForm, hasTyped, readCheckoutForm } from '../rules/checkout-form.ts';
 import { REVIEW_PURPOSE } from '../rules/checkout-view.ts';
 import { CheckoutProblems, SessionExpired } from '../ui/checkout-problems.tsx';

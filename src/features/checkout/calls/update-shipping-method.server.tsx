@@ -2,7 +2,7 @@ import { renderTotals, sendCartCookies } from '#features/cart/public.server.ts';
 import { orderServices } from '#features/orders/public.server.ts';
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { chooseShipping } from '../deeds/cart-shipping.server.ts';
+import { chooseShipping } from '../operations/cart-shipping.server.ts';
 import { checkoutTexts } from '../texts.ts';
 import { updateShippingMethod } from './update-shipping-method.ts';
 

@@ -8,7 +8,7 @@ import { fieldsForForm, type Values } from '#platform/fields/field.ts';
 import type { KnownThings } from '#platform/fields/points.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import type { contentDocument } from '../data/document.table.ts';
-import { publishDraft } from '../deeds/save-document.server.ts';
+import { publishDraft } from '../operations/save-document.server.ts';
 import { cleanTree } from '../rules/clean-tree.server.ts';
 import { type EditableWidget, editableWidgetsOf, withWidgetValues } from './document-fields.ts';
 

@@ -8,7 +8,7 @@ import { optionalText, requiredText } from '#platform/resources/input-fields.ts'
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { contentDocument } from '../data/document.table.ts';
 import { contentMenu } from '../data/menu.table.ts';
-import { contentStore } from '../deeds/content-store.server.ts';
+import { contentStore } from '../operations/content-store.server.ts';
 import { LINK_TARGET_KINDS, linkKey, type StoredMenuItem } from '../rules/menu.ts';
 
 const link = v.pipe(

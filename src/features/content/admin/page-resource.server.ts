@@ -9,8 +9,8 @@ import { optionalText, requiredText, slugText } from '#platform/resources/input-
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { partOfPage } from '../data/assigned-pages.queries.server.ts';
 import { contentDocument } from '../data/document.table.ts';
-import { isReservedSlug } from '../deeds/reserved-slugs.server.ts';
-import { retireSlug } from '../deeds/save-document.server.ts';
+import { isReservedSlug } from '../operations/reserved-slugs.server.ts';
+import { retireSlug } from '../operations/save-document.server.ts';
 import {
   type DocumentSurroundings,
   documentForm,

@@ -4,7 +4,7 @@ import { definePage, type PageContent } from '#platform/pages/page-kind.server.t
 import { ownWord } from '#platform/texts/own-words.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { findRetiredSlug } from '../data/slug-history.queries.server.ts';
-import { contentStore } from '../deeds/content-store.server.ts';
+import { contentStore } from '../operations/content-store.server.ts';
 import { siteSettings } from '../settings.ts';
 
 /** The front page, when a page plays that part. */

@@ -1,7 +1,7 @@
 import { sendCartCookies } from '#features/cart/public.server.ts';
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import * as deeds from '../deeds/change-coupons.server.ts';
+import * as deeds from '../operations/change-coupons.server.ts';
 import { couponTexts } from '../texts.ts';
 import { CouponNotice } from '../ui/coupon-notice.tsx';
 import { removeCoupon } from './remove-coupon.ts';

@@ -7,7 +7,7 @@ import {
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import type { WithServices } from '#platform/slices/define-slice.server.ts';
 import { findPictures, readPictures } from '../data/picture.queries.server.ts';
-import { createPicture } from '../deeds/create-picture.server.ts';
+import { createPicture } from '../operations/create-picture.server.ts';
 import { type Picture, pictureUrl } from '../rules/picture-sources.ts';
 import { mediaSettings } from '../settings.ts';
 import { readUpload } from './read-upload.server.ts';

@@ -6,7 +6,7 @@ import {
 } from '#platform/resources/rest-answers.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { readVideo } from '../data/video.queries.server.ts';
-import { createVideo } from '../deeds/create-video.server.ts';
+import { createVideo } from '../operations/create-video.server.ts';
 import { type Video, videoUrl } from '../rules/video-file.ts';
 import { mediaSettings } from '../settings.ts';
 import { readUpload } from './read-upload.server.ts';

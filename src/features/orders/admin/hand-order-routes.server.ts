@@ -17,16 +17,16 @@ import {
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { readCustomer } from '../data/edited-order.queries.server.ts';
-import { createByHand, draftNew } from '../deeds/by-hand/create-by-hand.server.ts';
+import { createByHand, draftNew } from '../operations/by-hand/create-by-hand.server.ts';
 import {
   draftEdit,
   type EditRefusal,
   type EditServices,
   editOrder,
-} from '../deeds/by-hand/edit-order.server.ts';
-import { entryOf, previewOf } from '../deeds/by-hand/hand-views.server.ts';
-import type { OrderServices } from '../deeds/order-services.server.ts';
-import { formatOfOrder } from '../deeds/word-order.server.ts';
+} from '../operations/by-hand/edit-order.server.ts';
+import { entryOf, previewOf } from '../operations/by-hand/hand-views.server.ts';
+import type { OrderServices } from '../operations/order-services.server.ts';
+import { formatOfOrder } from '../operations/word-order.server.ts';
 import type { HandPreview } from '../rules/hand-order.ts';
 import { entryTexts, orderTexts } from '../texts.ts';
 import { editedOrderInput, handOrderInput, newOrderInput } from './hand-order-input.ts';

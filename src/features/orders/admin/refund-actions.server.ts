@@ -4,10 +4,10 @@ import { refuse } from '#kit/result.ts';
 import { defineAction, type ResourceRefusal } from '#platform/resources/define-resource.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import type { shopOrder } from '../data/order.table.ts';
-import type { RefundServices } from '../deeds/order-services.server.ts';
-import { refundOrder } from '../deeds/refund-order.server.ts';
-import { settleByHand } from '../deeds/settle-by-hand.server.ts';
-import { formatOfOrder } from '../deeds/word-order.server.ts';
+import type { RefundServices } from '../operations/order-services.server.ts';
+import { refundOrder } from '../operations/refund-order.server.ts';
+import { settleByHand } from '../operations/settle-by-hand.server.ts';
+import { formatOfOrder } from '../operations/word-order.server.ts';
 import type { RefundRefusal } from '../errors.ts';
 import { orderTexts } from '../texts.ts';
 

@@ -1,8 +1,8 @@
 import { readPayments } from '#features/payments/public.server.ts';
 import { type PaymentTextKey, paymentTexts } from '#features/payments/public.ts';
 import type { Executor } from '#platform/db/database.server.ts';
-import type { RefundServices } from '../deeds/order-services.server.ts';
-import { wordsOfPayment } from '../deeds/words-of-payment.server.ts';
+import type { RefundServices } from '../operations/order-services.server.ts';
+import { wordsOfPayment } from '../operations/words-of-payment.server.ts';
 import type { ShownPayment } from './shown-order.ts';
 
 /** The payments of an order at providers, the first one first, as whoever runs the shop reads them. */

@@ -2,8 +2,8 @@ import { type Database, inTransaction } from '#platform/db/database.server.ts';
 import { defineJob } from '#platform/jobs/jobs.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { unpaidOrders } from '../data/order-state.queries.server.ts';
-import { changeOrderState } from '../deeds/change-order-state.server.ts';
-import type { OrderServices } from '../deeds/order-services.server.ts';
+import { changeOrderState } from '../operations/change-order-state.server.ts';
+import type { OrderServices } from '../operations/order-services.server.ts';
 import { orderTexts } from '../texts.ts';
 
 /** Cancels pending orders whose time to pay has passed and gives their pieces free; returns how many. */

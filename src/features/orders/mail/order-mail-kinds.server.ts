@@ -8,7 +8,7 @@ import {
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { type Translator, translator } from '#platform/texts/texts.ts';
 import { readOrderByNumber, readOrderNotes } from '../data/read-orders.queries.server.ts';
-import type { OrderServices } from '../deeds/order-services.server.ts';
+import type { OrderServices } from '../operations/order-services.server.ts';
 import { ORDER_MAILS, type OrderMailName } from '../rules/fitting-mails.ts';
 import type { OrderDetail } from '../rules/order-views.ts';
 import { type OrderTextKey, orderTexts } from '../texts.ts';

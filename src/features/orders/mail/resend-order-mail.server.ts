@@ -6,7 +6,7 @@ import { queueWrittenMail } from '#platform/mail/kinds/queue-written-mail.server
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { readOrder, readOrderNotes } from '../data/read-orders.queries.server.ts';
-import { addOrderNote } from '../deeds/add-order-note.server.ts';
+import { addOrderNote } from '../operations/add-order-note.server.ts';
 import { fittingMails, type OfferedMail, type OrderMailName } from '../rules/fitting-mails.ts';
 import type { OrderRecord } from '../rules/order-views.ts';
 import { orderTexts } from '../texts.ts';

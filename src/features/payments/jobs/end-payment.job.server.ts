@@ -1,6 +1,6 @@
 import { defineJob, type Job } from '#platform/jobs/jobs.server.ts';
 import type { EndedPayment } from '../data/payment.queries.server.ts';
-import { END_PAYMENT } from '../deeds/end-payments.server.ts';
+import { END_PAYMENT } from '../operations/end-payments.server.ts';
 import type { PaymentMethod } from '../rules/payment-method.ts';
 
 /** Ends a payment at its provider. One that is paid or over there is refused and stays: a callback tells of it. */

@@ -1,8 +1,8 @@
 import { type Database, inTransaction } from '#platform/db/database.server.ts';
 import { defineJob, type Job } from '#platform/jobs/jobs.server.ts';
 import { readRefund } from '../data/refund.queries.server.ts';
-import { SEND_REFUND } from '../deeds/ask-refund.server.ts';
-import { keepRefundAnswer } from '../deeds/keep-refund-answer.server.ts';
+import { SEND_REFUND } from '../operations/ask-refund.server.ts';
+import { keepRefundAnswer } from '../operations/keep-refund-answer.server.ts';
 import type { PaymentMethod } from '../rules/payment-method.ts';
 
 /**

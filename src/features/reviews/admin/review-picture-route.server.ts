@@ -3,7 +3,7 @@ import { answerError, type RestEnvironment, refusalFor } from '#platform/resourc
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { isPictureOf } from '../data/review-pictures.queries.server.ts';
-import { fileResponse } from '../deeds/serve-review-picture.server.ts';
+import { fileResponse } from '../operations/serve-review-picture.server.ts';
 import { readPictureAddress } from '../rules/review-pictures.ts';
 
 /** Reviewers' pictures for those who run the shop, whatever becomes of the review. */

@@ -1,7 +1,7 @@
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { reply } from '#platform/calls/reply.ts';
 import { translator } from '#platform/texts/texts.ts';
-import { sendReview } from '../deeds/send-review.server.ts';
+import { sendReview } from '../operations/send-review.server.ts';
 import { refusalText } from '../rules/review-words.ts';
 import { reviewTexts } from '../texts.ts';
 import { postReview } from './post-review.ts';

@@ -4,8 +4,8 @@ import type { Executor } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource } from '#platform/resources/define-resource.server.ts';
 import { shippingMethod, shippingZone } from '../data/shipping-zone.table.ts';
-import { SHIPPING_TAG } from '../deeds/preview-zones.server.ts';
-import { writeMethods, zoneInput } from '../deeds/write-zones.server.ts';
+import { SHIPPING_TAG } from '../operations/preview-zones.server.ts';
+import { writeMethods, zoneInput } from '../operations/write-zones.server.ts';
 import { isEverywhere, zonesCovering } from '../rules/match-zone.ts';
 import { isRegion, regionName } from './region-choices.server.ts';
 

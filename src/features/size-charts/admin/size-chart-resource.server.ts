@@ -6,7 +6,7 @@ import type { DeedContext, FieldErrors } from '#platform/resources/deed-context.
 import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
 import { idList, optionalText, optionalWhole, requiredText } from '#platform/resources/input-fields.ts';
 import { sizeChart } from '../data/size-chart.table.ts';
-import { SIZE_CHARTS_TAG } from '../deeds/size-chart-store.server.ts';
+import { SIZE_CHARTS_TAG } from '../operations/size-chart-store.server.ts';
 import { MOST_CHART_COLUMNS, MOST_CHART_ROWS, squareRows } from '../rules/size-chart.ts';
 import { DISPLAYS, PLACES, TARGETS } from './chart-choices.ts';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { extendResource } from '#platform/resources/extend-resource.server.ts';
 import { taxExemptCustomer } from '../data/tax-exempt-customer.table.ts';
-import { EXEMPT_TAG } from '../deeds/exempt-people.server.ts';
+import { EXEMPT_TAG } from '../operations/exempt-people.server.ts';
 import { exemptFields } from './exempt-fields.ts';
 
 /** Whether an account pays no tax (TOT-007d). */

@@ -14,7 +14,7 @@ import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { taxRate } from '../data/tax-rate.table.ts';
 import { readTaxRates } from '../data/tax-rates.queries.server.ts';
-import { TAXES_TAG } from '../deeds/tax-rates.server.ts';
+import { TAXES_TAG } from '../operations/tax-rates.server.ts';
 import {
   namesColumns,
   RATE_COLUMNS,

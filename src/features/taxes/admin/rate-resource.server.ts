@@ -4,7 +4,7 @@ import type { Executor } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource } from '#platform/resources/define-resource.server.ts';
 import { taxClass, taxRate } from '../data/tax-rate.table.ts';
-import { TAXES_TAG } from '../deeds/tax-rates.server.ts';
+import { TAXES_TAG } from '../operations/tax-rates.server.ts';
 import { ratesCovering } from '../rules/match-rates.ts';
 import { type RateInput, rateInput } from './rate-input.ts';
 

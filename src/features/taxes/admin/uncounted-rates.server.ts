@@ -1,6 +1,6 @@
 import type { OfficeNotice } from '#platform/resources/office-notice.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
-import { knownTaxRates } from '../deeds/tax-rates.server.ts';
+import { knownTaxRates } from '../operations/tax-rates.server.ts';
 import { ratesCovering } from '../rules/match-rates.ts';
 import type { TaxRate } from '../rules/tax-views.ts';
 import { taxSettings } from '../settings.ts';

@@ -3,10 +3,10 @@ import { answerCall, type CallContext } from '#platform/calls/answer-call.server
 import type { AnswerOf, InputOf } from '#platform/calls/contract.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { afterBuyingAll, logInFirst } from '../deeds/after-wishlist.server.ts';
-import { buy, buyAll, unwish, type WishlistOutcome, wish } from '../deeds/change-wishlist.server.ts';
-import { type ListOwner, listOwner } from '../deeds/list-owner.server.ts';
-import { loadWishlist } from '../deeds/load-wishlist.server.ts';
+import { afterBuyingAll, logInFirst } from '../operations/after-wishlist.server.ts';
+import { buy, buyAll, unwish, type WishlistOutcome, wish } from '../operations/change-wishlist.server.ts';
+import { type ListOwner, listOwner } from '../operations/list-owner.server.ts';
+import { loadWishlist } from '../operations/load-wishlist.server.ts';
 import { wishlistTexts } from '../texts.ts';
 import { WishlistContent } from '../ui/wishlist-content.tsx';
 import { wopbWishlist } from './wopb-wishlist.ts';
