@@ -6,6 +6,7 @@ import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { mailKinds, mailWordKey } from '#platform/mail/kinds/mail-kind.server.ts';
 import { MAIL_PARTS } from '#platform/mail/kinds/mail-words.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
+import { addedActions, withAddedActions } from '#platform/resources/added-actions.server.ts';
 import { resourceExtensions, withExtensions } from '#platform/resources/extend-resource.server.ts';
 import { oncePerShop } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
@@ -26,11 +27,16 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
     known: async () => new Set(texts.languages.map(({ locale }) => locale)),
   };
   const things = () => [...services.shop().of(knownThings), languages];
-  const resources = withExtensions(
-    whole.of(platformPoints.resources).flatMap((make) => make(services)),
-    whole.of(resourceExtensions),
-    () => services.shop().of(resourceExtensions),
-    things,
+  const resources = withAddedActions(
+    withExtensions(
+      whole.of(platformPoints.resources).flatMap((make) => make(services)),
+      whole.of(resourceExtensions),
+      () => services.shop().of(resourceExtensions),
+      things,
+    ),
+    whole.of(addedActions),
+    () => services.shop().of(addedActions),
+    services,
   );
   const routes = whole.of(platformPoints.restRoutes).flatMap((make) => make(services));
   const namesOn = oncePerShop((composed) => {

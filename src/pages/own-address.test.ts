@@ -1,6 +1,6 @@
 import { slices } from 'virtual:slices/server';
 import { expect, test } from 'vitest';
-import { SORTINGS } from '#features/catalog/public.ts';
+import { SORTINGS } from '#features/product-index/public.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';

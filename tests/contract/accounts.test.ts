@@ -38,6 +38,7 @@ beforeAll(async () => {
     db: database.db,
     siteUrl: 'http://shop.test',
     secret: 'A-secret-of-tests-with-32-letters',
+    capabilities: () => [],
   });
 });
 afterAll(() => database.drop());
@@ -325,6 +326,7 @@ describe('accounts', () => {
         db: own.db,
         siteUrl: 'https://shop.test',
         secret: 'A-different-secret-of-32-letters!',
+        capabilities: () => [],
       });
       const both = await Promise.all([ensureAdministrator(own.db, {}), ensureAdministrator(own.db, {})]);
       const made = both.filter((one) => one !== null);

@@ -241,6 +241,7 @@ describe('with calls of our own in the real application', () => {
       defineCall({
         name: 'wopb_limited',
         transport: 'ajax',
+        onBothRoots: true,
         summary: 'Counts.',
         csrf: 'origin',
         limit: { points: 3, seconds: 60 },
@@ -369,6 +370,11 @@ describe('with calls of our own in the real application', () => {
       '/wp-admin/admin-ajax.php?action=wopb_limited',
     ])
       expect((await post(address, 'action=wopb_limited', admin)).status).toBe(200);
+    // So is each of the shop's own.
+    const named = shop.running.shop.services.whole.of(platformPoints.calls).map(({ contract }) => contract);
+    const everywhere = named.filter(({ onBothRoots }) => onBothRoots).map(({ name }) => name);
+    expect(everywhere.length).toBeGreaterThan(5);
+    expect(everywhere).toEqual(named.map(({ name }) => name).filter((name) => name.startsWith('wopb_')));
     // Other actions keep to their endpoint.
     expect((await post('/shop-ajax/broken', '')).status).toBe(404);
     // Pages print the addresses.

@@ -1,6 +1,6 @@
 // Filter panels beside product blocks, on ordinary pages and in archives.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { blockLists } from '#features/catalog/public.server.ts';
+import { blockLists } from '#features/product-index/public.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';

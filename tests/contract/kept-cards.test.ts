@@ -1,14 +1,10 @@
 // Products in lists come from each node's memory: what changes is right there at once where it was changed, and on all
 // other nodes as soon as they hear of it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  holdStock,
-  productViewSettings,
-  readCardLists,
-  reduceStock,
-  releaseHold,
-} from '#features/catalog/public.server.ts';
+import { productViewSettings } from '#features/catalog/public.server.ts';
 import type { ProductCard } from '#features/catalog/public.ts';
+import { holdStock, reduceStock, releaseHold } from '#features/inventory/public.server.ts';
+import { readCardLists } from '#features/product-index/public.server.ts';
 import { countQueries, inTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { wordsOf } from '../support/render-view.ts';

@@ -2,14 +2,9 @@
 // once where it was changed, and on all other nodes as soon as they hear of it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageMemory } from '#features/catalog/operations/catalog-stores.server.ts';
-import {
-  categoryDirectory,
-  holdStock,
-  productViewSettings,
-  reduceStock,
-  releaseHold,
-} from '#features/catalog/public.server.ts';
+import { categoryDirectory, productViewSettings } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
+import { holdStock, reduceStock, releaseHold } from '#features/inventory/public.server.ts';
 import { reviewSettings } from '#features/reviews/settings.ts';
 import { countQueries, inTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { productLists } from '#features/catalog/public.server.ts';
 import type { ProductCard } from '#features/catalog/public.ts';
+import { productLists } from '#features/product-index/public.server.ts';
 import { countQueries, runPrepared } from '#platform/db/database.server.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
 import { type ListChoice, listSource, listSources } from '#platform/documents/list-source.ts';

@@ -2,22 +2,19 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readListed, readListedSince } from '#features/catalog/data/listing-entries.queries.server.ts';
-import { createListingStore } from '#features/catalog/operations/listing-store.server.ts';
+import { cardMemory, countSales, productViewSettings } from '#features/catalog/public.server.ts';
+import { catalogSettings } from '#features/catalog/public.ts';
 import {
-  cardMemory,
-  countSales,
   holdStock,
-  listingIndex,
   lockProductsForSale,
-  productViewSettings,
-  readCardLists,
   reduceStock,
   releaseHold,
   returnStock,
-} from '#features/catalog/public.server.ts';
-import { catalogSettings } from '#features/catalog/public.ts';
-import type { ListingQuery } from '#features/catalog/rules/listing.ts';
-import type { ProductFilter } from '#features/catalog/rules/product-filter.ts';
+} from '#features/inventory/public.server.ts';
+import { createListingStore } from '#features/product-index/operations/listing-store.server.ts';
+import { listingIndex, readCardLists } from '#features/product-index/public.server.ts';
+import type { ProductFilter } from '#features/product-index/rules/product-filter.ts';
+import type { ListingQuery } from '#features/product-index/rules/product-index.ts';
 import { countQueries, inTransaction, type Transaction } from '#platform/db/database.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';

@@ -78,7 +78,10 @@ test('what is refused is told by the names that attributes and variations go by,
 
 test('a publish that is refused leaves the status in the form as it was', async () => {
   await office.go('/products/create');
-  await office.fill(await found('input[name=name]'), 'Sketch');
+  const name = () => office.document.querySelector<HTMLInputElement>('main input[name=name]');
+  // That of the product before may still stand there.
+  await expect.poll(() => name()?.value).toBe('');
+  await office.fill(name() as Element, 'Sketch');
   await press('Publish');
   expect(await refusals()).toEqual(['Regular price: Nobody could buy this yet: enter a price.']);
   const status = office.document.querySelector('main input[name=status]');

@@ -4,12 +4,10 @@ import {
   changeOrderState,
   type OrderServices,
   placeOrder,
-  type RefundRequest,
   readOrder,
   readOrderRecord,
-  refundOrder,
-  settleRefund,
 } from '#features/orders/public.server.ts';
+import { type RefundRequest, refundOrder, settleRefund } from '#features/refunds/public.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { checkout, fillCart, orderServices, seedProduct, seedZones } from '../support/order-shop.ts';

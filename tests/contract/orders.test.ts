@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadCart } from '#features/cart/public.server.ts';
 import { createProductMemory } from '#features/catalog/operations/product-memory.server.ts';
-import { lockProductsForSale } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
+import { lockProductsForSale } from '#features/inventory/public.server.ts';
 import {
   changeOrderState,
   type OrderDraft,

@@ -4,20 +4,19 @@ import { cartDepsOf, loadCart } from '#features/cart/public.server.ts';
 import { readMostViewed } from '#features/catalog/data/product-counters.queries.server.ts';
 import { readDetailRow } from '#features/catalog/data/product-detail.queries.server.ts';
 import { createCardMemory } from '#features/catalog/operations/card-memory.server.ts';
-import { createListingStore } from '#features/catalog/operations/listing-store.server.ts';
 import { keepListingBasis, rewriteDue } from '#features/catalog/operations/rewrite-listing.server.ts';
 import {
   cardMemory,
   createCatalogueClock,
-  lockProductsForSale,
   productTypesOf,
-  readCardLists,
   rebuildListing,
-  reduceStock,
   rewriteListing,
 } from '#features/catalog/public.server.ts';
-import type { Sorting } from '#features/catalog/public.ts';
+import { lockProductsForSale, reduceStock } from '#features/inventory/public.server.ts';
 import { sampleMarket } from '#features/market/fixtures.ts';
+import { createListingStore } from '#features/product-index/operations/listing-store.server.ts';
+import { readCardLists } from '#features/product-index/public.server.ts';
+import type { Sorting } from '#features/product-index/public.ts';
 import { countQueries, inTransaction, runPrepared } from '#platform/db/database.server.ts';
 import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';

@@ -1,7 +1,7 @@
 // Product blocks on pages, and the calls that turn them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { filteredBlocks } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
+import { filteredBlocks } from '#features/product-index/public.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';

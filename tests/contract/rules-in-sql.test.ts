@@ -3,7 +3,6 @@ import { slices } from 'virtual:slices/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCardRows } from '#features/catalog/data/cards.queries.server.ts';
-import { createListingStore, type ListingStore } from '#features/catalog/operations/listing-store.server.ts';
 import {
   keepListingBasis,
   rewriteDue,
@@ -11,9 +10,13 @@ import {
 } from '#features/catalog/operations/rewrite-listing.server.ts';
 import { createCatalogueClock, isPublic, productTypesOf } from '#features/catalog/public.server.ts';
 import type { ProductCard } from '#features/catalog/public.ts';
-import type { ListingQuery } from '#features/catalog/rules/listing.ts';
-import type { ClassPrices } from '#features/catalog/rules/listing-index/listing-entry.ts';
+import type { ClassPrices } from '#features/catalog/rules/listing-entry.ts';
 import { listedCard } from '#features/catalog/rules/product-card.server.ts';
+import {
+  createListingStore,
+  type ListingStore,
+} from '#features/product-index/operations/listing-store.server.ts';
+import type { ListingQuery } from '#features/product-index/rules/product-index.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';

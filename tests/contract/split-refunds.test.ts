@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { backgroundOrderServices } from '#features/orders/public.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
-import { endFailedRefund } from '../../src/features/orders/operations/end-failed-refund.server.ts';
+import { endFailedRefund } from '../../src/features/refunds/operations/end-failed-refund.server.ts';
 import { askRest } from '../support/hand-orders.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 import { openStripeShop, type StripeShop } from '../support/stripe-orders.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countSales, lockProductsForSale, reduceStock } from '#features/catalog/public.server.ts';
+import { countSales } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { siteSettings } from '#features/content/public.ts';
+import { lockProductsForSale, reduceStock } from '#features/inventory/public.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { currencySettings } from '#features/market/public.ts';
-import { backgroundOrderServices, refundOrder } from '#features/orders/public.server.ts';
+import { backgroundOrderServices } from '#features/orders/public.server.ts';
 import { askRefund } from '#features/payments/public.server.ts';
 import { builtInPayments, offeredPayments } from '#features/payments/public.ts';
+import { refundOrder } from '#features/refunds/public.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { openStripe } from '../../src/features/stripe/operations/stripe-client.server.ts';

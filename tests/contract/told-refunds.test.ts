@@ -1,7 +1,8 @@
 // What is given back in Stripe's own office becomes a refund of the order, once.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { siteSettings } from '#features/content/public.ts';
-import { backgroundOrderServices, refundOrder } from '#features/orders/public.server.ts';
+import { backgroundOrderServices } from '#features/orders/public.server.ts';
+import { refundOrder } from '#features/refunds/public.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { sendRefundJob } from '../../src/features/payments/jobs/send-refund.job.server.ts';

@@ -4,7 +4,18 @@ import type { SourceTree } from './source-tree.ts';
 
 const sliceFiles =
   /^(README\.md|slice\.server\.ts|slice\.admin\.tsx|(public|public\.server|points|points\.server|errors|events|texts|settings|seeds|fixtures|fixtures\.server)\.ts|[a-z0-9-]+(\.server)?\.test\.tsx?)$/;
-const sliceFolders = ['rules', 'data', 'operations', 'pages', 'calls', 'ui', 'admin', 'jobs', 'mail', 'languages'];
+const sliceFolders = [
+  'rules',
+  'data',
+  'operations',
+  'pages',
+  'calls',
+  'ui',
+  'admin',
+  'jobs',
+  'mail',
+  'languages',
+];
 
 /** Checks that every slice, widget and call has the parts by which others find their way in it. */
 export function checkAnatomy(tree: SourceTree, featureOrder: readonly string[]): Problem[] {

@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import englishMessages from 'ra-language-english';
-import type { I18nProvider } from 'react-admin';
+import { type I18nProvider, mergeTranslations } from 'react-admin';
 import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
@@ -35,7 +35,9 @@ export function makeOfficeTexts(office: Pick<ComposedShop, 'of'>): OfficeTexts {
     async load(screen) {
       const wanted = screens.filter(({ name }) => screen === undefined || name === screen);
       const loading = wanted.map(async ({ name, title, texts }) => {
-        resources[name] = { ...(await texts()), name: title };
+        const added = office.of(adminPoints.screenTexts).filter(({ resource }) => resource === name);
+        const all = await Promise.all([texts(), ...added.map((each) => each.texts())]);
+        resources[name] = { ...mergeTranslations(...all), name: title };
       });
       await Promise.all(loading);
       // The library reads them once for a language.

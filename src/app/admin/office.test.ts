@@ -2,7 +2,7 @@ import { slices } from 'virtual:slices/server';
 import { describe, expect, it } from 'vitest';
 import { productTypes } from '#features/catalog/public.server.ts';
 import { editedKinds } from '#features/catalog/public.ts';
-import { type AdminTexts, MENU_GROUPS } from '#platform/admin/admin-screen.ts';
+import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
@@ -75,7 +75,11 @@ describe('the back office of the slices that are on', () => {
     office.of(adminPoints.screens).flatMap((screen) => (screen.group === group ? [screen.name] : []));
 
   it('has its screens and panels in the order of the slices, save where one has a place', () => {
-    expect(Object.fromEntries(MENU_GROUPS.map((group) => [group, namesIn(wholeOffice, group)]))).toEqual({
+    expect(
+      Object.fromEntries(
+        wholeOffice.of(adminPoints.menuGroups).map(({ name }) => [name, namesIn(wholeOffice, name)]),
+      ),
+    ).toEqual({
       sales: ['orders', 'download-permissions', 'coupons'],
       catalogue: [
         'products',
@@ -102,7 +106,7 @@ describe('the back office of the slices that are on', () => {
   });
 
   it('is without what belongs to others, and the same object for the same slices', () => {
-    const office = officeOf(['platform', 'catalog']);
+    const office = officeOf(['platform', 'catalog', 'inventory']);
     expect(office.of(adminPoints.screens).map(({ name }) => name)).toEqual([
       'products',
       'categories',
@@ -118,7 +122,7 @@ describe('the back office of the slices that are on', () => {
       'deliveries',
       'stock',
     ]);
-    expect(officeOf(['platform', 'catalog'])).toBe(office);
+    expect(officeOf(['platform', 'catalog', 'inventory'])).toBe(office);
     expect(officeOf([]).of(adminPoints.screens)).toEqual([]);
   });
 

@@ -7,7 +7,6 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ComponentType, Suspense } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { Link, type LinkProps, useMatch } from 'react-router-dom';
-import { MENU_GROUPS } from '#platform/admin/admin-screen.ts';
 import { mayIn } from '#platform/admin/admin-session.ts';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { latePart } from '#platform/admin/late-part.ts';
@@ -68,7 +67,7 @@ function Entries({ isWide, onFollow }: { isWide: boolean; onFollow?: () => void 
         isWide={isWide}
         onFollow={onFollow}
       />
-      {groups.map(({ name, entries }) => (
+      {groups.map(({ name, title, entries }) => (
         <Box key={name}>
           <Typography
             component="h2"
@@ -83,7 +82,7 @@ function Entries({ isWide, onFollow }: { isWide: boolean; onFollow?: () => void 
               pb: 0.5,
             }}
           >
-            {translate(`admin.menu.${name}`)}
+            {title}
           </Typography>
           <EntryList entries={entries} isWide={isWide} onFollow={onFollow} />
         </Box>
@@ -93,10 +92,11 @@ function Entries({ isWide, onFollow }: { isWide: boolean; onFollow?: () => void 
 }
 
 /** The screens of the slices that are on and that this person may read, by group; groups without one are left out. */
-function useMenuGroups(): { name: string; entries: Entry[] }[] {
+function useMenuGroups(): { name: string; title: string; entries: Entry[] }[] {
   const translate = useTranslate();
   const session = useAdminSession();
   const notices = useNotices();
+  const groups = useAdminParts(adminPoints.menuGroups);
   const screens = useAdminParts(adminPoints.screens).filter(
     ({ name, list, inMenu, capability }) =>
       list && inMenu !== false && (capability ? mayIn(session, capability) : session?.resources[name]?.read),
@@ -107,20 +107,23 @@ function useMenuGroups(): { name: string; entries: Entry[] }[] {
         { to: '/texts', text: translate('admin.menu.wordings'), icon: WordingsIcon },
       ]
     : [];
-  return MENU_GROUPS.map((group) => ({
-    name: group,
-    entries: [
-      ...screens
-        .filter((screen) => screen.group === group)
-        .map(({ name, icon }) => ({
-          to: `/${name}`,
-          text: translate(`resources.${name}.name`, { smart_count: 2 }),
-          icon,
-          count: notices.reduce((sum, { resource, count }) => (resource === name ? sum + count : sum), 0),
-        })),
-      ...(group === 'shop' ? shell : []),
-    ],
-  })).filter(({ entries }) => entries.length > 0);
+  return groups
+    .map(({ name: group, title }) => ({
+      name: group,
+      title: translate(title, { _: title }),
+      entries: [
+        ...screens
+          .filter((screen) => screen.group === group)
+          .map(({ name, icon }) => ({
+            to: `/${name}`,
+            text: translate(`resources.${name}.name`, { smart_count: 2 }),
+            icon,
+            count: notices.reduce((sum, { resource, count }) => (resource === name ? sum + count : sum), 0),
+          })),
+        ...(group === 'shop' ? shell : []),
+      ],
+    }))
+    .filter(({ entries }) => entries.length > 0);
 }
 
 function EntryList({

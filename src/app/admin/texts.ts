@@ -7,11 +7,6 @@ export const adminTexts: AdminTexts = {
   needLook: '{smart_count} needs a look |||| {smart_count} need a look',
   viewShop: 'View shop',
   menu: {
-    sales: 'Sales',
-    catalogue: 'Catalogue',
-    content: 'Content',
-    people: 'People',
-    shop: 'Shop',
     settings: 'Settings',
     wordings: 'Texts',
   },

@@ -8,6 +8,8 @@ import { moveNotices } from '#platform/session/visitor-notices.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { userResource } from './admin/user-resource.server.ts';
 import { wopbCheckoutLoginCall } from './calls/wopb-checkout-login.server.ts';
+import { accountMails, newAccountMail } from './mail/account-mails.server.tsx';
+import { resetPasswordMail } from './mail/reset-password-mail.server.tsx';
 import { accounts } from './operations/accounts.server.ts';
 import { LOG_IN_COOKIES } from './operations/auth-library.server.ts';
 import { dropExpiredLogIns } from './operations/drop-expired-log-ins.server.ts';
@@ -15,8 +17,6 @@ import { logInForms } from './operations/log-in-forms.server.ts';
 import { lostPasswordForms } from './operations/lost-password-forms.server.ts';
 import { accountKeeper } from './operations/people.server.ts';
 import { registrationForm } from './operations/registration-form.server.ts';
-import { accountMails, newAccountMail } from './mail/account-mails.server.tsx';
-import { resetPasswordMail } from './mail/reset-password-mail.server.tsx';
 import { accountPage } from './pages/account-page.server.ts';
 import { visitorSteps } from './points.server.ts';
 import { accountDocument, accountLink } from './seeds.ts';
@@ -34,6 +34,10 @@ export const slice = defineSlice({
     { title: 'Account page', texts: accountPageTexts },
   ],
   settings: [accountSettings],
+  capabilities: [
+    { name: 'admin.enter', roles: ['editor', 'shop-manager'] },
+    { name: 'accounts.read', roles: ['shop-manager'] },
+  ],
   calls: [wopbCheckoutLoginCall],
   forms: [...logInForms, registrationForm, ...lostPasswordForms],
   on: accountMails,

@@ -1,44 +1,20 @@
-export { type EditedKind, editedKinds } from './points.ts';
-export type { ArchiveScope } from './rules/archive-scope.ts';
+export { type EditedKind, editedKinds, hasByName } from './points.ts';
 export { type AttributeTermView, type AttributeView, termAddress } from './rules/attribute-views.ts';
 export { canBeBought, isSent, isVirtual } from './rules/bought-product.ts';
 export { categoryField, productsField, tagField } from './rules/catalog-fields.ts';
 export type { CurrentPrice, PriceEntry } from './rules/current-price.ts';
-export {
-  filteredList,
-  filterParameters,
-  isFilterParameter,
-  type ListAddress,
-  NO_FILTERS,
-  readFilterAddress,
-  saysFilters,
-  withParameters,
-} from './rules/filter-address.ts';
-export { correctPrices, type PriceLimits, priceRangeMax } from './rules/filter-prices.ts';
-export { narrowedBy } from './rules/filter-products.ts';
-export {
-  SORTING_CHOICES,
-  type SortingName,
-  sortingName,
-  sortingParameters,
-} from './rules/filter-sorting.ts';
-export {
-  attributeSlug,
-  type FilterReading,
-  type FilterState,
-  type FilterTerm,
-  NO_FILTER,
-  narrows,
-  readTaxonomy,
-  STOCK_STATES,
-} from './rules/filter-state.ts';
-export { filterCookie, readFilterCookie, readWireFilter } from './rules/filter-wire.ts';
 export { keptByParts, keptByProduct } from './rules/kept-product.ts';
-export type { CountQuery, Listing, ListingCounts, ListingQuery } from './rules/listing.ts';
+export type {
+  ClassPrices,
+  ListingBatch,
+  ListingEntry,
+  ListingRow,
+  ListingTaxonomies,
+  TermMembers,
+} from './rules/listing-entry.ts';
 export { dimensionsText, type Measures, weightText } from './rules/measures.ts';
-export { type PageLink, pageLinks } from './rules/page-links.ts';
+export { type PriceRange, shownRange } from './rules/price-range.ts';
 export type { AttributeKind, AttributeValue, ProductAttribute } from './rules/product-attribute.ts';
-export type { ProductFilter, Taxonomy } from './rules/product-filter.ts';
 export {
   type BuyFormPart,
   type CardParts,
@@ -68,7 +44,6 @@ export type {
 } from './rules/product-views.ts';
 export { brokenLimit, type QuantityLimits } from './rules/quantity-limits.ts';
 export { RECENTLY_VIEWED_COOKIE, viewedIds } from './rules/recently-viewed.ts';
-export { SEARCH_SORTINGS, SORTINGS, type Sorting } from './rules/sorting.ts';
 export {
   type Backorders,
   isAwaited,
@@ -79,6 +54,7 @@ export {
   sellableStock,
   shortOf,
 } from './rules/stock.ts';
+export type { Taxonomy } from './rules/taxonomy.ts';
 export { GALLERY_SIZES, type VariationImage, type VariationObject } from './rules/variation-object.ts';
 export {
   addressWithOptions,
@@ -92,7 +68,7 @@ export {
   type VariationChoice,
   wordsOfOptions,
 } from './rules/variations.ts';
-export { categoryIn } from './rules/words-in-language.ts';
+export { categoryIn, tagIn, wholeCategoryIn } from './rules/words-in-language.ts';
 export { catalogSettings } from './settings.ts';
 export { catalogTexts, productSummaryTexts } from './texts.ts';
 export { follows, shownFor } from './ui/follows.ts';

@@ -8,16 +8,9 @@ import { editedKinds } from './points.ts';
 /** All that this slice gives the back office. */
 export const slice = defineAdminSlice({
   name: 'catalog',
+  menuGroups: [{ name: 'catalogue', title: 'Catalogue', place: 2 }],
   adds: [editedKinds.with(...ownKinds)],
   screens: [productScreen, categoryScreen, tagScreen, attributeScreen, attributeTermScreen],
-  overviewPanels: [
-    {
-      name: 'stock',
-      panel: async () => (await import('./admin/stock-panel.tsx')).StockPanel,
-      // Below the day's business.
-      place: 1,
-    },
-  ],
   formSections: [
     {
       resource: 'products',
@@ -25,8 +18,4 @@ export const slice = defineAdminSlice({
       section: async () => (await import('./admin/links-section.tsx')).LinksSection,
     },
   ],
-  texts: {
-    lowStock: 'Low stock',
-    enoughStock: 'No product is low on stock.',
-  },
 });

@@ -3,30 +3,17 @@ import { linkTargets } from '#features/content/public.server.ts';
 import { pictureUses } from '#features/media/public.server.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
 import { listSources } from '#platform/documents/list-source.ts';
-import { pageRoles } from '#platform/documents/page-roles.server.ts';
-import { seededDocuments, seededLinks } from '#platform/documents/seeded-documents.ts';
+import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { widget } from '#platform/documents/widget.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
-import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
-import { pageParameters, pagePart, pageParts } from '#platform/pages/points.ts';
+import { pagePart, pageParts } from '#platform/pages/points.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { ownWordSources } from '#platform/texts/own-word-sources.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { loadArchiveProducts } from '#widgets/archive-products/archive-products.load.server.ts';
-import { ArchiveProductsView } from '#widgets/archive-products/archive-products.view.tsx';
-import { archiveProducts } from '#widgets/archive-products/archive-products.widget.ts';
-import { archiveProductsTexts } from '#widgets/archive-products/texts.ts';
-import { loadArchiveTitle } from '#widgets/archive-title/archive-title.load.server.ts';
-import { ArchiveTitleView } from '#widgets/archive-title/archive-title.view.tsx';
-import { archiveTitle } from '#widgets/archive-title/archive-title.widget.ts';
-import { loadArchiveToolbar } from '#widgets/archive-toolbar/archive-toolbar.load.server.ts';
-import { ArchiveToolbarView } from '#widgets/archive-toolbar/archive-toolbar.view.tsx';
-import { archiveToolbar } from '#widgets/archive-toolbar/archive-toolbar.widget.ts';
-import { archiveToolbarTexts } from '#widgets/archive-toolbar/texts.ts';
 import { loadBreadcrumb } from '#widgets/breadcrumb/breadcrumb.load.server.ts';
 import { BreadcrumbView } from '#widgets/breadcrumb/breadcrumb.view.tsx';
 import { breadcrumb } from '#widgets/breadcrumb/breadcrumb.widget.ts';
@@ -38,14 +25,6 @@ import { loadProductGallery } from '#widgets/product-gallery/product-gallery.loa
 import { ProductGalleryView } from '#widgets/product-gallery/product-gallery.view.tsx';
 import { productGallery } from '#widgets/product-gallery/product-gallery.widget.ts';
 import { productGalleryTexts } from '#widgets/product-gallery/texts.ts';
-import { gridList, loadProductGrid } from '#widgets/product-grid/product-grid.load.server.ts';
-import { ProductGridView } from '#widgets/product-grid/product-grid.view.tsx';
-import { productGrid } from '#widgets/product-grid/product-grid.widget.ts';
-import { wopbFilterCall } from '#widgets/product-list/calls/wopb-filter.server.ts';
-import { wopbLoadMoreCall } from '#widgets/product-list/calls/wopb-load-more.server.ts';
-import { wopbPaginationCall } from '#widgets/product-list/calls/wopb-pagination.server.ts';
-import { PAGE_PREFIX, TAB_PREFIX } from '#widgets/product-list/public.ts';
-import { productListTexts } from '#widgets/product-list/texts.ts';
 import { loadProductPassword } from '#widgets/product-password/product-password.load.server.ts';
 import { ProductPasswordView } from '#widgets/product-password/product-password.view.tsx';
 import { productPassword } from '#widgets/product-password/product-password.widget.ts';
@@ -60,13 +39,6 @@ import { descriptionTab, factsTab } from '#widgets/product-tabs/public.server.ts
 import { loadRecentlyViewed } from '#widgets/recently-viewed/recently-viewed.load.server.ts';
 import { RecentlyViewedView } from '#widgets/recently-viewed/recently-viewed.view.tsx';
 import { recentlyViewed } from '#widgets/recently-viewed/recently-viewed.widget.ts';
-import { loadRelatedProducts } from '#widgets/related-products/related-products.load.server.ts';
-import { RelatedProductsView } from '#widgets/related-products/related-products.view.tsx';
-import { relatedProducts } from '#widgets/related-products/related-products.widget.ts';
-import { loadSearchForm } from '#widgets/search-form/search-form.load.server.ts';
-import { SearchFormView } from '#widgets/search-form/search-form.view.tsx';
-import { searchForm } from '#widgets/search-form/search-form.widget.ts';
-import { searchFormTexts } from '#widgets/search-form/texts.ts';
 import { loadStickyBuyBar } from '#widgets/sticky-buy-bar/sticky-buy-bar.load.server.ts';
 import { StickyBuyBarView } from '#widgets/sticky-buy-bar/sticky-buy-bar.view.tsx';
 import { stickyBuyBar } from '#widgets/sticky-buy-bar/sticky-buy-bar.widget.ts';
@@ -77,7 +49,6 @@ import { makeCategoryResource } from './admin/category-resource.server.ts';
 import { productChangeRoutes } from './admin/product-change-routes.server.ts';
 import { productLinksPart } from './admin/product-links.server.ts';
 import { makeProductResource } from './admin/product-resource.server.ts';
-import { lowStockNotice, stockOverview } from './admin/stock-overview.server.ts';
 import { tagResource } from './admin/term-resources.server.ts';
 import { unpricedNotice } from './admin/unpriced-products.server.ts';
 import { getVariationCall } from './calls/get-variation.server.ts';
@@ -87,12 +58,13 @@ import { knownInCatalogue } from './data/known-in-catalogue.queries.server.ts';
 import { picturesInCatalogue } from './data/picture-uses.queries.server.ts';
 import { dropOldChanges } from './data/product-changes.queries.server.ts';
 import { hasProducts } from './data/slugs.queries.server.ts';
+import { countSalesJob } from './jobs/count-sales.job.server.ts';
+import { rebuildListingJob, rewriteDueJob } from './jobs/listing.job.server.ts';
 import {
   attributeDirectory,
   cardMemory,
   catalogueClock,
   categoryDirectory,
-  listingIndex,
   pageMemory,
   productMemory,
   tagDirectory,
@@ -100,24 +72,18 @@ import {
 import { linksToCatalogue } from './operations/links-to-catalogue.server.ts';
 import { closeProducts } from './operations/opened-products.server.ts';
 import { ownWordsInCatalogue } from './operations/own-words-in-catalogue.server.ts';
-import { productSources } from './operations/product-lists.server.ts';
 import { productTypesOf } from './operations/product-parts.server.ts';
 import { productPasswordForm } from './operations/product-password-form.server.ts';
-import { productSearch } from './operations/product-search.server.ts';
 import { countdownPlace } from './operations/sale-end.server.ts';
 import { sitemapCatalogue } from './operations/sitemap-catalogue.server.ts';
 import { termSources } from './operations/term-lists.server.ts';
-import { countSalesJob } from './jobs/count-sales.job.server.ts';
-import { rebuildListingJob, rewriteDueJob } from './jobs/listing.job.server.ts';
-import { stockMailKinds, stockMails } from './mail/stock-mails.server.tsx';
-import { attributePage, categoryPage, searchPage, shopPage, tagPage } from './pages/archive-pages.server.ts';
 import { productPage, productPasswordPage } from './pages/product-page.server.ts';
-import { blockLists, productPlaces, productTabs, productTypes } from './points.server.ts';
+import { productPlaces, productTabs, productTypes } from './points.server.ts';
 import { externalProducts } from './rules/product-types/external.server.ts';
 import { groupedProducts } from './rules/product-types/grouped.server.ts';
 import { simpleProducts } from './rules/product-types/simple.server.ts';
 import { variableProducts } from './rules/product-types/variable.server.ts';
-import { catalogDocuments, catalogLinks } from './seeds.ts';
+import { catalogDocuments } from './seeds.ts';
 import { catalogSettings } from './settings.ts';
 import { catalogTexts, productSummaryTexts, variationTexts } from './texts.ts';
 import { ProductVisit } from './ui/product-visit.tsx';
@@ -134,11 +100,7 @@ function productsOf({ settings, shop, store }: SliceServices) {
 export const slice = defineSlice({
   name: 'catalog',
   texts: [
-    { title: 'Search field', texts: searchFormTexts },
     { title: 'Products', texts: catalogTexts },
-    { title: 'Product lists', texts: archiveProductsTexts },
-    { title: 'Tabs and further pages of lists', texts: productListTexts },
-    { title: 'Sorting and filters', texts: archiveToolbarTexts },
     { title: 'Product page', texts: productSummaryTexts },
     { title: 'Choosing a variation', texts: variationTexts },
     { title: 'Product password', texts: productPasswordTexts },
@@ -146,15 +108,11 @@ export const slice = defineSlice({
     { title: 'Buying bar', texts: stickyBuyBarTexts },
   ],
   settings: [catalogSettings],
-  calls: [
-    getVariationCall,
-    wopbViewsCall,
-    wopbShareCountCall,
-    wopbFilterCall,
-    wopbLoadMoreCall,
-    wopbPaginationCall,
-    recentlyViewedAnswer,
+  capabilities: [
+    { name: 'catalog.read', roles: ['editor'] },
+    { name: 'catalog.*', roles: ['shop-manager'] },
   ],
+  calls: [getVariationCall, wopbViewsCall, wopbShareCountCall, recentlyViewedAnswer],
   forms: [productPasswordForm],
   jobs: (services) => [
     countSalesJob(services.db),
@@ -162,9 +120,7 @@ export const slice = defineSlice({
     rebuildListingJob(services.db),
   ],
   seeds: { isInUse: hasProducts },
-  on: stockMails,
   stores: [
-    listingIndex,
     cardMemory,
     pageMemory,
     categoryDirectory,
@@ -172,7 +128,6 @@ export const slice = defineSlice({
     tagDirectory,
     catalogueClock,
     productMemory,
-    productSearch,
   ],
   resources: (services) => [
     productsOf(services),
@@ -195,31 +150,17 @@ export const slice = defineSlice({
     }),
   ],
   sweeps: [dropOldChanges],
-  overview: ({ settings }) => [stockOverview(settings)],
-  notices: ({ settings, shop }) => [unpricedNotice(() => productTypesOf(shop())), lowStockNotice(settings)],
+  notices: ({ shop }) => [unpricedNotice(() => productTypesOf(shop()))],
   adds: [
-    mailKinds.with(stockMailKinds.low, stockMailKinds.out),
     pictureUses.with(picturesInCatalogue),
     seededDocuments.with(...catalogDocuments),
-    seededLinks.with(...catalogLinks),
     sitemapSources.with(...sitemapCatalogue),
     pageParts.with(
       pagePart({ name: 'product-visit', kinds: ['product'], load: () => null, View: ProductVisit }),
     ),
-    pageParameters.with({ prefix: PAGE_PREFIX }, { prefix: TAB_PREFIX }),
-    pageKinds.with(
-      shopPage,
-      searchPage,
-      categoryPage,
-      tagPage,
-      attributePage,
-      productPage,
-      productPasswordPage,
-    ),
-    pageRoles.with({ name: 'shop', label: 'Shop page', fallback: '/shop/' }),
+    pageKinds.with(productPage, productPasswordPage),
     logOutSteps.with(closeProducts),
-    listSources.with(...productSources, ...termSources),
-    blockLists.with(gridList),
+    listSources.with(...termSources),
     linkTargets.with(...linksToCatalogue),
     knownThings.with(...knownInCatalogue),
     ownWordSources.with(...ownWordsInCatalogue),
@@ -228,19 +169,13 @@ export const slice = defineSlice({
     productPlaces.with(countdownPlace),
     resourceExtensions.with(productLinksPart),
     widgets.with(
-      widget(archiveProducts, ArchiveProductsView, loadArchiveProducts),
-      widget(archiveTitle, ArchiveTitleView, loadArchiveTitle),
-      widget(archiveToolbar, ArchiveToolbarView, loadArchiveToolbar),
       widget(breadcrumb, BreadcrumbView, loadBreadcrumb),
       widget(categoryGrid, CategoryGridView, loadCategoryGrid),
       widget(productGallery, ProductGalleryView, loadProductGallery),
-      widget(productGrid, ProductGridView, loadProductGrid),
       widget(productPassword, ProductPasswordView, loadProductPassword),
       widget(productSummary, ProductSummaryView, loadProductSummary),
       widget(productTabsWidget, ProductTabsView, loadProductTabs),
       widget(recentlyViewed, RecentlyViewedView, loadRecentlyViewed),
-      widget(relatedProducts, RelatedProductsView, loadRelatedProducts),
-      widget(searchForm, SearchFormView, loadSearchForm),
       widget(stickyBuyBar, StickyBuyBarView, loadStickyBuyBar),
     ),
   ],

@@ -25,7 +25,11 @@ import {
   dropExpiredDrafts,
   moveDraft,
 } from './data/checkout-draft.queries.server.ts';
-import { type CartShippingView, choicesOfDraft, loadCartShipping } from './operations/cart-shipping.server.ts';
+import {
+  type CartShippingView,
+  choicesOfDraft,
+  loadCartShipping,
+} from './operations/cart-shipping.server.ts';
 import { checkoutForms } from './operations/checkout-forms.server.ts';
 import { payLink } from './operations/pay-link.server.ts';
 import { checkoutPage, orderPayPage, orderReceivedPage } from './pages/checkout-pages.server.ts';

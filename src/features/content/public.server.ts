@@ -1,5 +1,9 @@
 export { findRetiredSlug } from './data/slug-history.queries.server.ts';
-export { type ContentStore, contentStore, type PublishedDocument } from './operations/content-store.server.ts';
+export {
+  type ContentStore,
+  contentStore,
+  type PublishedDocument,
+} from './operations/content-store.server.ts';
 export { menuOf } from './operations/menu-of.server.ts';
 export { isReservedSlug } from './operations/reserved-slugs.server.ts';
 export {

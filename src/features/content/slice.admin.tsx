@@ -4,5 +4,6 @@ import { menuScreen, pageScreen, sitePartScreen } from './admin/content-screens.
 /** All that this slice gives the back office. */
 export const slice = defineAdminSlice({
   name: 'content',
+  menuGroups: [{ name: 'content', title: 'Content', place: 3 }],
   screens: [pageScreen, menuScreen, sitePartScreen],
 });

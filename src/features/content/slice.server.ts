@@ -84,6 +84,7 @@ export const slice = defineSlice({
   settingsGuards: [assignedPagesGuard],
   seeds: contentSeeds,
   stores: [contentStore, menuLinks],
+  capabilities: [{ name: 'content.*', roles: ['editor', 'shop-manager'] }],
   resources: (services) => {
     const around: DocumentSurroundings = {
       definitionOf: (type) => definitionOf(services.shop(), type),

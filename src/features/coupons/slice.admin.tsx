@@ -1,4 +1,4 @@
-import { handFields } from '#features/orders/public.ts';
+import { handFields } from '#features/hand-orders/public.ts';
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
 import { couponScreen } from './admin/coupon-screen.ts';
 

@@ -2,7 +2,8 @@ import { visitorSteps } from '#features/accounts/public.server.ts';
 import { cartData, cartReviews } from '#features/cart/public.server.ts';
 import { cartControls } from '#features/cart/public.ts';
 import { checkoutPart, checkoutParts } from '#features/checkout/public.ts';
-import { handParts, placingSteps, stateSteps } from '#features/orders/public.server.ts';
+import { handParts } from '#features/hand-orders/public.server.ts';
+import { placingSteps, stateSteps } from '#features/orders/public.server.ts';
 import { totalStages } from '#features/totals/public.server.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
 import { pageParameters, pagePart, pageParts } from '#platform/pages/points.ts';
@@ -42,6 +43,7 @@ export const slice = defineSlice({
     help: 'Codes that take something off a cart. Switched off, cart and checkout ask for none and those applied count no more; coupons and what orders had are kept.',
   },
   texts: [{ title: 'Coupons', texts: couponTexts }],
+  capabilities: [{ name: 'coupons.*', roles: ['shop-manager'] }],
   calls: [applyCouponCall, removeCouponCall],
   forms: couponForms,
   sweeps: [dropExpiredCartCoupons],

@@ -16,6 +16,7 @@ export const slice = defineSlice({
   name: 'media',
   texts: [{ title: 'Uploads', texts: mediaTexts }],
   settings: [mediaSettings],
+  capabilities: [{ name: 'media.*', roles: ['editor', 'shop-manager'] }],
   resources: (services) => [makePictureResource(services)],
   restRoutes: pictureRoutes,
   adds: [

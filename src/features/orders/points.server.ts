@@ -1,11 +1,14 @@
+import type { Result } from '#kit/result.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Market } from '#platform/market/market.ts';
+import type { ResourceRefusal } from '#platform/resources/define-resource.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
-import { extensionPoint } from '#platform/slices/extension-point.ts';
+import { extensionPoint, port } from '#platform/slices/extension-point.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
-import type { OrderDraft } from './operations/order-draft.server.ts';
 import type { PlacingReason } from './errors.ts';
+import type { OrderDraft } from './operations/order-draft.server.ts';
 import type { ShownLink, ShownSection } from './rules/order-screen.ts';
 import type { OrderState } from './rules/order-states.ts';
 import type { OrderDetail, OrderSummary } from './rules/order-views.ts';
@@ -42,32 +45,6 @@ export const placingSteps = extensionPoint<PlacingStep<any>>('placing-steps', {
 export function placingStep<Intake>(step: PlacingStep<Intake>): PlacingStep<Intake> {
   return step;
 }
-
-/**
- * What a slice lets whoever writes or edits an order by hand enter beside: texts such as codes of coupons. It belongs to
- * the placing step of the same name, which checks and keeps it; the field of the back office is one of `handFields`.
- */
-export interface HandPart {
-  name: string;
-  /**
-   * The same as the totals read it of a cart (`cartData` of the same name); null = nothing. `before` is what was entered
-   * for the order that is edited; empty for a new one.
-   */
-  kept(
-    typed: readonly string[],
-    buyer: { accountId: string | null; email: string },
-    before: readonly string[],
-  ): Readonly<Record<string, unknown>> | null;
-  /** The intake of the placing step; `market` is the order's, in the language of whoever writes it. */
-  intake(market: Market): unknown;
-  /** What was entered for an order that is edited. */
-  typedOf(order: Pick<OrderDetail, 'totals'>): string[];
-  /** Takes back what the placing step kept with an order, before that is summed up and kept anew. */
-  forget(tx: Transaction, orderId: number): Promise<void>;
-}
-
-/** What can be entered of orders that are written or edited by hand. */
-export const handParts = extensionPoint<HandPart>('hand-order-parts', { uniqueBy: ({ name }) => name });
 
 /** An order that comes into a state. */
 export interface EnteredState {
@@ -169,3 +146,22 @@ export interface OrderPart<Data = unknown> {
 
 /** What slices keep with orders: `parts.{name}` of each order below `/rest/orders`. */
 export const orderParts = extensionPoint<OrderPart>('order-parts', { uniqueBy: ({ name }) => name });
+
+/** Whoever gives the money of orders back. */
+export interface OrderRefunds {
+  /** Notes all that is left of a paid order as given back by hand; `expectedVersion` is the one that was looked at. */
+  refundAll(
+    tx: Transaction,
+    asked: {
+      order: { id: number; currency: string };
+      reason: string;
+      person: { id: string; name: string };
+      expectedVersion?: number;
+    },
+    services: SliceServices,
+    now: Date,
+  ): Promise<Result<unknown, ResourceRefusal>>;
+}
+
+/** Gives money back where somebody calls a paid order refunded. */
+export const orderRefunds = port<OrderRefunds>('order-refunds');

@@ -1,5 +1,6 @@
-import type { ComponentType } from 'react';
-import { extensionPoint } from '#platform/slices/extension-point.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { extensionPoint, port } from '#platform/slices/extension-point.ts';
+import type { ShownOrder } from './admin/shown-order.ts';
 
 /** Loads the view of what a slice keeps with an order; it is shown where the order has something of it. */
 type LoadOrderView = () => Promise<ComponentType<{ part: unknown }>>;
@@ -25,17 +26,6 @@ export interface OrderFilter {
   choices: readonly { id: string; name: string }[];
 }
 
-/** A field for codes in the form of an order that is written by hand, for the server's `handParts` of the same name. */
-export interface HandField {
-  name: string;
-  /** Keys of its label and of what stands below it. */
-  label: string;
-  help: string;
-}
-
-/** What slices let one enter in an order that is written or edited by hand, below its fees. */
-export const handFields = extensionPoint<HandField>('hand-order-fields', { uniqueBy: ({ name }) => name });
-
 /** Panels on the screen of an order, in order. */
 export const orderPanels = extensionPoint<OrderPanel>('order-panels', { uniqueBy: ({ name }) => name });
 
@@ -45,4 +35,25 @@ export const orderColumns = extensionPoint<OrderColumn>('order-columns', { uniqu
 /** Filters of the list of orders, in the filter menu. */
 export const orderFilters = extensionPoint<OrderFilter>('order-filters', {
   uniqueBy: ({ source }) => source,
+});
+
+/** Whoever lets orders be written in the back office: the screens for a new one and for one that is not paid. */
+export interface OrderEntry {
+  create: () => Promise<ComponentType>;
+  /** `locked` is what to show of an order that cannot be edited. */
+  edit: () => Promise<ComponentType<{ locked: ReactNode }>>;
+}
+
+/** Writes orders by hand. */
+export const orderEntry = port<OrderEntry>('order-entry');
+
+/** What a slice shows below how an order is paid. */
+export interface OrderMoneyPart {
+  name: string;
+  view: () => Promise<ComponentType<{ order: ShownOrder }>>;
+}
+
+/** What stands below how an order is paid, in order. */
+export const orderMoneyParts = extensionPoint<OrderMoneyPart>('order-money-parts', {
+  uniqueBy: ({ name }) => name,
 });

@@ -1,5 +1,23 @@
 export { type CustomerAddresses, readCustomerAddresses } from './data/customer-address.queries.server.ts';
+export {
+  type EnteredOrder,
+  lockAttempt,
+  noteDeed,
+  readCustomer,
+  readEntered,
+  rewriteOrder,
+} from './data/edited-order.queries.server.ts';
+export { orderOfAttempt } from './data/insert-order.queries.server.ts';
 export { readLinePictures } from './data/line-pictures.queries.server.ts';
+export {
+  addRestocked,
+  type LockedOrder,
+  lockAnyOrder,
+  lockOrder,
+  takeOutOfTrash,
+  writeStockQuantities,
+} from './data/order-state.queries.server.ts';
+export { markPaid } from './data/pay-order.queries.server.ts';
 export {
   type OpenedOrder,
   type OrderQuery,
@@ -8,48 +26,49 @@ export {
   readOrder,
   readOrderByKey,
   readOrderByNumber,
+  readOrderChanges,
   readOrderRecord,
   searchOrders,
 } from './data/read-orders.queries.server.ts';
+export { orderRefunded, orderStateChanged } from './events.ts';
+export { cancelUnpaidOrders } from './jobs/cancel-unpaid.job.server.ts';
+export { type ConfirmationState, confirmationState } from './mail/confirmation-state.server.ts';
 export { addOrderNote } from './operations/add-order-note.server.ts';
 export { addressReasons, cartDeps, termsRefusal } from './operations/assess-checkout.server.ts';
 export { beginPayment, type PaymentToConfirm, type PayRefusal } from './operations/begin-payment.server.ts';
 export { changeOrderState, type StateRequest } from './operations/change-order-state.server.ts';
+export { netsInStore } from './operations/draft-from-cart.server.ts';
 export type { OrderDraft, OrderDraftLine } from './operations/order-draft.server.ts';
 export {
   backgroundOrderServices,
   type OrderServices,
   orderServices,
   type RefundServices,
+  servicesOfOrder,
 } from './operations/order-services.server.ts';
 export { type ChosenPayment, paymentsForOrder, payOrder } from './operations/pay-order.server.ts';
 export { type PlacedOrder, placeOrder } from './operations/place-order.server.ts';
 export { readIntakes } from './operations/placing-intakes.server.ts';
 export type { NewAccount, PlacingRequest } from './operations/placing-request.server.ts';
 export { readOrderOnce } from './operations/read-order-once.server.ts';
-export { type RefundRequest, refundOrder } from './operations/refund-order.server.ts';
 export { type SettledPayment, settlePayment } from './operations/settle-payment.server.ts';
-export { type RefundEnd, settleRefund } from './operations/settle-refund.server.ts';
-export { settleToldRefunds } from './operations/settle-told-refunds.server.ts';
-export { type StoredOrder, storeOrder } from './operations/store-order.server.ts';
+export { holderOf, type StoredOrder, stockNote, storeOrder } from './operations/store-order.server.ts';
+export { tellOfPayment } from './operations/tell-of-payment.server.ts';
 export { visitorHash } from './operations/visitor-hash.server.ts';
 export { formatOfOrder, linksOf, sectionsOf, wordOrder } from './operations/word-order.server.ts';
-export { orderRefunded, orderStateChanged } from './events.ts';
-export { cancelUnpaidOrders } from './jobs/cancel-unpaid.job.server.ts';
-export { type ConfirmationState, confirmationState } from './mail/confirmation-state.server.ts';
 export {
   type EnteredState,
-  type HandPart,
-  handParts,
   type KeptField,
   type KeptFilter,
   type OrderLink,
   type OrderLinkContext,
   type OrderPart,
+  type OrderRefunds,
   type OrderSection,
   type OrderSectionContext,
   orderLinks,
   orderParts,
+  orderRefunds,
   orderSections,
   type PlacingStep,
   placingStep,

@@ -1,16 +1,33 @@
+export type { ShownOrderLine } from './admin/order-sums.tsx';
+export type { ShownOrder, ShownRefund } from './admin/shown-order.ts';
 export type { PlacingReason, PlacingRefusal, StateRefusal } from './errors.ts';
 export {
-  type HandField,
-  handFields,
   type OrderColumn,
+  type OrderEntry,
   type OrderFilter,
+  type OrderMoneyPart,
   type OrderPanel,
   orderColumns,
+  orderEntry,
   orderFilters,
+  orderMoneyParts,
   orderPanels,
 } from './points.ts';
-export { longDate, type OrderScreen, type ShownSection } from './rules/order-screen.ts';
-export { isPayable, type OrderState } from './rules/order-states.ts';
+export { isEditable } from './rules/editable-order.ts';
+export type { HandCharges, HandFee, HandSending } from './rules/hand-charges.ts';
+export {
+  type BoughtItem,
+  heldPieces,
+  lockedIdsOf,
+  type OrderTake,
+  restockedPieces,
+  soldPieces,
+  stockChanges,
+  stockOfLine,
+  stockParts,
+} from './rules/line-stock.ts';
+export { longDate, type OrderScreen, type ShownSection, stateLabel } from './rules/order-screen.ts';
+export { BY_HAND, holdMinutesOf, isPayable, type OrderState } from './rules/order-states.ts';
 export type {
   OrderDetail,
   OrderLineView,
@@ -22,7 +39,10 @@ export type {
 } from './rules/order-views.ts';
 export { payAddress } from './rules/pay-address.ts';
 export { receivedAddress } from './rules/received-address.ts';
+export type { RefundedLine, RefundParts, RefundState } from './rules/refund-views.ts';
+export type { OrderContents } from './rules/stored-order.ts';
 export { orderSettings } from './settings.ts';
 export type { OrderTextKey } from './texts.ts';
+export { orderTexts } from './texts.ts';
 export { OrderDeeds } from './ui/order-deeds.tsx';
 export { OrderDetails, OrderOverview, OrderSectionRows, PaymentSteps } from './ui/order-details.tsx';

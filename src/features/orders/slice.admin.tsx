@@ -4,6 +4,7 @@ import { orderScreen } from './admin/order-screen.ts';
 /** All that this slice gives the back office. */
 export const slice = defineAdminSlice({
   name: 'orders',
+  menuGroups: [{ name: 'sales', title: 'Sales', place: 1 }],
   screens: [orderScreen],
   overviewPanels: [
     {

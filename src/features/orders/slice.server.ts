@@ -1,60 +1,44 @@
 import { accountTabs } from '#features/accounts/public.server.ts';
 import { hasBought } from '#features/reviews/public.server.ts';
-import { totalStages } from '#features/totals/public.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { handOrderRoutes } from './admin/hand-order-routes.server.ts';
 import { loadOrderOverview } from './admin/order-overview.server.ts';
 import { makeOrderResource } from './admin/order-resource.server.ts';
-import { ordersTab, orderTab } from './operations/account-tabs.server.ts';
-import { addressDeedForm, addressTab } from './operations/address-tab.server.ts';
-import { handFeesStage, handSendingStage } from './operations/by-hand/hand-stages.server.ts';
-import { endPaymentsStep } from './operations/end-payments-step.server.ts';
-import { endRefunds } from './operations/end-refund.server.ts';
-import { keepCurrency } from './operations/keep-currency.server.ts';
-import { orderForms } from './operations/order-forms.server.ts';
-import { backgroundOrderServices, servicesOfOrder } from './operations/order-services.server.ts';
-import { purchasesInOrders, tellReviews } from './operations/tell-reviews.server.ts';
 import { cancelUnpaidJob } from './jobs/cancel-unpaid.job.server.ts';
 import { orderMailKinds } from './mail/order-mail-kinds.server.ts';
 import { orderMails } from './mail/order-mails.server.ts';
 import { orderMailServices } from './mail/write-order-mail.server.tsx';
-import { orderParts, stateSteps } from './points.server.ts';
+import { ordersTab, orderTab } from './operations/account-tabs.server.ts';
+import { addressDeedForm, addressTab } from './operations/address-tab.server.ts';
+import { endPaymentsStep } from './operations/end-payments-step.server.ts';
+import { keepCurrency } from './operations/keep-currency.server.ts';
+import { orderForms } from './operations/order-forms.server.ts';
+import { backgroundOrderServices } from './operations/order-services.server.ts';
+import { purchasesInOrders, tellReviews } from './operations/tell-reviews.server.ts';
+import { orderParts, orderRefunds, stateSteps } from './points.server.ts';
 import { payAddress } from './rules/pay-address.ts';
 import { orderSettings } from './settings.ts';
-import { entryTexts, orderTexts } from './texts.ts';
+import { orderTexts } from './texts.ts';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'orders',
-  texts: [
-    { title: 'Orders and their mails', texts: orderTexts },
-    { title: 'Orders made in the back office', texts: entryTexts },
-  ],
+  texts: [{ title: 'Orders and their mails', texts: orderTexts }],
   settings: [orderSettings],
   settingsGuards: [keepCurrency],
+  capabilities: [{ name: 'orders.*', roles: ['shop-manager'] }],
   forms: [...orderForms, addressDeedForm],
   jobs: (services) => [cancelUnpaidJob(services.db, () => backgroundOrderServices(services))],
-  on: (services) => [
-    ...orderMails(() => orderMailServices(services)),
-    endRefunds(() => backgroundOrderServices(services)),
-    tellReviews(services.settings),
-  ],
+  on: (services) => [...orderMails(() => orderMailServices(services)), tellReviews(services.settings)],
   resources: (services) => [
     makeOrderResource(
       () => backgroundOrderServices(services),
       () => services.shop().of(orderParts),
       (order) => `${services.siteUrl}${payAddress(services.addresses().checkout, order)}`,
       () => orderMailServices(services),
+      (tx, asked, now) => services.shop().the(orderRefunds).refundAll(tx, asked, services, now),
     ),
-  ],
-  restRoutes: (services) => [
-    handOrderRoutes({
-      db: services.db,
-      own: () => backgroundOrderServices(services),
-      of: (order) => servicesOfOrder(services, order),
-    }),
   ],
   overview: ({ marketOf }) => [
     {
@@ -64,7 +48,6 @@ export const slice = defineSlice({
     },
   ],
   adds: [
-    totalStages.with(handSendingStage, handFeesStage),
     hasBought.with(purchasesInOrders),
     stateSteps.with(endPaymentsStep),
     mailKinds.with(...orderMailKinds),

@@ -9,6 +9,7 @@ export {
   labelSavedPayment,
   savedCustomer,
 } from './data/saved-payment.queries.server.ts';
+export { refundAnswered } from './events.ts';
 export { askRefund, type RefundRequest } from './operations/ask-refund.server.ts';
 export { endUnaskedPayments, openPaymentsOf } from './operations/end-open-payments.server.ts';
 export { endPayments } from './operations/end-payments.server.ts';
@@ -16,4 +17,3 @@ export { giveUpRefund } from './operations/give-up-refund.server.ts';
 export { type OpenedPayment, openPayment } from './operations/open-payment.server.ts';
 export { takeRefund } from './operations/take-refund.server.ts';
 export { type TakenReport, takeReport } from './operations/take-report.server.ts';
-export { refundAnswered } from './events.ts';

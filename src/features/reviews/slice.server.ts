@@ -14,15 +14,15 @@ import { loadReviewOverview } from './admin/review-overview.server.ts';
 import { reviewPictureRoute } from './admin/review-picture-route.server.ts';
 import { reviewResource } from './admin/review-resource.server.ts';
 import { postReviewCall } from './calls/post-review.server.ts';
+import { askForReviewsJob } from './jobs/ask-for-reviews.job.server.ts';
+import { dropPicturesJob } from './jobs/drop-left-pictures.job.server.ts';
+import { reviewRequestKind } from './mail/review-request-kind.server.tsx';
 import { optOutForm } from './operations/opt-out-form.server.ts';
 import { reviewFiles } from './operations/review-files.server.ts';
 import { reviewForm } from './operations/review-form.server.ts';
 import { reviewMemory } from './operations/review-memory.server.ts';
 import { reviewsTab } from './operations/reviews-tab.server.ts';
 import { reviewPictureFiles } from './operations/serve-review-picture.server.ts';
-import { askForReviewsJob } from './jobs/ask-for-reviews.job.server.ts';
-import { dropPicturesJob } from './jobs/drop-left-pictures.job.server.ts';
-import { reviewRequestKind } from './mail/review-request-kind.server.tsx';
 import { reviewMailsPage } from './pages/review-mails-page.server.ts';
 import { CHOICE_PARAMETERS } from './rules/review-choice.ts';
 import { reviewMailsDocument } from './seeds.ts';
@@ -38,6 +38,7 @@ export const slice = defineSlice({
   },
   texts: [{ title: 'Reviews', texts: reviewTexts }],
   settings: [reviewSettings],
+  capabilities: [{ name: 'reviews.*', roles: ['shop-manager'] }],
   calls: [postReviewCall],
   forms: [reviewForm, optOutForm],
   stores: [reviewFiles, reviewMemory],

@@ -1,4 +1,4 @@
-import { filteredBlocks, filterSigns, rememberedFilters } from '#features/catalog/public.server.ts';
+import { filteredBlocks, filterSigns, rememberedFilters } from '#features/product-index/public.server.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
 import { widget } from '#platform/documents/widget.ts';
 import { pageParameters, personalCookies, searchAids } from '#platform/pages/points.ts';

@@ -32,6 +32,7 @@ export const slice = defineSlice({
   settings: [shippingSettings],
   seeds: { fill: fillZones, demo: showInDemo },
   stores: [shippingPreviews],
+  capabilities: [{ name: 'shipping.*', roles: ['shop-manager'] }],
   resources: () => [shippingZoneResource, shippingClassResource],
   restRoutes: () => [regionRoutes],
   notices: () => [unreachedNotice],

@@ -25,6 +25,7 @@ export const slice = defineSlice({
   settings: [taxSettings],
   stores: [taxRates, exemptPeople],
   notices: ({ settings }) => [uncountedNotice(settings)],
+  capabilities: [{ name: 'taxes.*', roles: ['shop-manager'] }],
   resources: () => [taxRateResource, taxClassResource],
   restRoutes: ({ db }) => [rateCsvRoutes(db)],
   seeds: { demo: enterDemoRates },

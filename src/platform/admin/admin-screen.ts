@@ -1,13 +1,20 @@
 import type { ComponentType } from 'react';
 
-/** Where a screen stands in the menu; groups appear in this order. */
-export const MENU_GROUPS = ['sales', 'catalogue', 'content', 'people', 'shop'] as const;
+/** A group of screens in the menu. */
+export interface MenuGroup {
+  name: string;
+  /** Words, or a key of the back office's texts. */
+  title: string;
+  /** Groups stand in the order of their places. */
+  place: number;
+}
 
 /** One screen of the back office: the views of a resource, loaded when they are first opened. */
 export interface AdminScreen {
   /** The resource's name under /rest; also its address under /admin. */
   name: string;
-  group: (typeof MENU_GROUPS)[number];
+  /** The name of its group in the menu, which this or an earlier slice declares. */
+  group: string;
   icon: ComponentType;
   list?: () => Promise<ComponentType>;
   edit?: () => Promise<ComponentType>;

@@ -3,7 +3,7 @@ import type { Fields } from '#platform/fields/field.ts';
 import type { Slice } from '#platform/slices/compose-shop.ts';
 import { type Contribution, extensionPoint } from '#platform/slices/extension-point.ts';
 import { fillPoints } from '#platform/slices/fill-points.ts';
-import type { AdminScreen, AdminTexts } from './admin-screen.ts';
+import type { AdminScreen, AdminTexts, MenuGroup } from './admin-screen.ts';
 
 /** A panel of the overview: shows the part of the same name that the server loaded. */
 export interface OverviewPanel {
@@ -20,6 +20,13 @@ export interface OverviewPanel {
 export interface SliceTexts {
   slice: string;
   texts: AdminTexts;
+}
+
+/** What the views that a slice adds to an earlier slice's screen say, under `resources.{resource}`. */
+export interface AddedScreenTexts {
+  resource: string;
+  /** Loaded with the screen's own. */
+  texts: () => Promise<AdminTexts>;
 }
 
 /** A section that a slice adds to the form of an earlier slice's records, for its part of them (`extendResource`). */
@@ -46,6 +53,10 @@ export const adminPoints = {
     uniqueBy: ({ name }) => name,
     place: ({ place }) => place ?? 0,
   }),
+  menuGroups: extensionPoint<MenuGroup>('menu-groups', {
+    uniqueBy: ({ name }) => name,
+    place: ({ place }) => place,
+  }),
   overviewPanels: extensionPoint<OverviewPanel>('overview-panels', {
     uniqueBy: ({ name }) => name,
     place: ({ place }) => place ?? 0,
@@ -53,6 +64,7 @@ export const adminPoints = {
   formSections: extensionPoint<AddedSection>('form-sections', {
     uniqueBy: ({ resource, part }) => `${resource}.${part}`,
   }),
+  screenTexts: extensionPoint<AddedScreenTexts>('screen-texts'),
   texts: extensionPoint<SliceTexts>('admin-texts'),
 };
 
@@ -61,8 +73,10 @@ export interface AdminSliceParts {
   /** The folder's name, as its `slice.server.ts` has it: who switches one half off switches off both. */
   name: string;
   screens?: readonly AdminScreen[];
+  menuGroups?: readonly MenuGroup[];
   overviewPanels?: readonly OverviewPanel[];
   formSections?: readonly AddedSection[];
+  screenTexts?: readonly AddedScreenTexts[];
   texts?: AdminTexts;
   /** Parts for points of earlier slices' screens. */
   adds?: readonly Contribution[];

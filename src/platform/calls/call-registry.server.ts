@@ -60,10 +60,9 @@ const callsByAddress = oncePerShop((shop: ComposedShop): ReadonlyMap<string, Cal
     byAddress.set(address, call);
   };
   for (const call of shop.of(platformPoints.calls)) {
-    const { transport, name } = call.contract;
+    const { transport, name, onBothRoots } = call.contract;
     enter(transport, name, call);
-    // A wopb_ action is answered on both ajax endpoints (NOTE-021).
-    if (name.startsWith('wopb_') && transport !== 'rest') {
+    if (onBothRoots && transport !== 'rest') {
       enter(transport === 'ajax' ? 'shop-ajax' : 'ajax', name, call);
     }
   }

@@ -22,6 +22,8 @@ export interface CallContract<
   /** The literal name on the wire; for `rest` the path below the root, for example `wopb/views`. */
   name: Name;
   transport: Where;
+  /** Set where it is answered at `/ajax` and `/shop-ajax/` alike, whichever of them is its own (NOTE-021). */
+  onBothRoots?: true;
   /** POST unless the ledger says otherwise. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** One sentence for the generated documentation. */

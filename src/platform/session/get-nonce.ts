@@ -5,6 +5,7 @@ import { defineCall } from '#platform/calls/contract.ts';
 export const getNonce = defineCall({
   name: 'wopb_get_nonce',
   transport: 'ajax',
+  onBothRoots: true,
   summary: 'Answers the site nonce of the present session; begins a session when there is none.',
   csrf: 'origin',
   input: v.object({}),

@@ -1,4 +1,4 @@
-import type { Contribution, ExtensionPoint } from './extension-point.ts';
+import type { Contribution, ExtensionPoint, Port } from './extension-point.ts';
 
 /** A slice reduced to what composing needs: its name, whether the owner may switch it off, and what it adds. */
 export interface Slice {
@@ -27,6 +27,8 @@ export interface ComposedShop {
   isOn(slice: string): boolean;
   /** What the slices that are on gave to a point, in order. */
   of<Part>(point: ExtensionPoint<Part>): readonly Part[];
+  /** Who provides a port; throws where no slice that is on does. */
+  the<Provider>(port: Port<Provider>): Provider;
 }
 
 /**
@@ -54,6 +56,11 @@ export function composeShop(slices: readonly Slice[], off: ReadonlySet<string> =
     optional: Object.freeze(optional),
     isOn: (name: string) => names.includes(name),
     of: <Part>(point: ExtensionPoint<Part>) => (parts.get(point.name) ?? NONE) as readonly Part[],
+    the: <Provider>({ name }: Port<Provider>) => {
+      const [provider] = (parts.get(name) ?? NONE) as readonly Provider[];
+      if (provider === undefined) throw new Error(`No slice provides ${name}`);
+      return provider;
+    },
   });
 }
 

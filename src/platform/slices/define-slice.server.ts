@@ -7,6 +7,7 @@ import type { Resource } from '#platform/resources/define-resource.server.ts';
 import type { OfficeNotice } from '#platform/resources/office-notice.server.ts';
 import type { OverviewPart } from '#platform/resources/overview-part.server.ts';
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
+import { type Capability, capabilities } from '#platform/security/capability.ts';
 import type { SettingsGroup } from '#platform/settings/settings.ts';
 import type { SettingsGuard } from '#platform/settings/settings-guard.server.ts';
 import type { Texts } from '#platform/texts/texts.ts';
@@ -36,6 +37,7 @@ export const platformPoints = {
     place: ({ place }) => place ?? 0,
   }),
   settingsGuards: extensionPoint<SettingsGuard>('settings-guards'),
+  capabilities,
   calls: extensionPoint<Call>('calls', {
     uniqueBy: ({ contract }) => `${contract.transport}/${contract.name}`,
   }),
@@ -69,6 +71,8 @@ export interface SliceParts {
   texts?: readonly TextSlice[];
   settings?: readonly SettingsGroup[];
   settingsGuards?: readonly SettingsGuard[];
+  /** What its deeds ask of people, and which roles may do it. */
+  capabilities?: readonly Capability[];
   calls?: readonly Call[];
   /** What pages offer without script. */
   forms?: readonly PageForm[];

@@ -33,3 +33,18 @@ export function extensionPoint<Part>(name: string, rule: PointRule<Part> = {}): 
   };
   return point;
 }
+
+/** A point that at most one slice fills: whoever does something for its owner, which reads it by `shop.the`. */
+export interface Port<Provider> extends ExtensionPoint<Provider> {
+  readonly isPort: true;
+}
+
+/** Declares a port, for example `port<CategoryCounts>('category-counts')`. Two providers stop the start. */
+export function port<Provider>(name: string): Port<Provider> {
+  const point: Port<Provider> = {
+    ...extensionPoint<Provider>(name, { uniqueBy: () => 'provider' }),
+    isPort: true,
+    with: (...parts) => ({ point: point as ExtensionPoint<unknown>, parts }),
+  };
+  return point;
+}

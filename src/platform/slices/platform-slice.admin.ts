@@ -6,6 +6,7 @@ import { mailScreen } from '#platform/mail/admin/mail-screen.ts';
 /** What the platform itself gives every back office; it stands before all slices. */
 export const platformAdminSlice = defineAdminSlice({
   name: 'platform',
+  menuGroups: [{ name: 'shop', title: 'Shop', place: 5 }],
   screens: [mailScreen, mailKindScreen, deliveryScreen],
   overviewPanels: [
     {

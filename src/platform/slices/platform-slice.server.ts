@@ -34,6 +34,10 @@ export function platformSlice(sweeps: () => readonly Sweep[]) {
       { title: 'Rows of slides', texts: sliderTexts },
       { title: 'Requests that cannot be answered', texts: callTexts },
     ],
+    capabilities: ['mail.*', 'events.*', 'settings.read', 'settings.write'].map((name) => ({
+      name,
+      roles: ['shop-manager'],
+    })),
     calls: [getNonceCall],
     adds: [
       ownWordSources.with({

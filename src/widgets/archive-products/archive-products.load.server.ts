@@ -1,20 +1,13 @@
-import {
-  cardPartsOf,
-  categoryDirectory,
-  filterSigns,
-  productLists,
-} from '#features/catalog/public.server.ts';
+import { cardPartsOf, categoryDirectory } from '#features/catalog/public.server.ts';
 import {
   type CardParts,
   categoryIn,
-  isFilterParameter,
-  NO_FILTERS,
-  narrows,
   type ProductCard,
   type ProductList,
   type TermLink,
-  withParameters,
 } from '#features/catalog/public.ts';
+import { filterSigns, productLists } from '#features/product-index/public.server.ts';
+import { isFilterParameter, NO_FILTERS, narrows, withParameters } from '#features/product-index/public.ts';
 import { itemsOf } from '#platform/documents/read-lists.server.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { catalogTexts, NO_FILTERS, SORTINGS, withParameters } from '#features/catalog/public.ts';
+import { catalogTexts } from '#features/catalog/public.ts';
+import { NO_FILTERS, SORTINGS, withParameters } from '#features/product-index/public.ts';
 import { useAddress } from '#platform/documents/use-address.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';

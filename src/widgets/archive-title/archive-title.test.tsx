@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ArchiveScope } from '#features/catalog/public.ts';
+import type { ArchiveScope } from '#features/product-index/public.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { samplePlace } from '#widgets/fixtures.ts';
 import { renderView, wordsOf } from '../../../tests/support/render-view.ts';

@@ -1,4 +1,4 @@
-import { type ArchiveScope, SEARCH_SORTINGS, SORTINGS } from '#features/catalog/public.ts';
+import { type ArchiveScope, SEARCH_SORTINGS, SORTINGS } from '#features/product-index/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 
 /** What count and sorting show; null where the page is no archive. */

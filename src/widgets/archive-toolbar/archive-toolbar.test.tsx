@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SORTINGS } from '#features/catalog/public.ts';
+import { SORTINGS } from '#features/product-index/public.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { ArchiveToolbarView } from './archive-toolbar.view.tsx';
 

@@ -1,4 +1,5 @@
-import { type ArchiveScope, catalogTexts } from '#features/catalog/public.ts';
+import { catalogTexts } from '#features/catalog/public.ts';
+import type { ArchiveScope } from '#features/product-index/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';

@@ -1,5 +1,6 @@
-import { attributeDirectory, listingIndex } from '#features/catalog/public.server.ts';
-import { attributeSlug, readTaxonomy } from '#features/catalog/public.ts';
+import { attributeDirectory } from '#features/catalog/public.server.ts';
+import { listingIndex } from '#features/product-index/public.server.ts';
+import { attributeSlug, readTaxonomy } from '#features/product-index/public.ts';
 import { chipsOf, type FilterChip, withoutFilters } from '#features/search/public.ts';
 import { formatMoney } from '#kit/money.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';

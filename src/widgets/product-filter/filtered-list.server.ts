@@ -1,9 +1,5 @@
-import {
-  categoryDirectory,
-  filterReadingOf,
-  listingIndex,
-  listOfBlock,
-} from '#features/catalog/public.server.ts';
+import { categoryDirectory } from '#features/catalog/public.server.ts';
+import { filterReadingOf, listingIndex, listOfBlock } from '#features/product-index/public.server.ts';
 import {
   type FilterReading,
   type FilterState,
@@ -14,7 +10,7 @@ import {
   narrows,
   type ProductFilter,
   withParameters,
-} from '#features/catalog/public.ts';
+} from '#features/product-index/public.ts';
 import { targetsOfPanels } from '#features/search/public.server.ts';
 import { targetsIn } from '#features/search/public.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';

@@ -4,14 +4,9 @@ import {
   categoryDirectory,
   tagDirectory,
 } from '#features/catalog/public.server.ts';
-import {
-  type AttributeKind,
-  attributeSlug,
-  type FilterState,
-  type ListingCounts,
-  type Taxonomy,
-} from '#features/catalog/public.ts';
+import type { AttributeKind, Taxonomy } from '#features/catalog/public.ts';
 import type { Picture } from '#features/media/public.ts';
+import { attributeSlug, type FilterState, type ListingCounts } from '#features/product-index/public.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
 import type { FilteredList } from './filtered-list.server.ts';

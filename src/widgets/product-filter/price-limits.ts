@@ -1,4 +1,4 @@
-import { correctPrices, type PriceLimits } from '#features/catalog/public.ts';
+import { correctPrices, type PriceLimits } from '#features/product-index/public.ts';
 
 type Limit = 'min' | 'max';
 

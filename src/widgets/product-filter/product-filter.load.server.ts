@@ -1,4 +1,7 @@
-import { attributeDirectory, listingIndex, STOCK_LEVELS_TAG } from '#features/catalog/public.server.ts';
+import { attributeDirectory } from '#features/catalog/public.server.ts';
+import type { StockStatus, Taxonomy } from '#features/catalog/public.ts';
+import { STOCK_LEVELS_TAG } from '#features/inventory/public.server.ts';
+import { listingIndex } from '#features/product-index/public.server.ts';
 import {
   attributeSlug,
   type CountQuery,
@@ -11,11 +14,9 @@ import {
   SORTING_CHOICES,
   type SortingName,
   STOCK_STATES,
-  type StockStatus,
   sortingName,
   sortingParameters,
-  type Taxonomy,
-} from '#features/catalog/public.ts';
+} from '#features/product-index/public.ts';
 import { chipsOf, withoutFilters } from '#features/search/public.ts';
 import { minorUnits } from '#kit/money.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';

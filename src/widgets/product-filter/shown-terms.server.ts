@@ -1,4 +1,4 @@
-import { attributeSlug } from '#features/catalog/public.ts';
+import { attributeSlug } from '#features/product-index/public.ts';
 import type { FilterTaxonomy, FilterValue } from './load-values.server.ts';
 import { FIRST_TERMS, type moreTermsBeside } from './more-terms.ts';
 

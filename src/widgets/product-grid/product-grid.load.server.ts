@@ -1,12 +1,13 @@
+import { cardPartsOf } from '#features/catalog/public.server.ts';
+import type { ProductCard } from '#features/catalog/public.ts';
 import {
   type BlockList,
-  cardPartsOf,
   filterChange,
   filtersOfBlock,
   type ProductListChange,
   productLists,
-} from '#features/catalog/public.server.ts';
-import { NO_FILTERS, type ProductCard, withParameters } from '#features/catalog/public.ts';
+} from '#features/product-index/public.server.ts';
+import { NO_FILTERS, withParameters } from '#features/product-index/public.ts';
 import { itemsOf, type ListPage, pageOf, type WantedList } from '#platform/documents/read-lists.server.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';

@@ -1,4 +1,4 @@
-import type { FilterState } from '#features/catalog/public.ts';
+import type { FilterState } from '#features/product-index/public.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 
 /** How a list goes on behind its first page. */

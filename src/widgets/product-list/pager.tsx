@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { catalogTexts, type PageLink, pageLinks } from '#features/catalog/public.ts';
+import { catalogTexts } from '#features/catalog/public.ts';
+import { type PageLink, pageLinks } from '#features/product-index/public.ts';
 import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 

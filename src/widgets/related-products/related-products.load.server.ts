@@ -1,4 +1,5 @@
-import { cardPartsOf, productLists } from '#features/catalog/public.server.ts';
+import { cardPartsOf } from '#features/catalog/public.server.ts';
+import { productLists } from '#features/product-index/public.server.ts';
 import type { ListChoice } from '#platform/documents/list-source.ts';
 import { itemsOf } from '#platform/documents/read-lists.server.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';

@@ -6,6 +6,7 @@ import { defineCall } from '#platform/calls/contract.ts';
 export const wopbCheckoutLogin = defineCall({
   name: 'wopb_checkout_login',
   transport: 'ajax',
+  onBothRoots: true,
   summary: 'Logs a shopper in at the checkout; the cart stays, and the page reloads.',
   csrf: { nonce: 'wpnonce', purpose: 'site', stale: 'unsuccessful' },
   input: v.object({

@@ -8,8 +8,8 @@ import type { Market } from '#platform/market/market.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { userAccount, userCredential } from '../data/user-account.table.ts';
-import { makePasswordKey, mayComeIn } from '../operations/password-keys.server.ts';
 import { accountMade, passwordAsked } from '../events.ts';
+import { makePasswordKey, mayComeIn } from '../operations/password-keys.server.ts';
 import { accountSettings } from '../settings.ts';
 import { accountPageTexts } from '../texts.ts';
 import {

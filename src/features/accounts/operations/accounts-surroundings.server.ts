@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.server.ts';
+import type { Capability } from '#platform/security/capability.ts';
 
 /** What accounts need from the program around them. */
 export interface AccountsSurroundings {
@@ -7,4 +8,6 @@ export interface AccountsSurroundings {
   siteUrl: string;
   /** Signs the log-in cookie; at least 32 characters, the same on all nodes. */
   secret: string;
+  /** What slices name that people may do. */
+  capabilities(): readonly Capability[];
 }

@@ -1,5 +1,6 @@
 import type { Result } from '#kit/result.ts';
 import type { Actor } from '#platform/security/actor.ts';
+import { capabilities } from '#platform/security/capability.ts';
 import { createRateLimits } from '#platform/security/rate-limits.server.ts';
 import { defineStore } from '#platform/slices/store.server.ts';
 import type { LogInRefusal } from '../errors.ts';
@@ -59,5 +60,11 @@ export function openAccounts(around: AccountsSurroundings): Accounts {
 export const accounts = defineStore<Accounts>({
   name: 'accounts',
   endedBy: [],
-  open: ({ db, siteUrl, keys }) => openAccounts({ db, siteUrl, secret: keys[0] }),
+  open: ({ db, siteUrl, keys, shop }) =>
+    openAccounts({
+      db,
+      siteUrl,
+      secret: keys[0],
+      capabilities: () => shop().of(capabilities),
+    }),
 });

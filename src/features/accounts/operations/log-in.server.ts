@@ -146,7 +146,7 @@ export async function actorOf(context: AccountsContext, headers: Headers): Promi
     email: session.user.email,
     name: session.user.name,
     role,
-    can: (capability) => roleCan(role, capability),
+    can: (capability) => roleCan(role, capability, context.capabilities()),
   };
 }
 

@@ -1,6 +1,7 @@
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
+import { capabilities } from '#platform/security/capability.ts';
 import type { Credentials, EntryRefusal, PeopleKeeper } from '#platform/security/people.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
@@ -21,7 +22,7 @@ export const accountKeeper: PeopleKeeper = {
       renewVisitorAtLogOut(request);
       request.responseCookies.unshift(...ended);
     },
-    capabilitiesOf: ({ role }) => [...capabilitiesOf(asRole(role))],
+    capabilitiesOf: ({ role }) => [...capabilitiesOf(asRole(role), services.shop().of(capabilities))],
   }),
   ensureAdministrator,
 };

@@ -1,10 +1,10 @@
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
 import { translate } from '#platform/texts/texts.ts';
+import { refusalText } from '../errors.ts';
 import * as deeds from '../operations/cart-deeds.server.ts';
 import { refusalWords } from '../operations/refusal-words.server.ts';
 import { type ReviewedCart, reviewCart } from '../operations/review-cart.server.ts';
 import { totalCart } from '../operations/total-cart.server.ts';
-import { refusalText } from '../errors.ts';
 import { cartControls } from '../points.ts';
 import { type CartView, EMPTY_CART } from '../rules/cart-views.ts';
 import { shownCart } from '../rules/shown-cart.ts';

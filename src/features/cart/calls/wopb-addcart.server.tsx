@@ -1,7 +1,7 @@
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { addToCart, loadCart } from '../operations/cart-deeds.server.ts';
 import { refusalText } from '../errors.ts';
+import { addToCart, loadCart } from '../operations/cart-deeds.server.ts';
 import { addedText } from '../rules/added-text.ts';
 import { cartTexts } from '../texts.ts';
 import { AddedMessage, RefusalMessage } from '../ui/added-message.tsx';

@@ -8,6 +8,7 @@ import { optionsField, variationField } from './variation-fields.ts';
 export const wopbAddcart = defineCall({
   name: 'wopb_addcart',
   transport: 'ajax',
+  onBothRoots: true,
   summary: 'Adds a product to the cart from a product block, or replaces the cart by it (“buy now”).',
   csrf: { nonce: 'wpnonce', purpose: 'site', stale: 'unsuccessful' },
   // Line parts read further fields.

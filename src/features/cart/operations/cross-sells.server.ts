@@ -1,4 +1,5 @@
-import { productLists, readCrossSells } from '#features/catalog/public.server.ts';
+import { readCrossSells } from '#features/catalog/public.server.ts';
+import { productLists } from '#features/product-index/public.server.ts';
 import { listSource } from '#platform/documents/list-source.ts';
 
 /** What owners offer with the products in the cart of the page, without those that are in it. */

@@ -5,10 +5,10 @@ import { definePage, type PageContent, type PageLoadContext } from '#platform/pa
 import type { Notice } from '#platform/session/notice.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
 import { CART_LINK_PURPOSE, sendCartCookies } from '../calls/cart-answer.server.tsx';
+import { refusalText } from '../errors.ts';
 import { cartDepsOf, type LoadedCart, loadCart } from '../operations/cart-deeds.server.ts';
 import { reviewCart } from '../operations/review-cart.server.ts';
 import { totalCart } from '../operations/total-cart.server.ts';
-import { refusalText } from '../errors.ts';
 import type { CartScope } from '../rules/cart-scope.ts';
 import { EMPTY_CART } from '../rules/cart-views.ts';
 import { droppedNotices } from '../rules/dropped-notices.ts';

@@ -17,7 +17,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { AddRowButton } from '#platform/admin/add-row-button.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { SearchedArrayInput } from '#platform/admin/searched-array-input.tsx';
-import { editedKinds } from '../points.ts';
+import { editedKinds, hasByName } from '../points.ts';
 import { type AttributeInput, isOfShop } from './attribute-input.ts';
 import { formWord } from './product-form-texts.ts';
 
@@ -154,7 +154,8 @@ function Varying({ children }: { children: React.ReactNode }) {
   const kinds = useAdminParts(editedKinds);
   const type = useWatch({ name: 'type' }) as string;
   const varies = useWatch({ name: getSource('forVariations') }) as boolean;
-  if (!kinds.find(({ name }) => name === type)?.isVaried) return null;
+  const kind = kinds.find(({ name }) => name === type);
+  if (!hasByName(kind, 'variations')) return null;
   return (
     <>
       <BooleanInput source="forVariations" label={word('forVariations')} />

@@ -12,7 +12,12 @@ import { recordAudit } from '#platform/resources/record-audit.server.ts';
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import { category } from '../data/category.table.ts';
 import type { CategoryDirectory } from '../operations/category-directory.server.ts';
-import { lastPosition, lineageOf, lockCategoryTree, moveCategory } from '../operations/category-tree.server.ts';
+import {
+  lastPosition,
+  lineageOf,
+  lockCategoryTree,
+  moveCategory,
+} from '../operations/category-tree.server.ts';
 import { defaultCategory, giveBackProducts, takeInProducts } from '../operations/default-category.server.ts';
 import { freeSlug } from './free-slug.server.ts';
 import { isSlugTaken, termCapabilities } from './term-resources.server.ts';

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import { FieldInputs } from '#platform/admin/controls/field-inputs.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
-import { editedKinds } from '../points.ts';
+import { editedKinds, hasByName } from '../points.ts';
 import { linkFields } from './link-fields.ts';
 
 /** The products beside a product; only what is made of others is asked of what. */
@@ -12,7 +12,7 @@ export function LinksSection() {
   const { children, ...others } = linkFields;
   return (
     <FormSection title="resources.products.links.title">
-      <FieldInputs source="links" fields={kind?.isGrouped ? { children, ...others } : others} />
+      <FieldInputs source="links" fields={hasByName(kind, 'parts') ? { children, ...others } : others} />
     </FormSection>
   );
 }

@@ -3,13 +3,13 @@ import { eachWord } from '#platform/resources/each-word.server.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
 import { productTerm } from '../data/attribute.table.ts';
 import { productCategory } from '../data/category.table.ts';
+import { belowOwnThreshold, countedPieces } from '../data/low-stock.queries.server.ts';
 import { folded, product, statedPieces } from '../data/product.table.ts';
 import { productListing } from '../data/product-listing.table.ts';
 import { productTag } from '../data/tag.table.ts';
 import type { CategoryDirectory } from '../operations/category-directory.server.ts';
 import type { StockStatus } from '../rules/stock.ts';
 import type { catalogSettings } from '../settings.ts';
-import { belowOwnThreshold, countedPieces } from './low-stock.server.ts';
 
 /** What the owner's list takes for pieces of a product: that some, none or few are left; undefined for anything else. */
 export function stockCondition(

@@ -8,6 +8,7 @@ import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
 import { readEditedVariations } from '../data/edited-variations.queries.server.ts';
+import { countedPieces } from '../data/low-stock.queries.server.ts';
 import { readOffers } from '../data/office-offers.queries.server.ts';
 import { product } from '../data/product.table.ts';
 import { stockHold } from '../data/stock-hold.table.ts';
@@ -18,7 +19,6 @@ import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import type { ProductTypePart, Sells } from '../rules/product-type.server.ts';
 import type { catalogSettings } from '../settings.ts';
 import { freeSlug } from './free-slug.server.ts';
-import { countedPieces } from './low-stock.server.ts';
 import {
   checkAttributes,
   ownAttributes,

@@ -6,6 +6,7 @@ import { defineCall } from '#platform/calls/contract.ts';
 export const wopbShareCount = defineCall({
   name: 'wopb_share_count',
   transport: 'ajax',
+  onBothRoots: true,
   summary: 'Counts that a product was shared and answers the new count.',
   csrf: { nonce: 'wpnonce', purpose: 'site', stale: 'unsuccessful' },
   input: v.object({ postId: idField, shareCount: v.optional(v.unknown()) }),

@@ -14,8 +14,8 @@ import type {
   ListingRow,
   ListingTaxonomies,
   TermMembers,
-} from '../rules/listing-index/listing-entry.ts';
-import type { Taxonomy } from '../rules/product-filter.ts';
+} from '../rules/listing-entry.ts';
+import type { Taxonomy } from '../rules/taxonomy.ts';
 import { LISTING_COLUMNS, listingRows, p } from './rules-in-sql.queries.server.ts';
 
 /** A row of the listing with what its product is sorted into. */

@@ -12,7 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import type { ClassPrices } from '../rules/listing-index/listing-entry.ts';
+import type { ClassPrices } from '../rules/listing-entry.ts';
 import type { StockStatus } from '../rules/stock.ts';
 import { product } from './product.table.ts';
 

@@ -12,7 +12,7 @@ const PRESENT = {
 /** Where a product or tag is now whose slug was once this; null when there was none, or it is gone. */
 export async function addressNow(
   db: Executor,
-  kind: keyof typeof PRESENT,
+  kind: 'product' | 'tag',
   slug: string,
 ): Promise<string | null> {
   if (slug.length > 200) return null;

@@ -1,33 +1,15 @@
 import { defineStore } from '#platform/slices/store.server.ts';
+import { categoryCounts } from '../points.server.ts';
 import { type AttributeDirectory, createAttributeDirectory } from './attribute-directory.server.ts';
 import { type CardMemory, createCardMemory } from './card-memory.server.ts';
 import { type CatalogueClock, createCatalogueClock } from './catalogue-clock.server.ts';
 import { type CategoryDirectory, createCategoryDirectory } from './category-directory.server.ts';
-import { SALES_TAG } from './count-sales.server.ts';
-import { createListingStore, type ListingStore } from './listing-store.server.ts';
 import { createPageMemory, type PageMemory } from './page-memory.server.ts';
 import { createProductMemory, type ProductMemory } from './product-memory.server.ts';
-import { productViewSettings } from './product-parts.server.ts';
-import { keepListingBasis, LISTING_SIZE_TAG, LISTING_TAG } from './rewrite-listing.server.ts';
 import { createTagDirectory, type TagDirectory } from './tag-directory.server.ts';
 
-/** Ends what is counted of lists, after the lists themselves. */
-const LISTED_TAG = 'listed';
-
-/** Where lists of products come from. */
-export const listingIndex = defineStore<ListingStore>({
-  name: 'listing',
-  open: (services) =>
-    createListingStore(services.db, () =>
-      keepListingBasis(services.db, productViewSettings({ ...services, shop: services.shop() })),
-    ),
-  endedBy: ['products', SALES_TAG, 'categories', 'attributes', 'settings', LISTING_TAG, LISTING_SIZE_TAG],
-  forget: (store, tags) => store.ended(tags),
-  load: async (store) => {
-    await store.catchUp(new Date());
-    return [LISTED_TAG];
-  },
-});
+/** Cache tag of what is counted of lists: it ends after the lists themselves. */
+export const LISTED_TAG = 'listed';
 
 /** Products as lists show them. */
 export const cardMemory = defineStore<CardMemory>({
@@ -56,14 +38,10 @@ export const pageMemory = defineStore<PageMemory>({
 /** All categories; where they are may have changed whenever they are read anew. */
 export const categoryDirectory = defineStore<CategoryDirectory>({
   name: 'categories',
-  open: ({ db, store }) =>
-    createCategoryDirectory(db, async () => {
-      const filter = { shownIn: 'catalog' } as const;
-      const query = { filter, sorting: 'menu_order', limit: 0, offset: 0 } as const;
-      const counts = { taxonomies: ['product_cat'] } as const;
-      const [list] = await store(listingIndex).find([{ ...query, counts }], new Date());
-      return list?.counts?.terms.get('product_cat') ?? new Map();
-    }),
+  open: (services) =>
+    createCategoryDirectory(services.db, () =>
+      services.shop().the(categoryCounts).count(services, new Date()),
+    ),
   // Counted once the lists know what changed: beside them it would count what was.
   endedBy: ['categories', LISTED_TAG],
   load: async (store) => {

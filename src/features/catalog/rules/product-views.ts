@@ -148,3 +148,12 @@ export interface ProductList {
   perPage: number;
   pages: number;
 }
+
+declare module '#platform/pages/page-scope.ts' {
+  interface PageScope {
+    /** The product whose page this is. */
+    product?: ProductDetail | null;
+    /** The page of comments that the address of a product asks for; left out where it asks for none. */
+    commentPage?: number;
+  }
+}

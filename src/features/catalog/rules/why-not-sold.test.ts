@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { newVariation } from './edited-variation.ts';
-import { type SoldForm, whyNotSold } from './why-not-sold.ts';
-
-const SIMPLE = { isPriced: true };
-const VARIED = { isPriced: false, isVaried: true };
-const OUTSIDE = { isPriced: true, isOutside: true };
+import {
+  whyNotSoldElsewhere as OUTSIDE,
+  whyNotSoldItself as SIMPLE,
+  type SoldForm,
+  whyNoVariationSold as VARIED,
+} from './why-not-sold.ts';
 
 describe('why a product cannot be bought', () => {
   it('is told with the field that decides it, for each kind', () => {
     const row = (more = {}) => newVariation({}, { regularPrice: 100, ...more });
     const counted = { manageStock: true, stockQuantity: 0, backorders: 'no' as const };
-    const cases: [SoldForm, Parameters<typeof whyNotSold>[1], string[]][] = [
+    const cases: [SoldForm, typeof SIMPLE, string[]][] = [
       [{ regularPrice: 0 }, SIMPLE, []],
       [{ regularPrice: null }, SIMPLE, ['no-price regularPrice']],
       [{ regularPrice: '' }, SIMPLE, ['no-price regularPrice']],
@@ -37,12 +38,8 @@ describe('why a product cannot be bought', () => {
       [{ variations: [row(counted), row()] }, VARIED, []],
       [{ ...counted, variations: [row()] }, VARIED, ['all-sold-out variations']],
       [{ ...counted, variations: [row({ ...counted, stockQuantity: 2 })] }, VARIED, []],
-      [{}, { isPriced: false }, []],
     ];
-    for (const [form, kind, found] of cases)
-      expect([form, whyNotSold(form, kind).map(({ reason, field }) => `${reason} ${field}`)]).toEqual([
-        form,
-        found,
-      ]);
+    for (const [form, why, found] of cases)
+      expect([form, why(form).map(({ reason, field }) => `${reason} ${field}`)]).toEqual([form, found]);
   });
 });

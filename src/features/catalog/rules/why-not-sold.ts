@@ -1,13 +1,6 @@
 import type { EditedVariation } from './edited-variation.ts';
 import type { Backorders, StockStatus } from './stock.ts';
 
-/** What a kind of product is to its editor; see `editedKinds`. */
-interface Kind {
-  isPriced: boolean;
-  isVaried?: boolean;
-  isOutside?: boolean;
-}
-
 /** A product as its form holds it, as far as that decides whether it can be bought. */
 export interface SoldForm {
   regularPrice?: number | string | null;
@@ -21,35 +14,30 @@ export interface SoldForm {
 
 /** Why nobody can buy a product, and the field that decides it. */
 export interface NotSold {
-  reason:
-    | 'no-price'
-    | 'sold-out'
-    | 'no-variations'
-    | 'none-on'
-    | 'none-priced'
-    | 'all-sold-out'
-    | 'no-address';
+  reason: string;
+  /** Words, or a key of the back office's texts; left out, the product form's own for the reason. */
+  says?: string;
   field: string;
 }
 
-/** What keeps a product from being bought, once it is published; nothing when all is well. */
-export function whyNotSold(form: SoldForm, kind: Kind): NotSold[] {
-  if (kind.isVaried) return whyNoVariation(form);
+/** What keeps a product from being bought that is bought as it is. */
+export function whyNotSoldItself(form: SoldForm): NotSold[] {
   const found: NotSold[] = [];
-  if (kind.isOutside) {
-    // What is sold elsewhere has its price there.
-    if (isBlank(form.externalAddress)) found.push({ reason: 'no-address', field: 'externalAddress' });
-  } else if (kind.isPriced) {
-    if (isBlank(form.regularPrice)) found.push({ reason: 'no-price', field: 'regularPrice' });
-    if (isSoldOut(form))
-      found.push({ reason: 'sold-out', field: form.manageStock ? 'stockQuantity' : 'stockStatus' });
-  }
+  if (isBlank(form.regularPrice)) found.push({ reason: 'no-price', field: 'regularPrice' });
+  if (isSoldOut(form))
+    found.push({ reason: 'sold-out', field: form.manageStock ? 'stockQuantity' : 'stockStatus' });
   return found;
 }
 
-function whyNoVariation({ variations, ...product }: SoldForm): NotSold[] {
+/** The same of one that is sold elsewhere, where it has its price too. */
+export function whyNotSoldElsewhere({ externalAddress }: SoldForm): NotSold[] {
+  return isBlank(externalAddress) ? [{ reason: 'no-address', field: 'externalAddress' }] : [];
+}
+
+/** The same of one of which variations are sold. */
+export function whyNoVariationSold({ variations, ...product }: SoldForm): NotSold[] {
   const rows = variations ?? [];
-  const not = (reason: NotSold['reason']) => [{ reason, field: 'variations' }];
+  const not = (reason: string) => [{ reason, field: 'variations' }];
   if (rows.length === 0) return not('no-variations');
   const on = rows.filter(({ isOn }) => isOn);
   if (on.length === 0) return not('none-on');

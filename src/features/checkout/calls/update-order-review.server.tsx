@@ -11,7 +11,13 @@ import { draftOf } from '../operations/cart-shipping.server.ts';
 import { addressFormOf } from '../operations/checkout-page.server.ts';
 import { keepTyped } from '../operations/keep-typed.server.ts';
 import { stillWrong } from '../operations/marked-fields.server.ts';
-import { choicesOfForm, loadCheckoutCart, paymentOf, type Review, reviewOf } from '../operations/review.server.ts';
+import {
+  choicesOfForm,
+  loadCheckoutCart,
+  paymentOf,
+  type Review,
+  reviewOf,
+} from '../operations/review.server.ts';
 import { type CheckoutForm, hasTyped, readCheckoutForm } from '../rules/checkout-form.ts';
 import { REVIEW_PURPOSE } from '../rules/checkout-view.ts';
 import { CheckoutProblems, SessionExpired } from '../ui/checkout-problems.tsx';

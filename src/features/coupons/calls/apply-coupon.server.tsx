@@ -1,8 +1,8 @@
 import { sendCartCookies } from '#features/cart/public.server.ts';
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { translator } from '#platform/texts/texts.ts';
-import * as deeds from '../operations/change-coupons.server.ts';
 import { refusalText } from '../errors.ts';
+import * as deeds from '../operations/change-coupons.server.ts';
 import { couponTexts } from '../texts.ts';
 import { CouponNotice } from '../ui/coupon-notice.tsx';
 import { applyCoupon } from './apply-coupon.ts';

@@ -1,4 +1,4 @@
-import type { HandPart } from '#features/orders/public.server.ts';
+import type { HandPart } from '#features/hand-orders/public.server.ts';
 import { rowOf } from '../data/cart-coupons.queries.server.ts';
 import { deleteUses } from '../data/coupons.queries.server.ts';
 import { codeKeyOf } from '../rules/coupon.ts';

@@ -9,8 +9,8 @@ import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import type { WithServices } from '#platform/slices/define-slice.server.ts';
 import { ENGLISH } from '#platform/texts/language.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { keepFile } from '../operations/keep-file.server.ts';
 import type { FileTakingRefusal } from '../errors.ts';
+import { keepFile } from '../operations/keep-file.server.ts';
 import { downloadSettings } from '../settings.ts';
 import { type DownloadTextKey, downloadTexts } from '../texts.ts';
 

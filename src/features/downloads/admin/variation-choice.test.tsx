@@ -3,7 +3,16 @@ import { AdminContext, SimpleForm } from 'react-admin';
 import { createRoot, type Root } from 'react-dom/client';
 import { useWatch } from 'react-hook-form';
 import { afterEach, expect, it, vi } from 'vitest';
+import { editedKinds } from '#features/catalog/public.ts';
+import { OfficeContext } from '#platform/admin/office.ts';
+import { composeShop } from '#platform/slices/compose-shop.ts';
 import { VariationChoice } from './variation-choice.tsx';
+
+const kinds = editedKinds.with(
+  { name: 'variable', label: 'Variable', isMade: true, own: ['variations'] },
+  { name: 'simple', label: 'Simple', isMade: true },
+);
+const office = composeShop([{ name: 'catalog', optional: null, adds: [kinds] }]);
 
 let root: Root;
 let kept: unknown;
@@ -24,12 +33,14 @@ async function show(virtualIds: number[] | null, type = 'variable'): Promise<voi
   ];
   root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(
-    <AdminContext>
-      <SimpleForm record={{ id: 1, type, downloads: { virtualIds, variations } }} toolbar={false}>
-        <VariationChoice source="downloads.virtualIds" label="Which" />
-        <Watch />
-      </SimpleForm>
-    </AdminContext>,
+    <OfficeContext value={office}>
+      <AdminContext>
+        <SimpleForm record={{ id: 1, type, downloads: { virtualIds, variations } }} toolbar={false}>
+          <VariationChoice source="downloads.virtualIds" label="Which" />
+          <Watch />
+        </SimpleForm>
+      </AdminContext>
+    </OfficeContext>,
   );
   await vi.waitUntil(() => document.querySelector('output'), { timeout: 20_000 });
 }

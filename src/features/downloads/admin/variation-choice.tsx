@@ -9,6 +9,8 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { editedKinds, hasByName } from '#features/catalog/public.ts';
+import { useAdminParts } from '#platform/admin/office.ts';
 
 const words = (key: string) => `slices.downloads.${key}`;
 
@@ -43,7 +45,8 @@ export function ChosenVariations({
     string | undefined,
     { id: number; name: string }[] | undefined,
   ];
-  if (type !== 'variable' || variations.length === 0) return null;
+  const kind = useAdminParts(editedKinds).find(({ name }) => name === type);
+  if (!hasByName(kind, 'variations') || variations.length === 0) return null;
   return (
     <FormControl component="fieldset" sx={{ mt: 1 }}>
       <FormLabel component="legend" id={id}>

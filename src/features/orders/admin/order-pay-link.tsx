@@ -5,7 +5,7 @@ import TextField from '@mui/material/TextField';
 import { useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 
-const words = (key: string) => `resources.orders.entry.${key}`;
+const words = (key: string) => `resources.orders.payLink.${key}`;
 
 /** The address at which an unpaid order is paid, to be sent to its customer. */
 export function OrderPayLink({ link }: { link: string }) {
@@ -23,9 +23,9 @@ export function OrderPayLink({ link }: { link: string }) {
   return (
     <Box sx={{ display: 'flex', gap: 1, mt: 2, alignItems: 'flex-start' }}>
       <TextField
-        label={translate(words('payLink'))}
+        label={translate(words('label'))}
         value={link}
-        helperText={translate(words('payLinkHelp'))}
+        helperText={translate(words('help'))}
         inputRef={input}
         fullWidth
         slotProps={{ htmlInput: { readOnly: true } }}

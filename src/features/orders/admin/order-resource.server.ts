@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { endPayments } from '#features/payments/public.server.ts';
 import { accept, refuse } from '#kit/result.ts';
-import type { Executor } from '#platform/db/database.server.ts';
+import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import {
   defineAction,
   defineResource,
@@ -15,21 +15,19 @@ import type { WireRecord } from '#platform/resources/record-changes.ts';
 import { type Translator, translator } from '#platform/texts/texts.ts';
 import { shopOrder } from '../data/order.table.ts';
 import { readOrderRecord } from '../data/read-orders.queries.server.ts';
-import { addOrderNote } from '../operations/add-order-note.server.ts';
-import { changeOrderState } from '../operations/change-order-state.server.ts';
-import type { RefundServices } from '../operations/order-services.server.ts';
-import { refundOrder } from '../operations/refund-order.server.ts';
 import type { StateRefusal } from '../errors.ts';
 import { mailsNotes, offeredMails } from '../mail/resend-order-mail.server.ts';
 import type { OrderMailServices } from '../mail/write-order-mail.server.tsx';
-import type { OrderPart } from '../points.server.ts';
-import { isEditable } from '../rules/hand-order.ts';
+import { addOrderNote } from '../operations/add-order-note.server.ts';
+import { changeOrderState } from '../operations/change-order-state.server.ts';
+import type { RefundServices } from '../operations/order-services.server.ts';
+import type { OrderPart, OrderRefunds } from '../points.server.ts';
+import { isEditable } from '../rules/editable-order.ts';
 import { stateLabel } from '../rules/order-screen.ts';
 import { isPayable, mayBecome, nextStates, ORDER_STATES } from '../rules/order-states.ts';
 import { type OrderTextKey, orderTexts } from '../texts.ts';
 import { keptFilter } from './kept-filter.server.ts';
 import { mailActions } from './mail-actions.server.ts';
-import { refundActions, refundRefusal } from './refund-actions.server.ts';
 import { shownPayments } from './shown-payments.server.ts';
 
 type OrderRow = typeof shopOrder.$inferSelect;
@@ -41,6 +39,12 @@ export function makeOrderResource(
   /** Where an order is paid, with the shop's origin. */
   payLinkOf: (order: { number: number; key: string }) => string,
   mails: () => OrderMailServices,
+  /** Notes what is left of a paid order as given back. */
+  refundAll: (
+    tx: Transaction,
+    asked: Parameters<OrderRefunds['refundAll']>[1],
+    now: Date,
+  ) => ReturnType<OrderRefunds['refundAll']>,
 ): Resource {
   const words = () => translator(orderTexts, services().texts);
   return defineResource({
@@ -114,7 +118,6 @@ export function makeOrderResource(
       if (deed === 'trash') await endPayments(tx, id, { promised: true, now });
     },
     actions: {
-      ...refundActions(services),
       ...mailActions(mails),
       'change-state': defineAction({
         capability: 'orders.write',
@@ -132,9 +135,8 @@ export function makeOrderResource(
           };
           // Who calls a paid order refunded says that all of its money is back.
           if (to === 'refunded' && mayBecome(row.state, to) && row.paidAt && row.refundedTotal < row.total) {
-            const all = { ...request, wish: 'everything' as const, reason: cause, byHand: true };
-            const refunded = await refundOrder(tx, all, services(), now);
-            return refunded.ok ? refunded : refuse(refundRefusal(refunded.error, row, services()));
+            const { orderId: _, ...asked } = request;
+            return refundAll(tx, { ...asked, order: row, reason: cause }, now);
           }
           const change = { ...request, to, cause: cause || words()('changedByHand') };
           const outcome = await changeOrderState(tx, change, services(), now);

@@ -1,8 +1,9 @@
 import type { Address } from '#features/fields/public.ts';
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import { givenRow } from '#platform/db/given-row.server.ts';
-import type { HandCharges } from '../rules/hand-order.ts';
-import type { NewOrder, NewOrderLine } from './insert-order.queries.server.ts';
+import type { HandCharges } from '../rules/hand-charges.ts';
+import type { OrderContents } from '../rules/stored-order.ts';
+import type { NewOrderLine } from './insert-order.queries.server.ts';
 import { shopOrder } from './order.table.ts';
 import { orderLine } from './order-line.table.ts';
 
@@ -90,9 +91,6 @@ const LINE = givenRow(orderLine, [
   'takes',
 ]);
 
-/** What an edit writes of an order. */
-export type EditedOrder = Pick<NewOrder, (typeof EDITED.properties)[number]>;
-
 /** A line as an edit writes it; without an id it is a new one. */
 export type EditedLine = Omit<NewOrderLine, 'productId'> & { id: number | null; productId: number | null };
 
@@ -108,7 +106,7 @@ const set = (columns: string, names: string) => {
 export async function rewriteOrder(
   tx: Transaction,
   orderId: number,
-  order: EditedOrder,
+  order: OrderContents,
   lines: readonly EditedLine[],
   now: Date,
 ): Promise<void> {

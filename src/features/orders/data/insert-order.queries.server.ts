@@ -3,6 +3,7 @@ import { givenRow } from '#platform/db/given-row.server.ts';
 import type { OrderTake } from '../rules/line-stock.ts';
 import type { OrderState } from '../rules/order-states.ts';
 import type { OrderLineView } from '../rules/order-views.ts';
+import type { NewOrder } from '../rules/stored-order.ts';
 import { shopOrder } from './order.table.ts';
 import { orderStateChange } from './order-history.table.ts';
 import { orderLine } from './order-line.table.ts';
@@ -72,9 +73,6 @@ const LINE = givenRow(orderLine, [
 ]);
 
 const CHANGE = givenRow(orderStateChange, ['fromState', 'toState', 'cause']);
-
-/** An order to be stored. */
-export type NewOrder = Pick<typeof shopOrder.$inferSelect, (typeof ORDER.properties)[number]>;
 
 /** A line to be stored with its order. */
 export type NewOrderLine = Omit<OrderLineView, 'id' | 'parentId' | 'productId'> & {

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { userAccount } from '#features/accounts/data/user-account.table.ts';
 import type { Address } from '#features/fields/public.ts';
-import type { HandCharges } from '../rules/hand-order.ts';
+import type { HandCharges } from '../rules/hand-charges.ts';
 import type { OrderState, StockClaim } from '../rules/order-states.ts';
 import type { OrderTotals } from '../rules/order-views.ts';
 

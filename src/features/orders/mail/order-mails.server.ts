@@ -4,8 +4,8 @@ import { queueWrittenMail } from '#platform/mail/kinds/queue-written-mail.server
 import { nudgeMailer } from '#platform/mail/mailer.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { readOrderNote } from '../data/read-orders.queries.server.ts';
-import { readOrderOnce } from '../operations/read-order-once.server.ts';
 import { orderNoteAdded, orderPaymentOdd, orderPlaced, orderRefunded, orderStateChanged } from '../events.ts';
+import { readOrderOnce } from '../operations/read-order-once.server.ts';
 import { MAIL_OF_STATE } from '../rules/fitting-mails.ts';
 import type { OrderState } from '../rules/order-states.ts';
 import type { OrderDetail } from '../rules/order-views.ts';

@@ -1,3 +1,4 @@
+import { catalogSettings } from '#features/catalog/public.ts';
 import {
   holdStock,
   type LockedStock,
@@ -5,8 +6,7 @@ import {
   reduceStock,
   releaseHold,
   returnStock,
-} from '#features/catalog/public.server.ts';
-import { catalogSettings } from '#features/catalog/public.ts';
+} from '#features/inventory/public.server.ts';
 import { momentFormat, timeSettings } from '#features/market/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';

@@ -1,5 +1,5 @@
 import type { LoadedCart } from '#features/cart/public.server.ts';
-import type { LockedStock } from '#features/catalog/public.server.ts';
+import type { LockedStock } from '#features/inventory/public.server.ts';
 import { spreadAmount, type Totals } from '#features/totals/public.ts';
 import { inStore } from '#platform/market/amounts.ts';
 import type { Market } from '#platform/market/market.ts';

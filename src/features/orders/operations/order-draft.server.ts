@@ -1,9 +1,9 @@
-import type { LockedStock } from '#features/catalog/public.server.ts';
 import type { Address } from '#features/fields/public.ts';
+import type { LockedStock } from '#features/inventory/public.server.ts';
 import type { PaymentBeginning } from '#features/payments/public.ts';
 import type { Totals } from '#features/totals/public.ts';
 import type { NewOrderLine } from '../data/insert-order.queries.server.ts';
-import type { HandCharges } from '../rules/hand-order.ts';
+import type { HandCharges } from '../rules/hand-charges.ts';
 
 /** A line of an order that is not stored yet. */
 export type OrderDraftLine = Omit<NewOrderLine, 'position'>;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { emptyCart, lockCart, totalCart } from '#features/cart/public.server.ts';
-import { lockProductsForSale } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { addressSettings, askedOfAddresses } from '#features/fields/public.ts';
+import { lockProductsForSale } from '#features/inventory/public.server.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import {
   type Executor,

@@ -1,5 +1,5 @@
-import { lockProductsForSale } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
+import { lockProductsForSale } from '#features/inventory/public.server.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { LockedOrder } from '../data/order-state.queries.server.ts';

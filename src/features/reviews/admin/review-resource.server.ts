@@ -8,9 +8,9 @@ import { defineAction, defineResource } from '#platform/resources/define-resourc
 import { optionalText, requiredText } from '#platform/resources/input-fields.ts';
 import { review } from '../data/review.table.ts';
 import { leavePictures, picturesOf, removePicture } from '../data/review-pictures.queries.server.ts';
-import { recountProducts } from '../operations/recount-products.server.ts';
 import { reviewApproved } from '../events.ts';
 import { DROP_PICTURES } from '../jobs/drop-left-pictures.job.server.ts';
+import { recountProducts } from '../operations/recount-products.server.ts';
 import { LONGEST_REVIEW, oneLine, plainly } from '../rules/review-input.ts';
 import { REVIEW_STATES } from '../rules/review-states.ts';
 

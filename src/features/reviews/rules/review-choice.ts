@@ -1,4 +1,4 @@
-import { withParameters } from '#features/catalog/public.ts';
+import { withParameters } from '#features/product-index/public.ts';
 
 /** In which order reviews stand; of those with the same stars the latest first. */
 export const REVIEW_ORDERS = ['newest', 'highest', 'lowest'] as const;

@@ -1,4 +1,5 @@
-import { catalogTexts, pageLinks } from '#features/catalog/public.ts';
+import { catalogTexts } from '#features/catalog/public.ts';
+import { pageLinks } from '#features/product-index/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { type ReviewChoice, reviewsAddress } from '../rules/review-choice.ts';
 import { reviewTexts } from '../texts.ts';

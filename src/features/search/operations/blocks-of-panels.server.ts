@@ -1,4 +1,4 @@
-import type { FilteredBlocks, FilterSigns } from '#features/catalog/public.server.ts';
+import type { FilteredBlocks, FilterSigns } from '#features/product-index/public.server.ts';
 import { definitionOf } from '#platform/documents/known-widgets.ts';
 import { documentsOf } from '#platform/documents/page-documents.server.ts';
 import { nodesOf } from '#platform/documents/walk-tree.ts';

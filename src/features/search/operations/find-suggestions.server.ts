@@ -1,13 +1,15 @@
 import {
   type CategoryDirectory,
   categoryDirectory,
-  isNamedLike,
-  productSearch,
   productViewSettings,
-  readCardLists,
-  readSearchedText,
 } from '#features/catalog/public.server.ts';
 import { categoryIn, type TermLink } from '#features/catalog/public.ts';
+import {
+  isNamedLike,
+  productSearch,
+  readCardLists,
+  readSearchedText,
+} from '#features/product-index/public.server.ts';
 import { searchWords } from '#kit/text.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { LEAST_LETTERS, MOST_PRODUCTS, type Suggestions } from '../rules/suggestions.ts';

@@ -1,5 +1,5 @@
-import type { RememberedFilters } from '#features/catalog/public.server.ts';
-import { type FilterState, filterCookie, narrows, readFilterCookie } from '#features/catalog/public.ts';
+import type { RememberedFilters } from '#features/product-index/public.server.ts';
+import { type FilterState, filterCookie, narrows, readFilterCookie } from '#features/product-index/public.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 
 /** The cookie that keeps what a shopper chose in filters (FILT-003). */

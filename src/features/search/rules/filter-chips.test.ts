@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FilterState, NO_FILTER } from '#features/catalog/public.ts';
+import { type FilterState, NO_FILTER } from '#features/product-index/public.ts';
 import { chipsOf, withoutFilters } from './filter-chips.ts';
 import { targetsIn } from './panel-targets.ts';
 

@@ -1,4 +1,5 @@
-import { type FilterState, NO_FILTER, type StockStatus } from '#features/catalog/public.ts';
+import type { StockStatus } from '#features/catalog/public.ts';
+import { type FilterState, NO_FILTER } from '#features/product-index/public.ts';
 
 /** One thing that is chosen, and the state without it. */
 export type FilterChip = { without: FilterState } & (

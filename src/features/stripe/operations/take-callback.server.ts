@@ -1,7 +1,8 @@
 import Stripe from 'stripe';
-import { backgroundOrderServices, settlePayment, settleToldRefunds } from '#features/orders/public.server.ts';
+import { backgroundOrderServices, settlePayment } from '#features/orders/public.server.ts';
 import { findPayment, labelSavedPayment } from '#features/payments/public.server.ts';
 import type { PaymentMethod } from '#features/payments/public.ts';
+import { settleToldRefunds } from '#features/refunds/public.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import type { CallbackRoute } from '#platform/http/callback-route.server.ts';
 import { log } from '#platform/log/log.server.ts';

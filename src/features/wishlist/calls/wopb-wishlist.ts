@@ -9,6 +9,7 @@ const DEEDS = ['add', 'remove', 'cart_remove', 'cart_remove_all', 'menu_block'] 
 export const wopbWishlist = defineCall({
   name: 'wopb_wishlist',
   transport: 'ajax',
+  onBothRoots: true,
   summary: 'Lists a product, takes it off the wishlist, moves one or all into the cart, or shows the list.',
   csrf: { nonce: 'wpnonce', purpose: 'site', stale: 'unsuccessful' },
   input: v.object({

@@ -1,4 +1,4 @@
-import { filterReadingOf } from '#features/catalog/public.server.ts';
+import { filterReadingOf } from '#features/product-index/public.server.ts';
 import {
   type FilterState,
   filteredList,
@@ -9,7 +9,7 @@ import {
   readWireFilter,
   saysFilters,
   withParameters,
-} from '#features/catalog/public.ts';
+} from '#features/product-index/public.ts';
 import { rememberFilters } from '#features/search/public.server.ts';
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
 import { reply } from '#platform/calls/reply.ts';

@@ -6,6 +6,7 @@ import { defineCall } from '#platform/calls/contract.ts';
 export const wopbShowMoreFilterItem = defineCall({
   name: 'wopb_show_more_filter_item',
   transport: 'ajax',
+  onBothRoots: true,
   summary: 'Answers the terms of a filter panel’s part that come after those shown.',
   csrf: { nonce: 'wpnonce', purpose: 'site', stale: 'unsuccessful' },
   input: v.object({

@@ -1,5 +1,5 @@
-import { addressInState, sentFilters } from '#features/catalog/public.server.ts';
-import type { FilterState } from '#features/catalog/public.ts';
+import { addressInState, sentFilters } from '#features/product-index/public.server.ts';
+import type { FilterState } from '#features/product-index/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { type CallReply, reply } from '#platform/calls/reply.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';

@@ -7,6 +7,7 @@ import { addressField, listFields } from './list-fields.ts';
 export const wopbFilter = defineCall({
   name: 'wopb_filter',
   transport: 'ajax',
+  onBothRoots: true,
   summary: 'Answers the products of one of a product block’s tabs, to stand in place of those shown.',
   csrf: { nonce: 'wpnonce', purpose: 'site', stale: 'unsuccessful' },
   input: v.object({

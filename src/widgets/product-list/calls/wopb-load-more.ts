@@ -6,6 +6,7 @@ import { addressField, filterField, listFields, pagedField } from './list-fields
 export const wopbLoadMore = defineCall({
   name: 'wopb_load_more',
   transport: 'ajax',
+  onBothRoots: true,
   summary: 'Answers the items of a page of a product block or an archive, to stand after those shown.',
   csrf: { nonce: 'wpnonce', purpose: 'site', stale: 'unsuccessful' },
   input: v.object({

@@ -6,6 +6,7 @@ import { addressField, filterField, listFields, pagedField } from './list-fields
 export const wopbPagination = defineCall({
   name: 'wopb_pagination',
   transport: 'ajax',
+  onBothRoots: true,
   summary:
     'Answers a page of a product block or an archive with its page links, to stand in place of the one shown.',
   csrf: { nonce: 'wpnonce', purpose: 'site', stale: 'unsuccessful' },

@@ -1,21 +1,18 @@
 import { TextInput } from 'react-admin';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { fieldHelp, sectionTitle } from './section-words.ts';
-import { OfKind } from './shown-when.tsx';
 
 /** Where a product is sold that others sell. */
 export function OutsideSection() {
   return (
-    <OfKind where={(kind) => kind?.isOutside === true}>
-      <FormSection title={sectionTitle('external')} columns={2}>
-        {/* No input of its own type: browsers would hold the form back without a word in its summary. */}
-        <TextInput
-          source="externalAddress"
-          helperText={fieldHelp('externalAddress')}
-          slotProps={{ htmlInput: { inputMode: 'url' } }}
-        />
-        <TextInput source="externalButtonText" helperText={fieldHelp('externalButtonText')} />
-      </FormSection>
-    </OfKind>
+    <FormSection title={sectionTitle('external')} columns={2}>
+      {/* No input of its own type: browsers would hold the form back without a word in its summary. */}
+      <TextInput
+        source="externalAddress"
+        helperText={fieldHelp('externalAddress')}
+        slotProps={{ htmlInput: { inputMode: 'url' } }}
+      />
+      <TextInput source="externalButtonText" helperText={fieldHelp('externalButtonText')} />
+    </FormSection>
   );
 }

@@ -1,18 +1,15 @@
 import { BooleanInput, NumberInput } from 'react-admin';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { fieldHelp, sectionTitle } from './section-words.ts';
-import { OfKind } from './shown-when.tsx';
 
 /** How many of a product may be bought at once. */
 export function QuantitiesSection() {
   return (
-    <OfKind where={(kind) => !kind?.isOutside}>
-      <FormSection title={sectionTitle('quantities')} columns={3}>
-        <NumberInput source="minQuantity" min={1} step={1} helperText={fieldHelp('quantities')} />
-        <NumberInput source="maxQuantity" min={1} step={1} />
-        <NumberInput source="stepQuantity" min={1} step={1} />
-        <BooleanInput source="soldSingly" />
-      </FormSection>
-    </OfKind>
+    <FormSection title={sectionTitle('quantities')} columns={3}>
+      <NumberInput source="minQuantity" min={1} step={1} helperText={fieldHelp('quantities')} />
+      <NumberInput source="maxQuantity" min={1} step={1} />
+      <NumberInput source="stepQuantity" min={1} step={1} />
+      <BooleanInput source="soldSingly" />
+    </FormSection>
   );
 }

@@ -7,6 +7,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { FormSection } from '#platform/admin/form-section.tsx';
+import { hasUsually } from '../../points.ts';
 import { productChoices } from '../product-choices.ts';
 import { useFormWords } from '../product-form-texts.ts';
 import { fieldHelp, sectionTitle } from './section-words.ts';
@@ -20,8 +21,7 @@ export function StockSection() {
   return (
     <FormSection title={sectionTitle('stock')} columns={2}>
       <TextInput source="sku" />
-      {/* Whoever sells it counts it. */}
-      <OfKind where={(kind) => !kind?.isOutside}>
+      <OfKind where={(kind) => hasUsually(kind, 'counting')}>
         <BooleanInput source="manageStock" sx={{ mt: 2 }} />
         <FormDataConsumer>
           {({ formData }) =>

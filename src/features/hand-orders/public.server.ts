@@ -1,0 +1,1 @@
+export { type HandPart, handParts } from './points.server.ts';

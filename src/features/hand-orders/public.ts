@@ -1,0 +1,1 @@
+export { type HandField, handFields } from './points.ts';

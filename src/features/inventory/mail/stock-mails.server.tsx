@@ -1,0 +1,137 @@
+import { catalogSettings, catalogTexts } from '#features/catalog/public.ts';
+import { shopMailbox } from '#features/content/public.server.ts';
+import { siteSettings } from '#features/content/public.ts';
+import { type Executor, runPrepared } from '#platform/db/database.server.ts';
+import { type Subscription, subscribe } from '#platform/events/events.server.ts';
+import {
+  defineMailKind,
+  isMailOn,
+  type MailKind,
+  mailWords,
+  recipientsOf,
+  type WrittenMail,
+} from '#platform/mail/kinds/mail-kind.server.ts';
+import { queueWrittenMail } from '#platform/mail/kinds/queue-written-mail.server.ts';
+import { WordedMail, wordedMailText } from '#platform/mail/kinds/worded-mail.tsx';
+import { nudgeMailer } from '#platform/mail/mailer.server.ts';
+import { renderMail } from '#platform/mail/render-mail.server.ts';
+import type { Market } from '#platform/market/market.ts';
+import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { translate } from '#platform/texts/texts.ts';
+import { stockChanged } from '../events.ts';
+import { stockWarning } from '../rules/stock-warning.ts';
+
+interface StockRow {
+  id: number;
+  name: string;
+  /** The product in the back office. */
+  page_id: number;
+  low_stock_threshold: number | null;
+}
+
+/** What a mail about stock tells. */
+interface StockNews {
+  name: string;
+  left: number;
+  /** The product in the back office. */
+  pageId: number;
+}
+
+/** The owner's mails about products that run low or ran out, each with its switch and its words (CAT-040). */
+export const stockMailKinds: Readonly<Record<'low' | 'out', MailKind>> = {
+  low: stockMailKind('low-stock', 'Low stock', 'When a product has come down to its low-stock threshold.', {
+    texts: catalogTexts,
+    subject: 'mailLowSubject',
+    heading: 'mailLowTitle',
+    intro: 'mailLowIntro',
+    closing: 'mailLowClosing',
+  }),
+  out: stockMailKind('sold-out', 'Sold out', 'When a product has come down to the out-of-stock threshold.', {
+    texts: catalogTexts,
+    subject: 'mailOutSubject',
+    heading: 'mailOutTitle',
+    intro: 'mailOutIntro',
+    closing: 'mailOutClosing',
+  }),
+};
+
+function stockMailKind(name: string, title: string, when: string, wording: MailKind['wording']): MailKind {
+  const kind: MailKind = defineMailKind({
+    name,
+    title,
+    when,
+    group: 'Stock, to you',
+    audience: 'owner',
+    isOn: true,
+    wording,
+    placeholders: { product_name: 'Name of the product', pieces_left: 'How many pieces are left' },
+    formerly: ['name', 'count'],
+    otherwise: (db, { settings }) => shopMailbox(db, settings),
+    async sample({ db, locale, words, record }, services) {
+      if (record !== null) return null;
+      const market = services.marketOf({ locale });
+      const spoken = { ...market, texts: words(market.texts) };
+      const news = {
+        name: translate(catalogTexts, spoken.texts, 'sampleProduct'),
+        left: name === 'sold-out' ? 0 : 2,
+        pageId: 1,
+      };
+      return writeStockMail(db, kind, news, spoken, services);
+    },
+  });
+  return kind;
+}
+
+/** The owner is mailed when a product reaches its low-stock or the out-of-stock threshold (CAT-040). */
+export function stockMails(services: SliceServices): readonly Subscription[] {
+  return [
+    subscribe(stockChanged, 'catalog-stock-mail', async ({ id, tx, payload, afterCommit }) => {
+      const { db, settings } = services;
+      const market = services.marketOf();
+      const shop = settings.get(catalogSettings);
+      if (!shop.manageStock) return;
+      const rows = await runPrepared<StockRow>(tx, {
+        name: 'catalog-stock-names',
+        // A variation's own name tells only what it differs in, and it is edited with its product.
+        text: `select p.id, coalesce(of.name || ' – ', '') || p.name as name, coalesce(of.id, p.id) as page_id,
+            coalesce(p.low_stock_threshold, of.low_stock_threshold) as low_stock_threshold
+          from product p left join product of on of.id = p.parent_id where p.id = any($1::bigint[])`,
+        values: [payload.changes.map(({ productId }) => productId)],
+      });
+      for (const change of payload.changes) {
+        const row = rows.find((candidate) => candidate.id === change.productId);
+        if (!row) continue;
+        const low = row.low_stock_threshold ?? shop.lowStockThreshold;
+        const warning = stockWarning(change, { low, out: shop.outOfStockThreshold });
+        if (!warning || !isMailOn(stockMailKinds[warning], settings)) continue;
+        const news = { name: row.name, left: change.after, pageId: row.page_id };
+        const mail = await writeStockMail(tx, stockMailKinds[warning], news, market, services);
+        if (await queueWrittenMail(tx, `stock-${warning}:${row.id}:${id}`, mail))
+          afterCommit(() => void nudgeMailer(db));
+      }
+    }),
+  ];
+}
+
+async function writeStockMail(
+  db: Executor,
+  kind: MailKind,
+  { name, left, pageId }: StockNews,
+  market: Market,
+  { settings, siteUrl }: SliceServices,
+): Promise<WrittenMail> {
+  const { name: siteName, accent } = settingsIn(settings, market.texts).get(siteSettings);
+  const site = { name: siteName, url: siteUrl, accent };
+  const words = mailWords(kind, market, site, { product_name: name, pieces_left: left, name, count: left });
+  const button = {
+    href: `${siteUrl}/admin/products/${pageId}`,
+    label: translate(catalogTexts, market.texts, 'mailStockButton'),
+  };
+  const { html, text } = await renderMail(
+    <WordedMail words={words} button={button} site={site} language={market} />,
+    wordedMailText({ words, button, site }),
+  );
+  const to = recipientsOf(kind, settings, await shopMailbox(db, settings));
+  return { to, subject: words.subject, html, text };
+}

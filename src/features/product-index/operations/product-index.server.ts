@@ -1,0 +1,25 @@
+import {
+  keepListingBasis,
+  LISTED_TAG,
+  LISTING_SIZE_TAG,
+  LISTING_TAG,
+  productViewSettings,
+  SALES_TAG,
+} from '#features/catalog/public.server.ts';
+import { defineStore } from '#platform/slices/store.server.ts';
+import { createListingStore, type ListingStore } from './listing-store.server.ts';
+
+/** Where lists of products come from. */
+export const listingIndex = defineStore<ListingStore>({
+  name: 'listing',
+  open: (services) =>
+    createListingStore(services.db, () =>
+      keepListingBasis(services.db, productViewSettings({ ...services, shop: services.shop() })),
+    ),
+  endedBy: ['products', SALES_TAG, 'categories', 'attributes', 'settings', LISTING_TAG, LISTING_SIZE_TAG],
+  forget: (store, tags) => store.ended(tags),
+  load: async (store) => {
+    await store.catchUp(new Date());
+    return [LISTED_TAG];
+  },
+});

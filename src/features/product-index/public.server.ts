@@ -1,0 +1,27 @@
+export { filterReadingOf } from './operations/chosen-filters.server.ts';
+export {
+  addressInState,
+  type FilteredBlock,
+  filterChange,
+  filtersOfBlock,
+  listOfBlock,
+  sentFilters,
+} from './operations/filtered-lists.server.ts';
+export { listingIndex } from './operations/product-index.server.ts';
+export { productLists } from './operations/product-lists.server.ts';
+export { type ProductSearch, productSearch, type SearchFound } from './operations/product-search.server.ts';
+export { type CardList, readCardLists } from './operations/read-card-lists.server.ts';
+export {
+  type BlockList,
+  blockLists,
+  type FilteredBlocks,
+  type FilterSigns,
+  filteredBlocks,
+  filterSigns,
+  type RememberedFilters,
+  rememberedFilters,
+} from './points.server.ts';
+export type { ProductFilter } from './rules/product-filter.ts';
+export type { ProductListChange } from './rules/product-query.ts';
+export { isNamedLike } from './rules/search/named-alike.ts';
+export { readSearchedText } from './rules/search/searched-text.ts';
