@@ -45,10 +45,24 @@ try {
   const site = `http://127.0.0.1:${port}`;
   await untilItIs(async () => (await fetch(`${site}/healthz`).catch(() => null))?.ok || undefined);
   const used = await spendADay(site, db);
+  // Whoever stops now leaves an order behind of which nobody has been told, and a job that nobody has run.
+  await db.$client.query(
+    `create function keep_waiting() returns trigger language plpgsql as 'begin return null; end'`,
+  );
+  await db.$client.query(
+    'create trigger waits before update on outbox_event for each row execute function keep_waiting()',
+  );
+  const late = await used.comeLate();
   const kept = await takeRows(db);
   const { pictureHash, ...facts } = used.facts;
   const files = takeFiles(dataDir, [pictureHash]);
-  writeUsedShop(target, { ...kept, keptAt: new Date().toISOString(), files, visitors: used.visitors, facts });
+  writeUsedShop(target, {
+    ...kept,
+    keptAt: new Date().toISOString(),
+    files,
+    visitors: used.visitors,
+    facts: { ...facts, ...late },
+  });
   console.log(`Kept ${Object.keys(kept.tables).length} tables in ${statSync(target).size} bytes.`);
 } finally {
   if (db) await closeDatabase(db);
@@ -179,6 +193,15 @@ async function spendADay(site: string, db: Database) {
   });
   const { hash } = await first<{ hash: string }>(`select hash from picture where id = ${picture.id}`);
   return {
+    async comeLate() {
+      const late = new ShopVisitor(site);
+      await late.add(cup.id, 1);
+      // Taxes of the address make it another total at first.
+      const order = await place(late, 'late@shop.test').catch(() => place(late, 'late@shop.test'));
+      const { id } = await first<{ id: number }>('select id from review order by id limit 1');
+      await rest('DELETE', `reviews/${id}?forever=1`);
+      return { late: order };
+    },
     visitors: {
       grace: Object.fromEntries(grace.cookies),
       guest: Object.fromEntries(guest.cookies),
