@@ -12,7 +12,8 @@ import {
   returnStock,
 } from '#features/inventory/public.server.ts';
 import { createListingStore } from '#features/product-index/operations/listing-store.server.ts';
-import { listingIndex, readCardLists } from '#features/product-index/public.server.ts';
+import { listingIndex } from '#features/product-index/operations/product-index.server.ts';
+import { readCardLists } from '#features/product-index/public.server.ts';
 import type { ProductFilter } from '#features/product-index/rules/product-filter.ts';
 import type { ListingQuery } from '#features/product-index/rules/product-index.ts';
 import { countQueries, inTransaction, type Transaction } from '#platform/db/database.server.ts';

@@ -1,6 +1,6 @@
 // What the page of search results finds, and in which order.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { productSearch } from '#features/product-index/public.server.ts';
+import { productSearch } from '#features/product-index/operations/product-search.server.ts';
 import { countQueries } from '#platform/db/database.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 

@@ -7,7 +7,7 @@ import { cardMemory, rebuildListing, rewriteListing } from '#features/catalog/pu
 import type { AttributeKind } from '#features/catalog/public.ts';
 import { importPreparedPictures } from '#features/media/public.server.ts';
 import { paymentSettings } from '#features/payments/public.ts';
-import { listingIndex } from '#features/product-index/public.server.ts';
+import { listingIndex } from '#features/product-index/operations/product-index.server.ts';
 import { type Database, inTransaction } from '#platform/db/database.server.ts';
 import { pageRoleSettings } from '#platform/documents/page-roles.server.ts';
 import { readAssets, sourceAssets } from '#platform/islands/assets.server.ts';

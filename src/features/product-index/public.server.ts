@@ -7,9 +7,8 @@ export {
   listOfBlock,
   sentFilters,
 } from './operations/filtered-lists.server.ts';
-export { listingIndex } from './operations/product-index.server.ts';
+export { countLists, productIndexOf } from './operations/product-index-of.server.ts';
 export { productLists } from './operations/product-lists.server.ts';
-export { type ProductSearch, productSearch, type SearchFound } from './operations/product-search.server.ts';
 export { type CardList, readCardLists } from './operations/read-card-lists.server.ts';
 export {
   type BlockList,

@@ -30,5 +30,5 @@ export {
 export { filterCookie, readFilterCookie, readWireFilter } from './rules/filter-wire.ts';
 export { type PageLink, pageLinks } from './rules/page-links.ts';
 export type { ProductFilter } from './rules/product-filter.ts';
-export type { CountQuery, Listing, ListingCounts, ListingQuery } from './rules/product-index.ts';
+export type { Counted, CountQuery, Listing, ListingCounts, ListingQuery } from './rules/product-index.ts';
 export { SEARCH_SORTINGS, SORTINGS, type Sorting } from './rules/sorting.ts';

@@ -1,5 +1,5 @@
 import { attributeDirectory } from '#features/catalog/public.server.ts';
-import { listingIndex } from '#features/product-index/public.server.ts';
+import { countLists } from '#features/product-index/public.server.ts';
 import { attributeSlug, readTaxonomy } from '#features/product-index/public.ts';
 import { chipsOf, type FilterChip, withoutFilters } from '#features/search/public.ts';
 import { formatMoney } from '#kit/money.ts';
@@ -44,9 +44,10 @@ async function totalsWithout(
   list: FilteredList,
   context: LoadContext,
 ): Promise<number[]> {
-  const around = { sorting: 'menu_order', limit: 0, offset: 0 } as const;
-  const wanted = chips.map(({ without }) => ({ ...around, filter: list.narrowed(without) }));
-  const found = await context.store(listingIndex).find(wanted, context.now);
+  const found = await countLists(
+    context,
+    chips.map(({ without }) => ({ filter: list.narrowed(without) })),
+  );
   return found.map(({ total }) => total);
 }
 

@@ -1,5 +1,5 @@
 import { categoryDirectory } from '#features/catalog/public.server.ts';
-import { filterReadingOf, listingIndex, listOfBlock } from '#features/product-index/public.server.ts';
+import { countLists, filterReadingOf, listOfBlock } from '#features/product-index/public.server.ts';
 import {
   type FilterReading,
   type FilterState,
@@ -68,11 +68,10 @@ export async function listBeside(scope: PageScope, context: LoadContext): Promis
 }
 
 /** How many products a list holds with what is chosen. */
-export async function totalOf(list: FilteredList, { store, now }: LoadContext): Promise<number> {
+export async function totalOf(list: FilteredList, context: LoadContext): Promise<number> {
   if (list.total !== null) return list.total;
-  const query = { filter: list.filter, sorting: 'menu_order', limit: 0, offset: 0 } as const;
-  const [listing] = await store(listingIndex).find([query], now);
-  return listing?.total ?? 0;
+  const [counted] = await countLists(context, [{ filter: list.filter }]);
+  return counted?.total ?? 0;
 }
 
 function asList(

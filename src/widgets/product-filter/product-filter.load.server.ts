@@ -1,13 +1,13 @@
 import { attributeDirectory } from '#features/catalog/public.server.ts';
 import type { StockStatus, Taxonomy } from '#features/catalog/public.ts';
 import { STOCK_LEVELS_TAG } from '#features/inventory/public.server.ts';
-import { listingIndex } from '#features/product-index/public.server.ts';
+import { countLists } from '#features/product-index/public.server.ts';
 import {
   attributeSlug,
+  type Counted,
   type CountQuery,
   correctPrices,
   filterParameters,
-  type Listing,
   type ListingCounts,
   priceRangeMax,
   readTaxonomy,
@@ -139,7 +139,7 @@ async function countedFor(
   list: FilteredList,
   rows: readonly WantedRow[],
   context: LoadContext,
-): Promise<Pick<Listing, 'counts' | 'total'>> {
+): Promise<Counted> {
   const has = (part: PartRow['part']) => rows.some(({ row }) => row.part === part);
   const counts: CountQuery = {
     taxonomies: rows.flatMap(({ taxonomy }) => taxonomy ?? []),
@@ -147,13 +147,12 @@ async function countedFor(
     ratings: has('rating'),
     prices: has('price'),
   };
-  const query = { filter: list.filter, sorting: 'menu_order', limit: 0, offset: 0, counts } as const;
   context.tag('attributes');
   context.tag('tags');
   // Stock moves without a product being saved.
   if (counts.stock) context.tag(STOCK_LEVELS_TAG);
-  const [listing] = await context.store(listingIndex).find([query], context.now);
-  return listing ?? { counts: null, total: 0 };
+  const [counted] = await countLists(context, [{ filter: list.filter, counts }]);
+  return counted ?? { counts: null, total: 0 };
 }
 
 type WholePart =

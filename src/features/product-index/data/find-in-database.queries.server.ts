@@ -202,7 +202,7 @@ function spansOf(db: Executor, among: SQL): Promise<ClassPrices[]> {
   return read<ClassPrices & Record<string, unknown>>(
     db,
     sql`select price."taxedAs" as "taxedAs", min(lowest) as lowest, max(highest) as highest
-      from product_listing l, ${PRICES} where ${among} group by 1 order by 1 collate "C" nulls last`,
+      from product_listing l, ${PRICES} where ${among} group by price."taxedAs" order by price."taxedAs" collate "C" nulls last`,
   );
 }
 

@@ -15,12 +15,12 @@ import { besideHeldConnections, holdsConnection } from '#platform/db/held-connec
 import { log } from '#platform/log/log.server.ts';
 import { createListingIndex, type MemoryListing } from '../rules/bitmaps/bitmap-listing.ts';
 import { DueMoments } from '../rules/bitmaps/due-moments.ts';
-import type { Listing, ListingIndex, ListingQuery } from '../rules/product-index.ts';
+import type { Listing, ListingQuery, ProductIndex } from '../rules/product-index.ts';
 import { knownSpelling } from '../rules/search/known-spelling.ts';
 import { prepareSlowly } from './prepare-slowly.server.ts';
 
 /** The lists of a shop, out of this node's memory. */
-export interface ListingStore extends ListingIndex {
+export interface ListingStore extends Pick<ProductIndex, 'find' | 'changed'> {
   /**
    * Waits for what it was told of and what is due, but not inside a transaction: who holds a connection must not wait
    * for another, and gets what was true before.

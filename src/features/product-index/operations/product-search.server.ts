@@ -13,29 +13,12 @@ import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { defineStore } from '#platform/slices/store.server.ts';
 import { ownWord } from '#platform/texts/own-words.ts';
 import type { SoughtWord } from '../rules/bitmaps/holding-all.ts';
+import type { SearchAround, SearchFound, SearchReach } from '../rules/product-index.ts';
 import { type NamedThings, namedThings, wordsIn } from '../rules/search/named-alike.ts';
 import { otherWordings } from '../rules/search/other-wordings.ts';
 import { isHit, rankMatches } from '../rules/search/rank-matches.ts';
 import { spellingVariants } from '../rules/search/spelling.ts';
 import { listingIndex } from './product-index.server.ts';
-
-/** What a search found. */
-export interface SearchFound {
-  /** Products that everybody may find, the best fit first, equal ones as the owner ordered them. */
-  ids: readonly number[];
-  /** The words that were searched for in place of what was typed, since nothing contains that; else null. */
-  spelledAs: string | null;
-}
-
-/** Who searches, and when. */
-export interface SearchAround {
-  db: Executor;
-  market: Pick<Market, 'locale' | 'texts'>;
-  now: Date;
-}
-
-/** Where a search looks: in names and SKUs alone, or also in categories, tags, attributes and descriptions. */
-export type SearchReach = 'titles' | 'everything';
 
 /** Finds products by what shoppers type, and remembers for a while what it found. */
 export interface ProductSearch {

@@ -1,7 +1,7 @@
 import { type CardSource, cardMemory, type ProductViewSettings } from '#features/catalog/public.server.ts';
 import type { ProductCard } from '#features/catalog/public.ts';
 import type { Listing, ListingQuery } from '../rules/product-index.ts';
-import { listingIndex } from './product-index.server.ts';
+import { productIndexOf } from './product-index-of.server.ts';
 
 /** One stretch of a list with its products as cards. */
 export interface CardList extends Pick<Listing, 'total' | 'counts'> {
@@ -15,7 +15,7 @@ export async function readCardLists(
   now: Date,
   settings: ProductViewSettings,
 ): Promise<CardList[]> {
-  const index = store(listingIndex);
+  const index = productIndexOf({ store });
   const read = async () => {
     const lists = await index.find(wanted, now);
     const ids = [...new Set(lists.flatMap((list) => list.ids))];

@@ -3,7 +3,7 @@ import { catalogTexts } from '#features/catalog/public.ts';
 import { excerpt } from '#kit/text.ts';
 import type { LoadedPage, PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { productSearch } from '../operations/product-search.server.ts';
+import { productIndexOf } from '../operations/product-index-of.server.ts';
 import { readSearchedText } from '../rules/search/searched-text.ts';
 import { loadArchive } from './load-archive.server.ts';
 
@@ -19,7 +19,7 @@ export async function loadSearch(basePath: string, context: PageLoadContext): Pr
   const within = categories.bySlug(searchParams.get('product_cat') ?? '');
   // Whoever chose a category and typed nothing wants to see what is in it.
   if (query === '' && within) return { redirect: within.address };
-  const found = await services.store(productSearch).find(query, 'everything', context);
+  const found = await productIndexOf(services).suggest(query, 'everything', context);
   const title = query
     ? translate(catalogTexts, texts, 'searchResults', { query: excerpt(query, SHOWN_QUERY) })
     : translate(catalogTexts, texts, 'search');

@@ -1,4 +1,6 @@
 import type { ClassPrices, StockStatus, Taxonomy } from '#features/catalog/public.ts';
+import type { Executor } from '#platform/db/database.server.ts';
+import type { Market } from '#platform/market/market.ts';
 import type { ProductFilter } from './product-filter.ts';
 import type { Sorting } from './sorting.ts';
 
@@ -48,10 +50,38 @@ export interface ListingCounts {
   prices: readonly ClassPrices[];
 }
 
-/** Where lists of products are found: quickly, at any size of shop. */
-export interface ListingIndex {
-  /** `now` decides what is on sale and public. */
+/** How much a list holds. */
+export type Counted = Pick<Listing, 'total' | 'counts'>;
+
+/** A list of which nothing but numbers is asked. */
+export type CountedList = Pick<ListingQuery, 'filter' | 'counts'>;
+
+/** What a search found. */
+export interface SearchFound {
+  /** Products that everybody may find, the best fit first, equal ones as the owner ordered them. */
+  ids: readonly number[];
+  /** The words that were searched for in place of what was typed, since nothing contains that; else null. */
+  spelledAs: string | null;
+}
+
+/** Where a search looks: in names and SKUs alone, or also in categories, tags, attributes and descriptions. */
+export type SearchReach = 'titles' | 'everything';
+
+/** Who searches, and when. */
+export interface SearchAround {
+  db: Executor;
+  market: Pick<Market, 'locale' | 'texts'>;
+  now: Date;
+}
+
+/** Where products are found: quickly, at any size of shop. `now` decides what is on sale and public. */
+export interface ProductIndex {
+  /** Stretches of lists, each in its order. */
   find(wanted: readonly ListingQuery[], now: Date): Promise<Listing[]>;
+  /** How much lists hold, and how much each further choice would leave of them. */
+  counts(lists: readonly CountedList[], now: Date): Promise<Counted[]>;
+  /** What somebody means who typed a text. */
+  suggest(text: string, reach: SearchReach, around: SearchAround): Promise<SearchFound>;
   /** Says that products changed (or came, or are gone): what is found from now on knows of it. */
   changed(ids: readonly number[]): Promise<void>;
 }

@@ -6,7 +6,7 @@ import {
 import { categoryIn, type TermLink } from '#features/catalog/public.ts';
 import {
   isNamedLike,
-  productSearch,
+  productIndexOf,
   readCardLists,
   readSearchedText,
 } from '#features/product-index/public.server.ts';
@@ -36,7 +36,7 @@ export async function findSuggestions(
   const within = directory.bySlug(wanted.category) ?? directory.byId(Number(wanted.category));
   if ([...text].length < LEAST_LETTERS && !within) return null;
   const categoryIds = within ? directory.idsBelow(within.id) : undefined;
-  const found = text === '' ? null : await context.store(productSearch).find(text, 'titles', context);
+  const found = text === '' ? null : await productIndexOf(context).suggest(text, 'titles', context);
   const settings = productViewSettings(context);
   const filter = {
     shownIn: 'search' as const,
