@@ -136,6 +136,30 @@ describe('direction', () => {
       { 'src/pages/late.server.ts': "export const late = () => import('#app/main.server.ts');" },
     ],
     [
+      'the platform lists slices in a type',
+      'src/platform/calls/groups.ts: closed-list',
+      { 'src/platform/calls/groups.ts': "export type Group = 'cart' | 'orders';" },
+    ],
+    [
+      'a slice lists what later ones check',
+      'src/features/catalog/rules/roles.ts: closed-list',
+      { 'src/features/catalog/rules/roles.ts': "export const may = ['cart.read',\n  'orders.*'];" },
+    ],
+    [
+      'a rule of a slice imports what the slice does with it',
+      'src/features/cart/rules/upward.ts: room',
+      { 'src/features/cart/rules/upward.ts': "import type { addToCart } from '../calls/add-to-cart.ts';" },
+    ],
+    [
+      'data of a slice import its operations',
+      'src/features/cart/data/upward.queries.server.ts: room',
+      {
+        'src/features/cart/operations/add.server.ts': '/** Said. */ export const add = 1;',
+        'src/features/cart/data/upward.queries.server.ts':
+          "import { add } from '../operations/add.server.ts';\n/** Said. */ export const added = (): number => add;",
+      },
+    ],
+    [
       'a feature imports a later feature',
       'src/features/cart/rules/later.ts: order',
       { 'src/features/cart/rules/later.ts': "import type { o } from '#features/orders/public.server.ts';" },

@@ -1,6 +1,7 @@
 import { slices as featureOrder } from '../vitrine.config.ts';
 import { checkAnatomy } from './imports/anatomy.ts';
 import { checkBrowserReach } from './imports/browser-reach.ts';
+import { checkClosedLists } from './imports/closed-lists.ts';
 import { checkCycles } from './imports/cycles.ts';
 import { checkDirection } from './imports/direction.ts';
 import { checkDoors } from './imports/doors.ts';
@@ -26,6 +27,7 @@ export function checkHouse(tree: SourceTree, rules: HouseRules): Problem[] {
     ...checkBrowserReach(tree),
     ...checkNames(tree, rules.lengths),
     ...checkAnatomy(tree, rules.featureOrder),
+    ...checkClosedLists(tree, rules.featureOrder),
   ];
   return problems.sort((a, b) => a.path.localeCompare(b.path) || (a.line ?? 0) - (b.line ?? 0));
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drawPdf } from '#features/invoices/operations/draw-pdf.server.tsx';
 import { makeInvoice, type ServicesIn } from '#features/invoices/operations/make-invoice.server.ts';
+import { drawPdf } from '#features/invoices/pages/draw-pdf.server.tsx';
 import type { DocumentContent } from '#features/invoices/rules/document-content.ts';
 import { invoiceSettings } from '#features/invoices/settings.ts';
 import { inTransaction } from '#platform/db/database.server.ts';

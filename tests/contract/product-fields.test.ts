@@ -3,8 +3,8 @@
 
 import type * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { productInput } from '#features/catalog/admin/product-input.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
+import { productInput } from '#features/catalog/rules/product-input.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';

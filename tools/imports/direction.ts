@@ -100,7 +100,25 @@ function checkOwnSlice(from: Place, to: Place, link: ImportLink): Finding {
       message: 'inside one slice imports are relative; write ./ or ../ and the path.',
     };
   }
-  return undefined;
+  return from.layer === 'features' && !isTestFile(from.inside) ? checkRooms(from, to) : undefined;
+}
+
+/** The rooms of a slice from the ground up: each knows its own floor and those below it. */
+const floors: readonly (readonly string[])[] = [
+  ['rules'],
+  ['data'],
+  ['operations', 'jobs', 'mail'],
+  ['calls', 'pages', 'ui', 'admin'],
+];
+
+function checkRooms(from: Place, to: Place): Finding {
+  const [room, above] = [from, to].map(({ inside }) => inside.split('/')[0] ?? '');
+  const [floor, other] = [room, above].map((name) => floors.findIndex((rooms) => rooms.includes(name ?? '')));
+  if (floor === undefined || other === undefined || floor === -1 || other <= floor) return undefined;
+  return {
+    rule: 'room',
+    message: `${room}/ must not import ${above}/ (rules ← data ← operations, jobs, mail ← calls, pages, ui, admin): move what both need down, or this up.`,
+  };
 }
 
 function checkSpelling(link: ImportLink): Finding {

@@ -22,7 +22,6 @@ export {
   lockCart,
   updateCart,
 } from './operations/cart-deeds.server.ts';
-export { isCartForm, saveCartForm } from './operations/cart-forms.server.ts';
 export {
   type ItemFacts,
   type ItemWish,
@@ -33,6 +32,7 @@ export {
 export { type ReviewedCart, reviewCart } from './operations/review-cart.server.ts';
 export { type LoadedSumPart, loadHeadParts, loadSumParts } from './operations/sum-parts.server.ts';
 export { totalCart } from './operations/total-cart.server.ts';
+export { isCartForm, saveCartForm } from './pages/cart-forms.server.ts';
 export { cartOfPage, loadPageWithCart } from './pages/cart-page.server.ts';
 export {
   type CartChoices,

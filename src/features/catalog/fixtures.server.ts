@@ -15,13 +15,13 @@ import {
   seedTermsOfProduct,
   seedTermsOfVariations,
 } from './operations/seed-attributes.server.ts';
+import { externalProducts } from './pages/product-types/external.server.ts';
+import { groupedProducts } from './pages/product-types/grouped.server.ts';
+import { simpleProducts } from './pages/product-types/simple.server.ts';
+import { variableProducts } from './pages/product-types/variable.server.ts';
 import { LINK_KINDS } from './rules/product-links.ts';
 import type { CardParts, ProductParts } from './rules/product-parts.ts';
 import type { ProductTypePart } from './rules/product-type.server.ts';
-import { externalProducts } from './rules/product-types/external.server.ts';
-import { groupedProducts } from './rules/product-types/grouped.server.ts';
-import { simpleProducts } from './rules/product-types/simple.server.ts';
-import { variableProducts } from './rules/product-types/variable.server.ts';
 
 const sampleTypes: ReadonlyMap<string, ProductTypePart> = new Map(
   [simpleProducts, variableProducts, externalProducts, groupedProducts].map((type) => [type.name, type]),

@@ -33,7 +33,6 @@ export {
   tagDirectory,
 } from './operations/catalog-stores.server.ts';
 export { type CatalogueClock, createCatalogueClock } from './operations/catalogue-clock.server.ts';
-export type { CategoryDirectory } from './operations/category-directory.server.ts';
 export { countSales, SALES_TAG } from './operations/count-sales.server.ts';
 export { attributeAddressNow } from './operations/former-attributes.server.ts';
 export { type CardSource, listedCards } from './operations/listed-cards.server.ts';
@@ -79,6 +78,7 @@ export {
   shownRatings,
 } from './points.server.ts';
 export type { CatalogProduct } from './rules/catalog-product.ts';
+export type { CategoryDirectory } from './rules/category-directory.ts';
 export { choicesOf, inheritedRow, optionsOf, stockIdOf } from './rules/inherited-row.ts';
 export {
   cardFromRow,

@@ -30,8 +30,8 @@ import {
   choicesOfDraft,
   loadCartShipping,
 } from './operations/cart-shipping.server.ts';
-import { checkoutForms } from './operations/checkout-forms.server.ts';
 import { payLink } from './operations/pay-link.server.ts';
+import { checkoutForms } from './pages/checkout-forms.server.ts';
 import { checkoutPage, orderPayPage, orderReceivedPage } from './pages/checkout-pages.server.ts';
 import { checkoutDocuments } from './seeds.ts';
 import { checkoutTexts } from './texts.ts';

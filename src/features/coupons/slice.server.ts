@@ -18,13 +18,13 @@ import {
   moveCartCoupons,
 } from './data/cart-coupons.queries.server.ts';
 import { addDemoCoupons } from './data/demo-coupons.queries.server.ts';
-import { couponForms } from './operations/coupon-forms.server.ts';
 import { couponPlacing } from './operations/coupon-placing.server.ts';
 import { couponStage } from './operations/coupon-stage.server.ts';
 import { couponsByHand } from './operations/coupons-by-hand.server.ts';
-import { linkedCoupon } from './operations/linked-coupon.server.ts';
 import { resumedCoupons } from './operations/resumed-coupons.server.ts';
 import { couponReview } from './operations/review-coupons.server.ts';
+import { couponForms } from './pages/coupon-forms.server.ts';
+import { linkedCoupon } from './pages/linked-coupon.server.ts';
 import { saidAtField } from './rules/coupon-field.ts';
 import { couponTexts } from './texts.ts';
 import {

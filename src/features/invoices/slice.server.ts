@@ -4,7 +4,7 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { invoicesPart } from './admin/invoices-part.server.ts';
 import { followOrders } from './operations/follow-orders.server.ts';
 import { invoiceLink } from './operations/invoice-link.server.ts';
-import { documentRoute } from './operations/serve-document.server.tsx';
+import { documentRoute } from './pages/serve-document.server.tsx';
 import { invoiceSettings } from './settings.ts';
 import { invoiceTexts } from './texts.ts';
 

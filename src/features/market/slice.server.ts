@@ -5,9 +5,9 @@ import { pageParts } from '#platform/pages/points.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { languageChoices } from './admin/language-choices.server.ts';
 import { getCustomerLocationCall } from './calls/get-customer-location.server.ts';
-import { locationPart } from './operations/location-part.server.ts';
 import { keepMarkets } from './operations/markets.server.ts';
 import { tellSeparatorsApart } from './operations/tell-separators-apart.server.ts';
+import { locationPart } from './pages/location-part.server.ts';
 import { currencySettings, languageSettings, timeSettings } from './settings.ts';
 
 /** All that this slice gives the shop. */

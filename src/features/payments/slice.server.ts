@@ -3,7 +3,7 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { endPaymentJob } from './jobs/end-payment.job.server.ts';
 import { forgetPaymentJob } from './jobs/forget-payment.job.server.ts';
 import { sendRefundJob } from './jobs/send-refund.job.server.ts';
-import { dropSavedForm, savedPaymentsTab } from './operations/saved-payments-tab.server.ts';
+import { dropSavedForm, savedPaymentsTab } from './pages/saved-payments-tab.server.ts';
 import { paymentMethods } from './points.ts';
 import { builtInPayments } from './rules/built-in-methods.ts';
 import { paymentSettings } from './settings.ts';

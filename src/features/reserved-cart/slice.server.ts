@@ -5,7 +5,7 @@ import { dropExpiredLastAdds, lastAddBesideCart, moveLastAdd } from './data/cart
 import { showDemoTimer } from './data/demo-timer.queries.server.ts';
 import { clearCartForm } from './operations/clear-cart-form.server.ts';
 import { forgetWhileOff, lastAddStep } from './operations/last-add-step.server.ts';
-import { timerPart } from './operations/timer-part.server.ts';
+import { timerPart } from './pages/timer-part.server.ts';
 import { reservedCartSettings } from './settings.ts';
 import { reservedCartTexts } from './texts.ts';
 

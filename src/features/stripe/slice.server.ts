@@ -8,9 +8,9 @@ import { publishableAlone } from './operations/guard-keys.server.ts';
 import { openStripe } from './operations/stripe-client.server.ts';
 import { readStripeKeys } from './operations/stripe-keys.server.ts';
 import { stripeMethod } from './operations/stripe-method.server.ts';
-import { stripePart } from './operations/stripe-part.server.ts';
 import { stripeReturn } from './operations/stripe-return.server.ts';
 import { stripeCallback } from './operations/take-callback.server.ts';
+import { stripePart } from './pages/stripe-part.server.ts';
 import { stripeSettings } from './settings.ts';
 import { stripeTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { answerCall } from '#platform/calls/answer-call.server.ts';
-import { changeLine } from '../operations/change-line.server.tsx';
+import { changeLine } from './change-line.server.tsx';
 import { xooCpChangeAjax } from './xoo-cp-change-ajax.ts';
 
 /** Only a line of the product that was named; without one it is none. */

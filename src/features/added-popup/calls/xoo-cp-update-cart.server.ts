@@ -1,5 +1,5 @@
 import { answerCall } from '#platform/calls/answer-call.server.ts';
-import { changeLine } from '../operations/change-line.server.tsx';
+import { changeLine } from './change-line.server.tsx';
 import { xooCpUpdateCart } from './xoo-cp-update-cart.ts';
 
 /** Whatever product the line is of. */

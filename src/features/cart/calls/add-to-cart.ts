@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { idField } from '#platform/calls/call-fields.ts';
 import { defineCall } from '#platform/calls/contract.ts';
+import { wishFields } from '../rules/wish-fields.ts';
 import { fragmentsSchema } from './fragments-schema.ts';
-import { wishFields } from './wish-fields.ts';
 
 /** CART-022: the button's data attributes as form data; `attribute_…` fields choose a variation, line parts read theirs. */
 export const addToCart = defineCall({

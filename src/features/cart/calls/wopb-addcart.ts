@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { idField, quantityField, textField } from '#platform/calls/call-fields.ts';
 import { defineCall } from '#platform/calls/contract.ts';
+import { optionsField, variationField } from '../rules/variation-fields.ts';
 import { fragmentsSchema } from './fragments-schema.ts';
-import { optionsField, variationField } from './variation-fields.ts';
 
 /** CART-026, CART-027. */
 export const wopbAddcart = defineCall({

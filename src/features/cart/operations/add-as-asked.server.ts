@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Executor } from '#platform/db/database.server.ts';
-import { wishFields } from '../calls/wish-fields.ts';
+import { wishFields } from '../rules/wish-fields.ts';
 import { type AddedGroup, addGroup } from './add-group.server.ts';
 import { type AddRequest, addToCart, type CartDeps } from './cart-deeds.server.ts';
 

@@ -11,11 +11,11 @@ import { changesBetween } from '#platform/resources/record-changes.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { attribute, attributeTerm, productAttribute } from '../data/attribute.table.ts';
 import { addTerms, termsOf } from '../operations/add-terms.server.ts';
+import { freeSlug } from '../operations/free-slug.server.ts';
 import { ATTRIBUTE_KINDS } from '../rules/attribute-kinds.ts';
 import { readTermLines } from '../rules/term-lines.ts';
 import { attributeTermResource, stillUsed } from './attribute-term-resource.server.ts';
 import { countedProducts } from './counted-products.server.ts';
-import { freeSlug } from './free-slug.server.ts';
 
 type AttributeRow = typeof attribute.$inferSelect;
 

@@ -11,10 +11,10 @@ import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import { attribute, attributeTerm, productTerm } from '../data/attribute.table.ts';
 import { product } from '../data/product.table.ts';
 import { nextPosition, ownTerms, termsOf } from '../operations/add-terms.server.ts';
+import { freeSlug } from '../operations/free-slug.server.ts';
 import { termAddress } from '../rules/attribute-views.ts';
 import { sameName } from '../rules/term-lines.ts';
 import { countedProducts } from './counted-products.server.ts';
-import { freeSlug } from './free-slug.server.ts';
 
 type TermRow = typeof attributeTerm.$inferSelect;
 

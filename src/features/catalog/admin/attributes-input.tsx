@@ -18,7 +18,7 @@ import { AddRowButton } from '#platform/admin/add-row-button.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { SearchedArrayInput } from '#platform/admin/searched-array-input.tsx';
 import { editedKinds, hasByName } from '../points.ts';
-import { type AttributeInput, isOfShop } from './attribute-input.ts';
+import { type AttributeInput, isOfShop } from '../rules/attribute-input.ts';
 import { formWord } from './product-form-texts.ts';
 
 const word = (name: string) => formWord(`attributeRow.${name}`);

@@ -11,7 +11,6 @@ import { optionalText, optionalWhole, requiredText, slugText } from '#platform/r
 import { recordAudit } from '#platform/resources/record-audit.server.ts';
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import { category } from '../data/category.table.ts';
-import type { CategoryDirectory } from '../operations/category-directory.server.ts';
 import {
   lastPosition,
   lineageOf,
@@ -19,7 +18,8 @@ import {
   moveCategory,
 } from '../operations/category-tree.server.ts';
 import { defaultCategory, giveBackProducts, takeInProducts } from '../operations/default-category.server.ts';
-import { freeSlug } from './free-slug.server.ts';
+import { freeSlug } from '../operations/free-slug.server.ts';
+import type { CategoryDirectory } from '../rules/category-directory.ts';
 import { isSlugTaken, termCapabilities } from './term-resources.server.ts';
 
 type CategoryRow = typeof category.$inferSelect;

@@ -6,6 +6,7 @@ import { attribute, attributeTerm, productAttribute, productTerm } from '../data
 import { everyAttribute } from '../data/attribute-columns.queries.server.ts';
 import { product } from '../data/product.table.ts';
 import { p } from '../data/rules-in-sql.queries.server.ts';
+import { type AttributeInput, isOfShop, type ShopAttributeInput } from '../rules/attribute-input.ts';
 import {
   attributeKey,
   attributesOf,
@@ -13,7 +14,6 @@ import {
   type OwnAttribute,
   writtenSlug,
 } from '../rules/product-attribute.ts';
-import { type AttributeInput, isOfShop, type ShopAttributeInput } from './attribute-input.ts';
 
 const GONE = 'This does not exist any more.';
 

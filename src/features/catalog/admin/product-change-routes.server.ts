@@ -21,7 +21,6 @@ import {
   type RowState,
   variationNames,
 } from '../data/product-changes.queries.server.ts';
-import type { CategoryDirectory } from '../operations/category-directory.server.ts';
 import {
   type ChangeRefusal,
   type ChangeSurroundings,
@@ -31,6 +30,7 @@ import {
   undoChange,
 } from '../operations/change-products.server.ts';
 import type { BulkChange } from '../rules/bulk-change.ts';
+import type { CategoryDirectory } from '../rules/category-directory.ts';
 import { bulkChangeInput } from './bulk-change-input.ts';
 
 const EXAMPLES = 5;

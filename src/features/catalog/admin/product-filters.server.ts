@@ -7,7 +7,7 @@ import { belowOwnThreshold, countedPieces } from '../data/low-stock.queries.serv
 import { folded, product, statedPieces } from '../data/product.table.ts';
 import { productListing } from '../data/product-listing.table.ts';
 import { productTag } from '../data/tag.table.ts';
-import type { CategoryDirectory } from '../operations/category-directory.server.ts';
+import type { CategoryDirectory } from '../rules/category-directory.ts';
 import type { StockStatus } from '../rules/stock.ts';
 import type { catalogSettings } from '../settings.ts';
 

@@ -12,13 +12,14 @@ import { countedPieces } from '../data/low-stock.queries.server.ts';
 import { readOffers } from '../data/office-offers.queries.server.ts';
 import { product } from '../data/product.table.ts';
 import { stockHold } from '../data/stock-hold.table.ts';
-import type { CategoryDirectory } from '../operations/category-directory.server.ts';
+import { freeSlug } from '../operations/free-slug.server.ts';
 import { LISTING_SIZE_TAG, rewriteListing } from '../operations/rewrite-listing.server.ts';
+import type { CategoryDirectory } from '../rules/category-directory.ts';
 import { isPublic, lacksPrice } from '../rules/lacks-price.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
+import { type ProductInput, productInput } from '../rules/product-input.ts';
 import type { ProductTypePart, Sells } from '../rules/product-type.server.ts';
 import type { catalogSettings } from '../settings.ts';
-import { freeSlug } from './free-slug.server.ts';
 import {
   checkAttributes,
   ownAttributes,
@@ -35,7 +36,6 @@ import {
   withTag,
   withTerm,
 } from './product-filters.server.ts';
-import { type ProductInput, productInput } from './product-input.ts';
 import {
   missingRelations,
   readRelations,

@@ -4,11 +4,11 @@ import type { Transaction } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { lockEditedVariations, type StoredVariation } from '../data/edited-variations.queries.server.ts';
 import { product } from '../data/product.table.ts';
+import { type AttributeInput, isOfShop } from '../rules/attribute-input.ts';
 import { optionsKey } from '../rules/edited-variation.ts';
 import { attributeKey, termKey } from '../rules/product-attribute.ts';
-import { type AttributeInput, isOfShop } from './attribute-input.ts';
-import type { ProductInput } from './product-input.ts';
-import type { VariationInput } from './variation-input.ts';
+import type { ProductInput } from '../rules/product-input.ts';
+import type { VariationInput } from '../rules/variation-input.ts';
 import { namesOfOptions } from './variation-names.server.ts';
 
 /**

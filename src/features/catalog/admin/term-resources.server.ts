@@ -8,8 +8,8 @@ import { optionalText, requiredText, slugText } from '#platform/resources/input-
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import type { category } from '../data/category.table.ts';
 import { productTag, tag } from '../data/tag.table.ts';
+import { freeSlug } from '../operations/free-slug.server.ts';
 import { countedProducts } from './counted-products.server.ts';
-import { freeSlug } from './free-slug.server.ts';
 
 /** Who may do what with categories and tags. */
 export const termCapabilities = {

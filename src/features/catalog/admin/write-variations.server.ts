@@ -5,12 +5,12 @@ import { productTerm } from '../data/attribute.table.ts';
 import { readEditedVariations, type StoredVariation } from '../data/edited-variations.queries.server.ts';
 import { product } from '../data/product.table.ts';
 import { productPicture } from '../data/product-picture.table.ts';
+import { freeSlugs } from '../operations/free-slug.server.ts';
+import { isOfShop } from '../rules/attribute-input.ts';
 import { optionsKey } from '../rules/edited-variation.ts';
 import { attributeKey } from '../rules/product-attribute.ts';
-import { isOfShop } from './attribute-input.ts';
-import { freeSlugs } from './free-slug.server.ts';
-import type { ProductInput } from './product-input.ts';
-import type { VariationInput } from './variation-input.ts';
+import type { ProductInput } from '../rules/product-input.ts';
+import type { VariationInput } from '../rules/variation-input.ts';
 import { namesOfOptions } from './variation-names.server.ts';
 
 type Columns = Partial<typeof product.$inferInsert>;

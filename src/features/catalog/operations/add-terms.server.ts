@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
-import { freeSlug } from '../admin/free-slug.server.ts';
 import { attributeTerm } from '../data/attribute.table.ts';
 import { readTermLines } from '../rules/term-lines.ts';
+import { freeSlug } from './free-slug.server.ts';
 
 /** The terms that an attribute has now, in the owner's order, those in the trash left out. */
 export function termsOf(

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import type { Database, Executor } from '#platform/db/database.server.ts';
 import { noteEnded } from '#platform/events/emissions.server.ts';
 import type { CardRow } from '../data/cards.queries.server.ts';
+import { variableProducts } from '../pages/product-types/variable.server.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
-import { variableProducts } from '../rules/product-types/variable.server.ts';
 import { createCardMemory } from './card-memory.server.ts';
 import { sampleCardRow } from './card-row-sample.ts';
 

@@ -1,9 +1,10 @@
 import { defineStore } from '#platform/slices/store.server.ts';
 import { categoryCounts } from '../points.server.ts';
+import type { CategoryDirectory } from '../rules/category-directory.ts';
 import { type AttributeDirectory, createAttributeDirectory } from './attribute-directory.server.ts';
 import { type CardMemory, createCardMemory } from './card-memory.server.ts';
 import { type CatalogueClock, createCatalogueClock } from './catalogue-clock.server.ts';
-import { type CategoryDirectory, createCategoryDirectory } from './category-directory.server.ts';
+import { createCategoryDirectory } from './category-directory.server.ts';
 import { createPageMemory, type PageMemory } from './page-memory.server.ts';
 import { createProductMemory, type ProductMemory } from './product-memory.server.ts';
 import { createTagDirectory, type TagDirectory } from './tag-directory.server.ts';

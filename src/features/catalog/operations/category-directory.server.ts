@@ -1,21 +1,7 @@
 import type { Picture } from '#features/media/public.ts';
 import { type Database, runPrepared } from '#platform/db/database.server.ts';
+import type { CategoryDirectory } from '../rules/category-directory.ts';
 import type { CategoryView, TermLink } from '../rules/product-views.ts';
-
-/** All categories in memory: a shop has few, and every page needs some. */
-export interface CategoryDirectory {
-  all(): readonly CategoryView[];
-  byId(id: number): CategoryView | undefined;
-  /** By path of slugs below `/product-category/`, for example `tea/green`. */
-  byPath(path: string): CategoryView | undefined;
-  bySlug(slug: string): CategoryView | undefined;
-  childrenOf(id: number | null): readonly CategoryView[];
-  /** A category and everything below it. */
-  idsBelow(id: number): number[];
-  /** Ancestors outermost first, the category itself last. */
-  lineage(id: number): TermLink[];
-  reload(): Promise<void>;
-}
 
 interface CategoryRow {
   id: number;
@@ -27,10 +13,10 @@ interface CategoryRow {
 }
 
 /** How many products each category shows, with those below it, by its id; those without any are missing. */
-export type CategoryCounts = () => Promise<ReadonlyMap<number, number>>;
+export type CountProducts = () => Promise<ReadonlyMap<number, number>>;
 
 /** Opens the directory; call `reload` before the first use and whenever the tag `categories` was announced. */
-export function createCategoryDirectory(db: Database, counts: CategoryCounts): CategoryDirectory {
+export function createCategoryDirectory(db: Database, counts: CountProducts): CategoryDirectory {
   let list: CategoryView[] = [];
   let byId = new Map<number, CategoryView>();
   let byAddress = new Map<string, CategoryView>();

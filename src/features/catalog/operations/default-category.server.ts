@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.server.ts';
-import { freeSlug } from '../admin/free-slug.server.ts';
 import { category, productCategory } from '../data/category.table.ts';
 import { lastPosition } from './category-tree.server.ts';
+import { freeSlug } from './free-slug.server.ts';
 import { rewriteListing } from './rewrite-listing.server.ts';
 
 /** The shop's default category; a shop without one gets it now, under this name. The tree of categories is locked. */

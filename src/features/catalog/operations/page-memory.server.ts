@@ -7,12 +7,12 @@ import {
   detailMark,
   readDetailRow,
 } from '../data/product-detail.queries.server.ts';
+import type { CategoryDirectory } from '../rules/category-directory.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import type { ProductDetail, TermLink } from '../rules/product-views.ts';
 import { isSameView, type SameBetween, sameAround } from '../rules/same-view.server.ts';
 import { firstVariation } from '../rules/variations.ts';
 import { productIn } from '../rules/words-in-language.ts';
-import type { CategoryDirectory } from './category-directory.server.ts';
 
 /** Ends what is kept of how often a product was shared; kept pages may tell an earlier number. */
 export const sharesTag = (id: number): string => `shares:${id}`;

@@ -1,8 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
-import type { ProductInput } from '../admin/product-input.ts';
 import type { CardProduct } from './catalog-product.ts';
+import type { ProductInput } from './product-input.ts';
 import type { ProductCard, ProductDetail } from './product-views.ts';
 import type { StockEntry } from './stock.ts';
 

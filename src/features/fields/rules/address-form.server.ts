@@ -1,7 +1,7 @@
 import type { SettingsOf } from '#platform/settings/settings.ts';
 import type { addressSettings } from '../settings.ts';
-import type { AddressFormView } from '../ui/address-fields.tsx';
 import type { Address, AddressKind } from './address.ts';
+import type { AddressFormView } from './address-form-view.ts';
 import { addressRows } from './address-rows.ts';
 import { servedCountries } from './address-surroundings.server.ts';
 import { type AddressUse, askedOfAddresses } from './asked-of-addresses.ts';

@@ -2,22 +2,11 @@ import { usePageContext } from '#platform/islands/page-context.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useOwnWord } from '#platform/texts/use-own-word.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import { type Address, type AddressField, type AddressKind, addressFieldName } from '../rules/address.ts';
+import { type AddressField, addressFieldName } from '../rules/address.ts';
+import type { AddressFormView } from '../rules/address-form-view.ts';
 import type { AddressRow } from '../rules/address-rows.ts';
 import { type FieldsTextKey, fieldsTexts } from '../texts.ts';
 import { LongSelect } from './option-list.tsx';
-
-/** What an address form shows: its country's rows with values, refusals and choices. */
-export interface AddressFormView {
-  kind: AddressKind;
-  values: Address;
-  /** Refused parts with their messages. */
-  errors: Partial<Record<AddressField, string>>;
-  rows: readonly AddressRow[];
-  countries: readonly { code: string; name: string }[];
-  /** Null where the country has no list and a text input stands instead. */
-  states: readonly State[] | null;
-}
 
 /** What few people fill in, and what the link says that opens it. */
 const FOLDED: Partial<Record<AddressField, FieldsTextKey>> = {

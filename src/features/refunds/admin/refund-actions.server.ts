@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { formatOfOrder, type RefundServices } from '#features/orders/public.server.ts';
+import type { RefundServices } from '#features/orders/public.server.ts';
 import { orderTexts } from '#features/orders/public.ts';
-import { formatMoney } from '#kit/money.ts';
 import { refuse } from '#kit/result.ts';
-import { defineAction, type ResourceRefusal } from '#platform/resources/define-resource.server.ts';
+import { defineAction } from '#platform/resources/define-resource.server.ts';
 import { translator } from '#platform/texts/texts.ts';
-import type { RefundRefusal } from '../errors.ts';
 import { refundOrder } from '../operations/refund-order.server.ts';
+import { refundRefusal } from '../operations/refund-refusal.server.ts';
 import { settleByHand } from '../operations/settle-by-hand.server.ts';
 
 /** What of an order its actions look at. */
@@ -84,40 +83,4 @@ export function refundActions(services: () => RefundServices) {
       },
     }),
   };
-}
-
-/** Why nothing was given back, in words. */
-export function refundRefusal(
-  refusal: RefundRefusal,
-  order: Pick<OrderRow, 'currency'>,
-  services: RefundServices,
-): ResourceRefusal {
-  const text = translator(orderTexts, services.texts);
-  const code = `orders.${refusal.code}`;
-  switch (refusal.code) {
-    case 'unknown-order':
-    case 'unknown-refund':
-      return { code, message: text('missing') };
-    case 'changed-meanwhile':
-      return { code, message: text('changedMeanwhile') };
-    case 'not-paid':
-      return { code, message: text('notPaid') };
-    case 'refund-underway':
-      return { code, message: text('refundUnderway') };
-    case 'other-currency':
-      return { code, message: text('refundOtherCurrency', { currency: refusal.currency }) };
-    case 'still-asked':
-      return { code, message: text('refundStillAsked') };
-    case 'nothing-to-refund':
-      return { code, message: text('nothingToRefund') };
-    case 'no-such-part':
-      return { code, message: text('noSuchPart') };
-    case 'too-many-pieces':
-      return { code, message: text('tooManyPieces', { left: refusal.left }) };
-    case 'too-much':
-      return {
-        code,
-        message: text('tooMuchRefunded', { left: formatMoney(refusal.left, formatOfOrder(order, services)) }),
-      };
-  }
 }

@@ -1,7 +1,7 @@
 import { backgroundOrderServices, type OrderRefunds } from '#features/orders/public.server.ts';
 import { refuse } from '#kit/result.ts';
-import { refundRefusal } from '../admin/refund-actions.server.ts';
 import { refundOrder } from './refund-order.server.ts';
+import { refundRefusal } from './refund-refusal.server.ts';
 
 /** Notes what is left of orders as given back, where somebody says so by their status. */
 export const refundsOfOrders: OrderRefunds = {

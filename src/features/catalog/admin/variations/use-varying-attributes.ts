@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useGetMany } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { type AttributeInput, isOfShop } from '../../rules/attribute-input.ts';
 import { attributeKey, termKey } from '../../rules/product-attribute.ts';
-import { type AttributeInput, isOfShop } from '../attribute-input.ts';
 
 /** An attribute that the product's variations differ in, with its values in words. */
 export interface VaryingInWords {

@@ -4,12 +4,12 @@ import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { AnswerOf } from '#platform/calls/contract.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import type { xooCpUpdateCart } from '../calls/xoo-cp-update-cart.ts';
 import { boundsOf } from '../rules/line-bounds.ts';
 import { sentQuantity } from '../rules/popup-quantity.ts';
 import { addedPopupSettings } from '../settings.ts';
 import { addedPopupTexts } from '../texts.ts';
 import { PopupContent } from '../ui/added-popup.tsx';
+import type { xooCpUpdateCart } from './xoo-cp-update-cart.ts';
 
 /**
  * Sets the quantity of a line of the visitor's own cart, by the cart's own rules; 0 takes it out. `isMeant` is asked

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
+import type { ProductTypePart } from '../../rules/product-type.server.ts';
 import { OutsideForm, OutsideLink } from '../../ui/outside-link.tsx';
-import type { ProductTypePart } from '../product-type.server.ts';
 
 /** Shown here, sold elsewhere. */
 export const externalProducts: ProductTypePart = {

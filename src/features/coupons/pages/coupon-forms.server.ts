@@ -6,9 +6,9 @@ import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { applyCoupon as applyCouponContract } from '../calls/apply-coupon.ts';
 import { refusalText } from '../errors.ts';
+import { applyCoupon, removeCoupon } from '../operations/change-coupons.server.ts';
 import { COUPON_FIELD } from '../rules/coupon-field.ts';
 import { couponTexts } from '../texts.ts';
-import { applyCoupon, removeCoupon } from './change-coupons.server.ts';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 200) : '');
 

@@ -8,15 +8,21 @@ import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { CART_LINK_PURPOSE, cartDeps, removedLine, sendCartCookies } from '../calls/cart-answer.server.tsx';
 import { quantitiesField } from '../calls/update-cart.ts';
-import { wishFields } from '../calls/wish-fields.ts';
 import { refusalText } from '../errors.ts';
+import { addGroup, type GroupWish } from '../operations/add-group.server.ts';
+import {
+  addToCart,
+  loadCart,
+  removeFromCart,
+  undoRemoval,
+  updateCart,
+} from '../operations/cart-deeds.server.ts';
+import { refusalWords } from '../operations/refusal-words.server.ts';
 import { addedText, groupNotices } from '../rules/added-text.ts';
 import type { RefusedCart } from '../rules/refused-cart.ts';
+import { wishFields } from '../rules/wish-fields.ts';
 import { cartSettings } from '../settings.ts';
 import { cartTexts } from '../texts.ts';
-import { addGroup, type GroupWish } from './add-group.server.ts';
-import { addToCart, loadCart, removeFromCart, undoRemoval, updateCart } from './cart-deeds.server.ts';
-import { refusalWords } from './refusal-words.server.ts';
 
 const addFields = v.looseObject({
   'add-to-cart': idField,

@@ -12,6 +12,8 @@ import type { FileRefusal, FileRequest, FileRoute } from '#platform/files/file-r
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { readInvoice } from '../data/invoice.queries.server.ts';
+import { composePackingSlip } from '../operations/compose-document.server.ts';
+import { makeInvoice, type ServicesIn } from '../operations/make-invoice.server.ts';
 import {
   DOCUMENTS_AT,
   documentAddress,
@@ -23,8 +25,6 @@ import { hasInvoice } from '../rules/has-invoice.ts';
 import { invoiceSettings } from '../settings.ts';
 import { invoiceTexts } from '../texts.ts';
 import { DocumentPage } from '../ui/document-page.tsx';
-import { composePackingSlip } from './compose-document.server.ts';
-import { makeInvoice, type ServicesIn } from './make-invoice.server.ts';
 
 /** Invoices, credit notes and packing slips, each as a page that prints well and as a PDF. */
 export const documentRoute: FileRoute = {

@@ -1,11 +1,11 @@
 import { type PaymentPart, paymentPart } from '#features/checkout/public.server.ts';
+import type { StripeKeys } from '../operations/stripe-keys.server.ts';
+import { publishableKeyOf } from '../operations/stripe-method.server.ts';
+import { STRIPE } from '../operations/take-callback.server.ts';
 import { toStripe } from '../rules/stripe-amount.ts';
 import type { StripeFieldsView } from '../rules/stripe-fields-view.ts';
 import { stripeSettings } from '../settings.ts';
 import { StripeFields } from '../ui/stripe-fields.tsx';
-import type { StripeKeys } from './stripe-keys.server.ts';
-import { publishableKeyOf } from './stripe-method.server.ts';
-import { STRIPE } from './take-callback.server.ts';
 
 /** The hosts of Stripe.js, of its frames and of its network, as Stripe names them for such a policy. */
 const HOSTS = {

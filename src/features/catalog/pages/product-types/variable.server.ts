@@ -1,14 +1,14 @@
+import type { CardProduct, VariantOffer } from '../../rules/catalog-product.ts';
+import { currentPrice, type PriceEntry } from '../../rules/current-price.ts';
+import { isOnePrice, rangeOf } from '../../rules/price-range.ts';
+import { taxedAsOf } from '../../rules/product-card.server.ts';
+import type { OfferContext, ProductOffer, ProductTypePart } from '../../rules/product-type.server.ts';
+import type { StockView } from '../../rules/product-views.ts';
+import type { StockEntry, StockStatus } from '../../rules/stock.ts';
+import { stockViewOf } from '../../rules/stock-view.ts';
 import { ChoicesLink } from '../../ui/list-links.tsx';
 import { VariationForm } from '../../ui/variation-form.tsx';
 import { VariationList } from '../../ui/variation-list.tsx';
-import type { CardProduct, VariantOffer } from '../catalog-product.ts';
-import { currentPrice, type PriceEntry } from '../current-price.ts';
-import { isOnePrice, rangeOf } from '../price-range.ts';
-import { taxedAsOf } from '../product-card.server.ts';
-import type { OfferContext, ProductOffer, ProductTypePart } from '../product-type.server.ts';
-import type { StockView } from '../product-views.ts';
-import type { StockEntry, StockStatus } from '../stock.ts';
-import { stockViewOf } from '../stock-view.ts';
 
 /** Bought as one of its variations, which have prices and stock of their own. */
 export const variableProducts: ProductTypePart = {

@@ -6,13 +6,18 @@ import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { postReview } from '../calls/post-review.ts';
 import type { ReviewRefusal } from '../errors.ts';
+import { reviewFiles } from '../operations/review-files.server.ts';
+import {
+  refusalOf,
+  type SentReview,
+  sendReview,
+  type TakenReview,
+} from '../operations/send-review.server.ts';
+import { takePictures } from '../operations/take-pictures.server.ts';
 import type { RefusedReview } from '../rules/review-views.ts';
 import { refusalText } from '../rules/review-words.ts';
 import { reviewSettings } from '../settings.ts';
 import { reviewTexts } from '../texts.ts';
-import { reviewFiles } from './review-files.server.ts';
-import { refusalOf, type SentReview, sendReview, type TakenReview } from './send-review.server.ts';
-import { takePictures } from './take-pictures.server.ts';
 
 const ADDRESS = /^\/product\/[^/]+\/(?:comment-page-\d+\/)?$/;
 

@@ -2,9 +2,9 @@ import type { LogInStep } from '#features/accounts/public.server.ts';
 import type { PagePartContext } from '#platform/pages/points.ts';
 import { BANNER_NONCE, usersMe } from '../calls/users-me.ts';
 import { forgetDismissed, hasDismissed } from '../data/dismissed-banner.queries.server.ts';
+import { seesCovered } from '../operations/coming-soon-guard.server.ts';
 import { comingSoonSettings } from '../settings.ts';
 import type { BannerData } from '../ui/coming-soon-banner.tsx';
-import { seesCovered } from './coming-soon-guard.server.ts';
 
 /** What the banner needs, for whoever manages the shop while it is covered and has not dismissed it. */
 export async function loadBanner(context: PagePartContext): Promise<BannerData | undefined> {

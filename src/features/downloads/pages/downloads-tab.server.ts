@@ -1,10 +1,10 @@
 import { accountTab } from '#features/accounts/public.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { readFilesOfCustomer } from '../data/download-permissions.queries.server.ts';
+import { wordFiles } from '../operations/word-files.server.ts';
 import { PAID_STATES } from '../rules/download-state.ts';
 import { downloadTexts } from '../texts.ts';
 import { AccountDownloads, type AccountDownloadsData } from '../ui/account-downloads.tsx';
-import { wordFiles } from './word-files.server.ts';
 
 const MOST = 200;
 

@@ -5,7 +5,7 @@ import {
   optionalText,
   optionalWhole,
 } from '#platform/resources/input-fields.ts';
-import { MOST_VARIATIONS } from '../rules/edited-variation.ts';
+import { MOST_VARIATIONS } from './edited-variation.ts';
 
 const MOST_PIECES = 1_000_000_000;
 /** Ten metres and a tonne: beyond that somebody mistook the unit. */

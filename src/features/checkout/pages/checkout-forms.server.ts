@@ -2,14 +2,14 @@ import type { PageForm } from '#platform/pages/page-form.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { checkout } from '../calls/checkout.ts';
+import { cartShippingForm } from '../operations/cart-shipping-form.server.ts';
+import type { RefusedCheckout } from '../operations/checkout-page.server.ts';
+import { orderEmailForm } from '../operations/open-order.server.ts';
+import { payForm } from '../operations/pay-page.server.ts';
+import { submitCheckout } from '../operations/submit-checkout.server.ts';
 import { readCheckoutForm } from '../rules/checkout-form.ts';
 import { PLACE_NONCE_FIELD } from '../rules/checkout-view.ts';
 import { checkoutTexts } from '../texts.ts';
-import { cartShippingForm } from './cart-shipping-form.server.ts';
-import type { RefusedCheckout } from './checkout-page.server.ts';
-import { orderEmailForm } from './open-order.server.ts';
-import { payForm } from './pay-page.server.ts';
-import { submitCheckout } from './submit-checkout.server.ts';
 
 /** Placing without script: an order leads to its receipt, a refusal shows the page again with what was typed. */
 const placeForm: PageForm = {

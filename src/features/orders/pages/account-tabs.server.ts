@@ -4,13 +4,13 @@ import { formatMoney } from '#kit/money.ts';
 import { translate, translator } from '#platform/texts/texts.ts';
 import { readLinePictures } from '../data/line-pictures.queries.server.ts';
 import { readCustomerOrder, readOrderNotes, searchOrders } from '../data/read-orders.queries.server.ts';
+import { orderServices } from '../operations/order-services.server.ts';
+import { formatOfOrder, linksOf, sectionsOf, wordOrder } from '../operations/word-order.server.ts';
 import { deedsOf } from '../rules/order-deeds.ts';
 import { longDate, stateLabel } from '../rules/order-screen.ts';
 import { orderTexts } from '../texts.ts';
 import { AccountOrder, type AccountOrderData } from '../ui/account-order.tsx';
 import { AccountOrders, type AccountOrdersData } from '../ui/account-orders.tsx';
-import { orderServices } from './order-services.server.ts';
-import { formatOfOrder, linksOf, sectionsOf, wordOrder } from './word-order.server.ts';
 
 const PER_PAGE = 10;
 

@@ -5,6 +5,8 @@ import type { PageScope } from '#platform/pages/page-scope.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { type ReviewPage, readWaitingReviews } from '../data/reviews.queries.server.ts';
+import { reviewMemory } from '../operations/review-memory.server.ts';
+import { boughtBy } from '../operations/send-review.server.ts';
 import { ALL_REVIEWS, isChosen, readReviewChoice, reviewsAddress } from '../rules/review-choice.ts';
 import { barToReview } from '../rules/review-input.ts';
 import {
@@ -18,8 +20,6 @@ import { structuredReviews } from '../rules/structured-reviews.ts';
 import { reviewSettings } from '../settings.ts';
 import { reviewTexts } from '../texts.ts';
 import { ReviewsPanel } from '../ui/reviews-panel.tsx';
-import { reviewMemory } from './review-memory.server.ts';
-import { boughtBy } from './send-review.server.ts';
 
 /** The tab with what shoppers say of a product (REV-002a, CAT-007). */
 export const reviewsTab = productTab<ReviewsView>({

@@ -1,6 +1,6 @@
+import type { ProductTypePart } from '../../rules/product-type.server.ts';
 import { GroupRows } from '../../ui/group-rows.tsx';
 import { PartsLink } from '../../ui/list-links.tsx';
-import type { ProductTypePart } from '../product-type.server.ts';
 
 /** Several products on one page, each bought by itself. */
 export const groupedProducts: ProductTypePart = {

@@ -1,10 +1,10 @@
 import { cartSumPart } from '#features/cart/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { lastAddOf } from '../data/cart-last-add.queries.server.ts';
+import { CLEAR_PURPOSE } from '../operations/clear-cart-form.server.ts';
 import { CLEAR_PARAMETER, isLow, timeLeft } from '../rules/reserved-time.ts';
 import { reservedCartSettings } from '../settings.ts';
 import { CartTimer, type CartTimerData } from '../ui/cart-timer.tsx';
-import { CLEAR_PURPOSE } from './clear-cart-form.server.ts';
 
 /** The timer above the lines of a filled cart; at the address that clears it with the form by which that is done. */
 export const timerPart = cartSumPart<CartTimerData>({

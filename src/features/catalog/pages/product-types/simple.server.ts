@@ -1,4 +1,4 @@
-import type { ProductTypePart } from '../product-type.server.ts';
+import type { ProductTypePart } from '../../rules/product-type.server.ts';
 
 /** Bought as it is, wherever it stands. */
 export const simpleProducts: ProductTypePart = {

@@ -15,9 +15,9 @@ import type { PageForm } from '#platform/pages/page-form.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate, translator } from '#platform/texts/texts.ts';
 import { readCustomerAddresses, saveCustomerAddress } from '../data/customer-address.queries.server.ts';
+import { orderServices } from '../operations/order-services.server.ts';
 import { orderTexts } from '../texts.ts';
 import { AccountAddresses, type AccountAddressesData } from '../ui/account-addresses.tsx';
-import { orderServices } from './order-services.server.ts';
 
 /** What a refused form leaves for the page that is shown again. */
 interface RefusedAddress {
