@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/texts/texts.ts';
 /** Texts of cart, mini cart and their refusals; many to the letter of the ledger's CART rows. */
 export const cartTexts = defineTexts('cart', {
   title: 'Cart',
-  open: 'Cart, {count} items',
+  open: 'Cart, {count} item |||| Cart, {count} items',
   openEmpty: 'Cart',
   empty: 'No products in the cart.',
   emptyPage: 'Your cart is currently empty.',

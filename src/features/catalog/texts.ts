@@ -78,8 +78,7 @@ export const catalogTexts = defineTexts('catalog', {
 /** Texts of the buy box. */
 export const productSummaryTexts = defineTexts('product-summary', {
   rated: 'Rated {rating} out of 5.',
-  reviewCount: '{count} reviews',
-  reviewCountOne: '{count} review',
+  reviewCount: '{count} review |||| {count} reviews',
   allPrices: 'All prices',
   anyOption: 'Any {name}',
   piecesFrom: 'From {min} pieces',

@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import { ENGLISH, type Language } from './language.ts';
 import type { InstalledLanguage } from './read-languages.server.ts';
 import { textOverride } from './text-override.table.ts';
-import type { TextOverrides } from './texts.ts';
+import { LOCALE_KEY, type TextOverrides } from './texts.ts';
 
 /** What is said otherwise than by default, in memory, by language. */
 export interface TextStore {
@@ -26,7 +26,12 @@ export function createTextStore(
 ): TextStore {
   let byLocale = new Map<string, Record<string, string>>();
   let words = new Map<string, TextOverrides>();
-  const installed = new Map(languages.map(({ locale, texts }) => [locale, texts]));
+  const installed = new Map(
+    languages.map(({ locale, texts }): [string, TextOverrides] => [
+      locale,
+      locale === ENGLISH.locale ? texts : { ...texts, [LOCALE_KEY]: locale },
+    ]),
+  );
   return {
     languages,
     words: (locale) => words.get(locale) ?? installed.get(locale) ?? NONE,

@@ -1,4 +1,6 @@
 import { fillText } from '#kit/text.ts';
+import { ENGLISH } from './language.ts';
+import { pluralForm } from './plural-form.ts';
 
 /** A slice's user-visible texts: key → English default, with `{name}` placeholders. */
 export interface Texts<Keys extends string = string> {
@@ -6,7 +8,10 @@ export interface Texts<Keys extends string = string> {
   defaults: Readonly<Record<Keys, string>>;
 }
 
-/** Texts that the owner changed: full key (`cart.added`) → text. */
+/** Under this key the words of a language other than that of the defaults say which it is. */
+export const LOCALE_KEY = ':locale';
+
+/** Texts that the owner changed, or that a language says: full key (`cart.added`) → text. */
 export type TextOverrides = Readonly<Record<string, string>>;
 
 /** The overrides of these namespaces alone; for null of all, but not what owners typed elsewhere. */
@@ -15,7 +20,8 @@ export function overridesWithin(
   namespaces: readonly string[] | null,
 ): Record<string, string> {
   const isWithin = (key: string) =>
-    namespaces ? namespaces.some((name) => key.startsWith(`${name}.`)) : !key.startsWith('own:');
+    key === LOCALE_KEY ||
+    (namespaces ? namespaces.some((name) => key.startsWith(`${name}.`)) : !key.startsWith('own:'));
   return Object.fromEntries(Object.entries(overrides).filter(([key]) => isWithin(key)));
 }
 
@@ -27,14 +33,18 @@ export function defineTexts<Keys extends string>(
   return { namespace, defaults };
 }
 
-/** Looks a text up (the owner's version first) and fills in its placeholders. */
+/**
+ * Looks a text up (the owner's version first), takes the form that fits the number in it, and fills in its placeholders.
+ */
 export function translate<Keys extends string>(
   texts: Texts<Keys>,
   overrides: TextOverrides,
   key: Keys,
   values?: Record<string, string | number>,
 ): string {
-  const template = overrides[`${texts.namespace}.${key}`] ?? texts.defaults[key];
+  const said = overrides[`${texts.namespace}.${key}`];
+  const locale = said === undefined ? ENGLISH.locale : (overrides[LOCALE_KEY] ?? ENGLISH.locale);
+  const template = pluralForm(said ?? texts.defaults[key], locale, values);
   return values ? fillText(template, values) : template;
 }
 

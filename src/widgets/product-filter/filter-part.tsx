@@ -132,7 +132,7 @@ function RatingPart({ nodeId, part, title }: ContentProps<Of<'rating'>>) {
             {'★'.repeat(value)}
             <span>{'★'.repeat(5 - value)}</span>
           </span>
-          <span className="visually-hidden">{value === 1 ? t('star') : t('stars', { stars: value })}</span>
+          <span className="visually-hidden">{t('stars', { stars: value })}</span>
         </Choice>
       ))}
     </Choices>

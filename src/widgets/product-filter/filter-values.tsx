@@ -128,7 +128,7 @@ export function Choice({ id, name, value, chosen, count, depth = 0, term, childr
         {count !== null && (
           <span className="filter-number-of">
             <span aria-hidden="true">{count}</span>
-            <span className="visually-hidden">{count === 1 ? t('product') : t('products', { count })}</span>
+            <span className="visually-hidden">{t('products', { count })}</span>
           </span>
         )}
       </label>

@@ -171,11 +171,11 @@ function Kept({ choice: { name, value, taxonomy, ids } }: { choice: KeptChoice }
 function useSaid(total: number): string {
   const t = useTexts(productFilterTexts);
   if (total === 0) return t('resultsNone');
-  return total === 1 ? t('resultsOne') : t('results', { total });
+  return t('results', { total });
 }
 
 function useShow(total: number): string {
   const t = useTexts(productFilterTexts);
   if (total === 0) return t('showNone');
-  return total === 1 ? t('showResult') : t('showResults', { total });
+  return t('showResults', { total });
 }

@@ -92,7 +92,7 @@ export function Rating({ average, count, address }: { average: number; count: nu
   const { locale } = usePageContext();
   if (average === 0) return null;
   const rating = ratingFormat(locale).format(average);
-  const words = t(count === 1 ? 'reviewCountOne' : 'reviewCount', { count });
+  const words = t('reviewCount', { count });
   return (
     <p className="rating">
       <span

@@ -9,6 +9,7 @@ import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { rest } from '#platform/admin/rest-client.ts';
 import { checkWording, placeholdersOf } from '#platform/texts/check-wording.ts';
 import { OWN_WORDS } from '#platform/texts/own-words.ts';
+import { hasForms, pluralSamples } from '#platform/texts/plural-form.ts';
 import type { ShopText } from './shop-text.ts';
 import { useWordingWords } from './wording-texts.ts';
 
@@ -43,6 +44,7 @@ export function WordingForm({
 
   // What owners typed elsewhere is filled in by nobody, and may be HTML.
   const isOwn = text.key.startsWith(OWN_WORDS);
+  const isByNumber = !isOwn && (hasForms(text.text) || hasForms(text.said ?? ''));
   const placeholders = isOwn ? [] : placeholdersOf(text.text);
   const { unknown, lost } = isOwn ? { unknown: [], lost: [] } : checkWording(text.text, typed);
   const wrong = unknown.length > 0 ? say('unknown', unknown) : undefined;
@@ -109,7 +111,7 @@ export function WordingForm({
         value={typed}
         disabled={!mayWrite}
         error={Boolean(wrong ?? error)}
-        helperText={wrong ?? error ?? ''}
+        helperText={wrong ?? error ?? (isByNumber ? word('forms', { numbers: pluralSamples(locale) }) : '')}
         fullWidth
         multiline
         minRows={1}

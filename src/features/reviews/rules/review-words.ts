@@ -41,5 +41,5 @@ export const RATING_LABELS = [
 
 /** A number of stars in words. */
 export function starsText(stars: number, text: Translator<ReviewTextKey>): string {
-  return text(stars === 1 ? 'starsOne' : 'starsMany', { stars });
+  return text('starsMany', { stars });
 }

@@ -23,7 +23,7 @@ export function RatingSummary({ view, product }: { view: ReviewsView; product: P
           {ratingFormat(locale).format(average)}
         </span>
         <StarRating rating={average} />
-        <span className="review-based">{t(count === 1 ? 'basedOnOne' : 'basedOn', { count })}</span>
+        <span className="review-based">{t('basedOn', { count })}</span>
       </p>
       {breakdown && <Spread breakdown={breakdown} count={count} view={view} product={product.address} />}
     </div>

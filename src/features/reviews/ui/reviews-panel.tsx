@@ -20,11 +20,7 @@ export function ReviewsPanel({ product, data }: { product: ProductDetail; data: 
   return (
     <div id="reviews" className="woocommerce-Reviews">
       <div id="comments">
-        {count > 0 && (
-          <h3 className="woocommerce-Reviews-title">
-            {t(count === 1 ? 'titleOne' : 'titleMany', { count, name })}
-          </h3>
-        )}
+        {count > 0 && <h3 className="woocommerce-Reviews-title">{t('titleMany', { count, name })}</h3>}
         <RatingSummary view={data} product={product} />
         <ReviewChooser view={data} product={product.address} />
         {count === 0 && <p className="woocommerce-noreviews">{t('none')}</p>}
