@@ -36,7 +36,7 @@ it('has the customary columns, and stars for every place', () => {
   const csv = writeRates([
     { ...rate, country: '', state: '', postcodes: [], cities: [], taxClass: 'standard', name: '=1+1' },
   ]);
-  expect(csv).toBe(`${RATE_COLUMNS.join(',')}\r\n*,*,*,*,8.25,'=1+1,2,1,0,\r\n`);
+  expect(csv).toBe(`${RATE_COLUMNS.join(',')}\r\n*,*,*,*,8.25,"'=1+1",2,1,0,\r\n`);
   const [line] = readRates(csv);
   expect(line && 'fields' in line && rateOfLine(line.fields)).toMatchObject({
     country: '',

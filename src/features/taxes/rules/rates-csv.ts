@@ -1,3 +1,5 @@
+import Papa from 'papaparse';
+
 /** The customary columns of a table of rates, in their order. */
 export const RATE_COLUMNS = [
   'Country code',
@@ -40,16 +42,12 @@ export function writeRates(rates: readonly WrittenRate[]): string {
     rate.shipping ? '1' : '0',
     rate.taxClass === 'standard' ? '' : rate.taxClass,
   ]);
-  return [[...RATE_COLUMNS], ...lines].map((fields) => `${fields.map(quoted).join(',')}\r\n`).join('');
+  const table = Papa.unparse([[...RATE_COLUMNS], ...lines], { escapeFormulae: FORMULA });
+  return `${table}\r\n`;
 }
 
 /** What a spreadsheet would take for a formula, or would after a quotation mark was taken off. */
 const FORMULA = /^'*[=+\-@\t\r]/;
-
-function quoted(text: string): string {
-  const plain = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
 
 /** A field without what keeps spreadsheets from taking it for a formula. */
 function plainOf(field: string): string {
@@ -128,28 +126,19 @@ interface Fields {
 
 /** Fields between commas, or semicolons or tabs where the first line has these; quoted ones may hold anything. */
 function readFields(csv: string): Fields[] {
-  const text = csv.replace(/^\ufeff/, '');
-  const [head = ''] = text.split(/\r?\n/, 1);
-  const comma = head.includes(',') ? ',' : head.includes('\t') ? '\t' : ';';
+  const text = csv.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const [head = ''] = text.split('\n', 1);
+  const delimiter = head.includes(',') ? ',' : head.includes('\t') ? '\t' : ';';
   const rows: Fields[] = [];
-  let [line, begun, field, isQuoted] = [1, 1, '', false];
-  let fields: string[] = [];
-  const endRow = (isOpen: boolean) => {
-    rows.push({ line: begun, fields: [...fields, field], isOpen });
-    [fields, field, begun] = [[], '', line];
-  };
-  for (let at = 0; at < text.length; at++) {
-    const sign = text[at] ?? '';
-    if (sign === '\n') line++;
-    if (isQuoted) {
-      if (sign !== '"') field += sign;
-      else if (text[at + 1] === '"') [field, at] = [`${field}"`, at + 1];
-      else isQuoted = false;
-    } else if (sign === '"' && field === '') isQuoted = true;
-    else if (sign === comma) [fields, field] = [[...fields, field], ''];
-    else if (sign === '\n') endRow(false);
-    else if (sign !== '\r') field += sign;
-  }
-  if (field !== '' || fields.length > 0 || isQuoted) endRow(isQuoted);
+  let [line, read] = [1, 0];
+  Papa.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    step({ data: fields, errors, meta: { cursor } }) {
+      rows.push({ line, fields, isOpen: errors.some(({ code }) => code === 'MissingQuotes') });
+      line += text.slice(read, cursor).split('\n').length - 1;
+      read = cursor;
+    },
+  });
   return rows;
 }
