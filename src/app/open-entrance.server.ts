@@ -5,7 +5,7 @@ import { createClientAddressReader, createCountryReader } from '#platform/http/c
 import type { RequestEnvironment } from '#platform/http/request-context.server.ts';
 import { marketsOfPeople } from '#platform/market/points.server.ts';
 import { createNodeLimits } from '#platform/security/node-limits.server.ts';
-import { nobody, type People, peopleKeepers } from '#platform/security/people.server.ts';
+import { identityProvider, nobody, type People } from '#platform/security/people.server.ts';
 import { createRateLimits, type RateLimit } from '#platform/security/rate-limits.server.ts';
 
 /** Who comes in, from where, and how often. */
@@ -27,7 +27,7 @@ export interface Entrance {
 /** Opens what tells visitors apart. */
 export function openEntrance(config: Config, services: ShopServices): Entrance {
   const { siteUrl, keys, sendsMail, shop, marketOf, store } = services;
-  const people = services.whole.of(peopleKeepers)[0]?.open(services) ?? nobody;
+  const people = services.whole.of(identityProvider)[0]?.open(services) ?? nobody;
   return {
     people,
     requestEnvironment: {

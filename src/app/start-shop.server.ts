@@ -19,7 +19,7 @@ import { startMailer } from '#platform/mail/mailer.server.ts';
 import { chosenMarket } from '#platform/market/points.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
-import { type NewAdministrator, peopleKeepers } from '#platform/security/people.server.ts';
+import { identityProvider, type NewAdministrator } from '#platform/security/people.server.ts';
 import type { Slice } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { historiesOf } from '#platform/slices/slice-folders.server.ts';
@@ -79,7 +79,7 @@ export async function startShop(config: Config, hooks: StartHooks = {}): Promise
     const shop = await throughRestarts(() =>
       openShop(config, db, { root, backOffice: hooks.backOffice, languages: hooks.languages }, hooks),
     );
-    const [keeper] = shop.services.whole.of(peopleKeepers);
+    const [keeper] = shop.services.whole.of(identityProvider);
     const newAdministrator = keeper
       ? await throughRestarts(() => keeper.ensureAdministrator(db, config))
       : null;

@@ -8,9 +8,9 @@ import {
   type Database,
   inTransaction,
   openDatabase,
+  pipelined,
   runPrepared,
   type Transaction,
-  together,
 } from '#platform/db/database.server.ts';
 import { databaseError, isCheckViolation, isUniqueViolation } from '#platform/db/database-error.server.ts';
 import { SecondConnectionError } from '#platform/db/held-connection.server.ts';
@@ -163,7 +163,7 @@ describe('transactions', () => {
     });
     await locked.promise;
     const reader = inTransaction(db, (tx) =>
-      together(
+      pipelined(
         tx.execute(sql`select 1 from samples where id = ${id} for update`),
         tx.execute<{ amount: number }>(sql`select amount from samples where id = ${id}`),
       ),
@@ -178,7 +178,7 @@ describe('transactions', () => {
     const raise = (tx: Transaction) =>
       tx.update(samples).set({ amount: sql`amount + 1` }).where(sql`id = ${id}`);
     const failed = inTransaction(db, (tx) =>
-      together(
+      pipelined(
         tx.execute(sql`select 1 / 0`),
         (async () => {
           await Promise.resolve();
@@ -198,7 +198,7 @@ describe('transactions', () => {
     await inTransaction(db, (tx) => {
       runs++;
       const raise = () => tx.update(samples).set({ amount: sql`amount + 1` }).where(sql`id = ${id}`);
-      return together(
+      return pipelined(
         (async () => {
           await raise();
           // In the first run the other part has broken the transaction by now.

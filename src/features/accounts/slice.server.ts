@@ -3,7 +3,7 @@ import { seededDocuments, seededLinks } from '#platform/documents/seeded-documen
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { personalCookies } from '#platform/pages/points.ts';
-import { peopleKeepers } from '#platform/security/people.server.ts';
+import { identityProvider } from '#platform/security/people.server.ts';
 import { moveNotices } from '#platform/session/visitor-notices.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { userResource } from './admin/user-resource.server.ts';
@@ -46,7 +46,7 @@ export const slice = defineSlice({
   resources: () => [userResource],
   adds: [
     mailKinds.with(newAccountMail, resetPasswordMail),
-    peopleKeepers.with(accountKeeper),
+    identityProvider.with(accountKeeper),
     pageKinds.with(accountPage),
     pageRoles.with({ name: 'account', label: 'Account page', fallback: '/my-account/', isUnlisted: true }),
     seededDocuments.with(accountDocument),

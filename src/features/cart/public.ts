@@ -21,7 +21,7 @@ export { cartTexts } from './texts.ts';
 export { AwaitedNote } from './ui/awaited-note.tsx';
 export type { CartContext } from './ui/cart-context.ts';
 export { CartForm } from './ui/cart-form.tsx';
-export { type AddedByForm, opensByCartLink, saysOfCart, takesForms } from './ui/cart-places.ts';
+export { type AddedByForm, cartStatusRegion, opensByCartLink, takesForms } from './ui/cart-places.ts';
 export { CartTotals, CartTotalsRows } from './ui/cart-totals.tsx';
 export { LineOptions } from './ui/line-options.tsx';
 export { MiniCart, type RemoveAddress } from './ui/mini-cart.tsx';

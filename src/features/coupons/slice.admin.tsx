@@ -1,4 +1,4 @@
-import { handFields } from '#features/hand-orders/public.ts';
+import { orderEntryFields } from '#features/hand-orders/public.ts';
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
 import { couponScreen } from './admin/coupon-screen.ts';
 
@@ -7,7 +7,11 @@ export const slice = defineAdminSlice({
   name: 'coupons',
   screens: [couponScreen],
   adds: [
-    handFields.with({ name: 'coupons', label: 'slices.coupons.codes', help: 'slices.coupons.codesHelp' }),
+    orderEntryFields.with({
+      name: 'coupons',
+      label: 'slices.coupons.codes',
+      help: 'slices.coupons.codesHelp',
+    }),
   ],
   texts: {
     codes: 'Coupon codes',

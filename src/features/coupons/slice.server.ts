@@ -2,7 +2,7 @@ import { visitorSteps } from '#features/accounts/public.server.ts';
 import { cartData, cartReviews } from '#features/cart/public.server.ts';
 import { cartControls } from '#features/cart/public.ts';
 import { checkoutPart, checkoutParts } from '#features/checkout/public.ts';
-import { handParts } from '#features/hand-orders/public.server.ts';
+import { orderEntryParts } from '#features/hand-orders/public.server.ts';
 import { placingSteps, stateSteps } from '#features/orders/public.server.ts';
 import { totalStages } from '#features/totals/public.server.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
@@ -70,7 +70,7 @@ export const slice = defineSlice({
     totalStages.with(couponStage),
     placingSteps.with(couponPlacing),
     stateSteps.with(resumedCoupons),
-    handParts.with(couponsByHand),
+    orderEntryParts.with(couponsByHand),
     pageParameters.with({ name: 'coupon' }),
     pageParts.with(pagePart<LinkedCoupon>({ name: 'coupons', load: linkedCoupon, View: CouponLink })),
   ],

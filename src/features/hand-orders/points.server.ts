@@ -5,9 +5,9 @@ import { extensionPoint } from '#platform/slices/extension-point.ts';
 
 /**
  * What a slice lets whoever writes or edits an order by hand enter beside: texts such as codes of coupons. It belongs to
- * the placing step of the same name, which checks and keeps it; the field of the back office is one of `handFields`.
+ * the placing step of the same name, which checks and keeps it; the field of the back office is one of `orderEntryFields`.
  */
-export interface HandPart {
+export interface OrderEntryPart {
   name: string;
   /**
    * The same as the totals read it of a cart (`cartData` of the same name); null = nothing. `before` is what was entered
@@ -27,4 +27,6 @@ export interface HandPart {
 }
 
 /** What can be entered of orders that are written or edited by hand. */
-export const handParts = extensionPoint<HandPart>('hand-order-parts', { uniqueBy: ({ name }) => name });
+export const orderEntryParts = extensionPoint<OrderEntryPart>('hand-order-parts', {
+  uniqueBy: ({ name }) => name,
+});

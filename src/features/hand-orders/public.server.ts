@@ -1,1 +1,1 @@
-export { type HandPart, handParts } from './points.server.ts';
+export { type OrderEntryPart, orderEntryParts } from './points.server.ts';

@@ -1,1 +1,1 @@
-export { type HandField, handFields } from './points.ts';
+export { type OrderEntryField, orderEntryFields } from './points.ts';

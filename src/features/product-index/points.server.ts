@@ -47,11 +47,11 @@ export const blockLists = extensionPoint<BlockList>('block-lists', byName);
 export const filteredBlocks = extensionPoint<FilteredBlocks>('filtered-blocks', byName);
 
 /** Who says to shoppers what is chosen in the filters of the list that a page is about. */
-export interface FilterSigns {
+export interface FilterSummary {
   name: string;
   /** Whether it stands in this document. */
   isIn(document: number, context: Pick<LoadContext, 'shop' | 'store'>): boolean;
 }
 
 /** Says where filters show what they do; a list that is filtered where nothing does says so itself. */
-export const filterSigns = extensionPoint<FilterSigns>('filter-signs', byName);
+export const filterSummaries = extensionPoint<FilterSummary>('filter-summaries', byName);

@@ -14,9 +14,9 @@ export {
   type BlockList,
   blockLists,
   type FilteredBlocks,
-  type FilterSigns,
+  type FilterSummary,
   filteredBlocks,
-  filterSigns,
+  filterSummaries,
   type RememberedFilters,
   rememberedFilters,
 } from './points.server.ts';

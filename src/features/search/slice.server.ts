@@ -1,4 +1,4 @@
-import { filteredBlocks, filterSigns, rememberedFilters } from '#features/product-index/public.server.ts';
+import { filteredBlocks, filterSummaries, rememberedFilters } from '#features/product-index/public.server.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
 import { widget } from '#platform/documents/widget.ts';
 import { pageParameters, personalCookies, searchAids } from '#platform/pages/points.ts';
@@ -18,7 +18,7 @@ import { ProductSearchView } from '#widgets/product-search/product-search.view.t
 import { productSearch } from '#widgets/product-search/product-search.widget.ts';
 import { SuggestionsAround } from '#widgets/product-search/public.ts';
 import { productSearchTexts } from '#widgets/product-search/texts.ts';
-import { blocksOfPanels, signsOfPanels } from './operations/blocks-of-panels.server.ts';
+import { blocksOfPanels, summariesOfPanels } from './operations/blocks-of-panels.server.ts';
 import { FILTER_COOKIE, filtersInCookie } from './operations/remembered-filters.server.ts';
 import { searchSettings } from './settings.ts';
 import { searchTexts } from './texts.ts';
@@ -47,7 +47,7 @@ export const slice = defineSlice({
     rememberedFilters.with(filtersInCookie),
     personalCookies.with(FILTER_COOKIE),
     filteredBlocks.with(blocksOfPanels),
-    filterSigns.with(signsOfPanels),
+    filterSummaries.with(summariesOfPanels),
     pageParameters.with({ name: MORE_TERMS }),
     widgets.with(
       widget(productFilter, ProductFilterView, loadProductFilter),

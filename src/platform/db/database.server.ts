@@ -10,9 +10,9 @@ export {
   afterCommit,
   cutOff,
   inTransaction,
+  pipelined,
   poolOf,
   type TransactionOptions,
-  together,
   undoneIfRefused,
   withinTransaction,
 } from './transaction.server.ts';

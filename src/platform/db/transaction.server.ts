@@ -163,7 +163,7 @@ function beginning({ isolation, readOnly }: TransactionOptions): string {
  * broke the transaction, else what the first of them threw, but not before all have ended: nothing may go on after
  * the transaction is undone.
  */
-export async function together<Parts extends readonly unknown[]>(
+export async function pipelined<Parts extends readonly unknown[]>(
   ...parts: { [Part in keyof Parts]: Promise<Parts[Part]> }
 ): Promise<Parts> {
   const ended = await Promise.allSettled(parts);

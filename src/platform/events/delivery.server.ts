@@ -5,9 +5,9 @@ import {
   cutOff,
   type Database,
   inTransaction,
+  pipelined,
   runPrepared,
   type Transaction,
-  together,
 } from '#platform/db/database.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { hasEmitted } from './emissions.server.ts';
@@ -51,7 +51,7 @@ export async function deliverNew(
       afterCommit.length = 0;
       const events = await claimNew(tx);
       // Side by side, since consumers expect no order: their statements travel together.
-      await together(
+      await pipelined(
         ...events.flatMap((event) =>
           subscribers
             .of(event.name, event.version)

@@ -45,7 +45,7 @@ export interface People {
 }
 
 /** What keeps people: one slice does. */
-export interface PeopleKeeper {
+export interface IdentityProvider {
   open(services: SliceServices): People;
   /** Makes sure that there is an administrator; null when there is one already. */
   ensureAdministrator(
@@ -55,7 +55,7 @@ export interface PeopleKeeper {
 }
 
 /** The slice that keeps people; without one nobody is ever logged in. */
-export const peopleKeepers = extensionPoint<PeopleKeeper>('people-keepers', {
+export const identityProvider = extensionPoint<IdentityProvider>('identity-provider', {
   // There is one.
   uniqueBy: () => 'people',
 });

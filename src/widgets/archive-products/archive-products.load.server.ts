@@ -6,7 +6,7 @@ import {
   type ProductList,
   type TermLink,
 } from '#features/catalog/public.ts';
-import { filterSigns, productLists } from '#features/product-index/public.server.ts';
+import { filterSummaries, productLists } from '#features/product-index/public.server.ts';
 import { isFilterParameter, NO_FILTERS, narrows, withParameters } from '#features/product-index/public.ts';
 import { itemsOf } from '#platform/documents/read-lists.server.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
@@ -64,7 +64,9 @@ export const loadArchiveProducts = loadEach<ArchiveProductsProps, ArchiveProduct
 /** Whether the list is filtered without a word: by the address alone, where the page has no panel and no chips. */
 function isUnsaid({ archive, document }: PageScope, context: LoadContext): boolean {
   if (!archive || !narrows(archive.chosen)) return false;
-  return document === null || !context.shop.of(filterSigns).some((signs) => signs.isIn(document, context));
+  return (
+    document === null || !context.shop.of(filterSummaries).some((signs) => signs.isIn(document, context))
+  );
 }
 
 function addressOfWhole({

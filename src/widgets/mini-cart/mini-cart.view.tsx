@@ -1,10 +1,10 @@
 import {
   CART_KEPT,
+  cartStatusRegion,
   cartTexts,
   EMPTY_CART,
   MiniCart,
   opensByCartLink,
-  saysOfCart,
   useShopAddresses,
 } from '#features/cart/public.ts';
 import { from, liveHaving } from '#platform/live/live.ts';
@@ -41,7 +41,7 @@ export function MiniCartLink() {
         </span>
       </a>
       {/* Filled by the page's script, so that screen readers hear what was added; the drawer is closed then. */}
-      <p className="visually-hidden" {...saysOfCart('added')} />
+      <p className="visually-hidden" {...cartStatusRegion('added')} />
       <dialog
         id="mini-cart"
         className="drawer drawer-end"
@@ -55,7 +55,7 @@ export function MiniCartLink() {
           </h2>
           <CloseButton dialog="mini-cart" label={own('close')} />
         </div>
-        <p className="mini-cart-status" {...saysOfCart('removed')} />
+        <p className="mini-cart-status" {...cartStatusRegion('removed')} />
         <div className="drawer-body widget_shopping_cart">
           <MiniCart cart={EMPTY_CART} />
         </div>

@@ -2,7 +2,7 @@ import { accept, type Result, refuse } from '#kit/result.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { capabilities } from '#platform/security/capability.ts';
-import type { Credentials, EntryRefusal, PeopleKeeper } from '#platform/security/people.server.ts';
+import type { Credentials, EntryRefusal, IdentityProvider } from '#platform/security/people.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { logInWords } from '../rules/log-in-words.ts';
@@ -13,7 +13,7 @@ import { DEVICE_COOKIE } from './known-device.server.ts';
 import { renewVisitorAtLogIn, renewVisitorAtLogOut } from './visitor-change.server.ts';
 
 /** The shop's accounts are its people. */
-export const accountKeeper: PeopleKeeper = {
+export const accountKeeper: IdentityProvider = {
   open: (services) => ({
     actorOf: (headers) => services.store(accounts).actorOf(headers),
     logIn: (credentials, request, needs) => logIn(credentials, request, needs, services),

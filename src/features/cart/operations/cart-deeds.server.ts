@@ -1,7 +1,7 @@
 import { openedProducts, productMemory, productViewSettings } from '#features/catalog/public.server.ts';
 import { postedOptions } from '#features/catalog/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
-import { type Executor, type Transaction, together } from '#platform/db/database.server.ts';
+import { type Executor, pipelined, type Transaction } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 import { oncePerShop } from '#platform/slices/compose-shop.ts';
@@ -104,7 +104,7 @@ const NOTHING_SENT = { sendCookies: () => {} };
 
 /** Reads a cart and keeps others from changing it until the transaction ends. */
 export async function lockCart(tx: Transaction, owner: string, deps: CartDeps): Promise<LockedCart> {
-  const [, cart] = await together(lockCartRow(tx, owner), readKept(tx, owner, deps));
+  const [, cart] = await pipelined(lockCartRow(tx, owner), readKept(tx, owner, deps));
   return cart;
 }
 

@@ -9,11 +9,11 @@ import type { removeFromCart } from '../calls/remove-from-cart.ts';
 import { type CartAnswer, inTurn, takeFragments } from './cart.live.ts';
 import {
   type AddedByForm,
+  cartFormTarget,
   drawerOf,
   linkTo,
   placesThatSay,
   surroundingsOf,
-  takerOf,
   tell,
 } from './cart-places.ts';
 
@@ -35,7 +35,7 @@ export const actions: LiveScript['actions'] = {
     button.setAttribute('aria-busy', 'true');
     const { redirect } = button.dataset;
     if (redirect) setTimeout(() => location.assign(redirect), REDIRECT_AFTER);
-    const taker = takerOf(form);
+    const taker = cartFormTarget(form);
     const fields = fieldsOf(button, form, taker !== null);
     return inTurn(() => add(button, fields, taker)).finally(() => settle(button));
   },
@@ -58,7 +58,7 @@ for (const kind of ['pointerover', 'focusin', 'touchstart'])
   document.addEventListener(
     kind,
     ({ target }) => {
-      const taker = takerOf((target as Element).closest?.('form') ?? null);
+      const taker = cartFormTarget((target as Element).closest?.('form') ?? null);
       if (taker) loadScript(taker.dataset.from ?? '').catch(() => {});
     },
     { passive: true },

@@ -2,7 +2,7 @@
  * For an element that says what became of the cart: `added` where a button was used (for screen readers: the cart is
  * closed then), `removed` beside the cart's own lines, with the way back. Stands with `role="status"`.
  */
-export function saysOfCart(deed: 'added' | 'removed'): { role: 'status'; 'data-cart-says': string } {
+export function cartStatusRegion(deed: 'added' | 'removed'): { role: 'status'; 'data-cart-says': string } {
   return { role: 'status', 'data-cart-says': deed };
 }
 
@@ -33,7 +33,7 @@ export interface AddedByForm {
 }
 
 /** What takes over adding by a form; null where nobody does, or it is no form of a product's own. */
-export function takerOf(form: HTMLFormElement | null): HTMLElement | null {
+export function cartFormTarget(form: HTMLFormElement | null): HTMLElement | null {
   const taker = form?.matches('.cart') ? document.querySelector<HTMLElement>('[data-takes-forms]') : null;
   return taker && matchMedia(taker.dataset.on ?? 'all').matches ? taker : null;
 }

@@ -4,9 +4,9 @@ import {
   type Database,
   type Executor,
   inTransaction,
+  pipelined,
   runPrepared,
   type Transaction,
-  together,
 } from '#platform/db/database.server.ts';
 import type {
   ListingBatch,
@@ -57,7 +57,7 @@ export function readListed(db: Database, take: (batch: ListedBatch) => Promise<v
   return inTransaction(
     db,
     async (tx) => {
-      const [[moment], first] = await together(
+      const [[moment], first] = await pipelined(
         runPrepared<{ seen: string }>(tx, { name: 'catalog-listed-seen', text: `select ${SEEN} as seen` }),
         readColumns(tx, 0),
       );
@@ -85,7 +85,7 @@ export function readListed(db: Database, take: (batch: ListedBatch) => Promise<v
 function startOf(tx: Transaction, last: number, columns: ListedColumns) {
   const { end } = columns;
   if (end === null) return undefined;
-  const more = together(
+  const more = pipelined(
     readMembers(tx, 'product_category', 'category_id', last, end),
     readMembers(tx, 'product_tag', 'tag_id', last, end),
     readMembers(tx, 'product_term', 'term_id', last, end),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { runComposed } from '#platform/db/composed-statement.server.ts';
-import { runPrepared, type Transaction, together } from '#platform/db/database.server.ts';
+import { pipelined, runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import { LISTING_COLUMNS, listingRows, p } from './rules-in-sql.queries.server.ts';
 
 /** Held shared by whoever writes rows, and alone by whoever changes what they are worked out by. */
@@ -26,7 +26,7 @@ export async function writeListingRows(
   { onlyChanged = false } = {},
 ): Promise<number> {
   if (ids.length === 0) return 0;
-  const [, written, groups] = await together(
+  const [, written, groups] = await pipelined(
     runPrepared(tx, {
       name: 'catalog-lock-listing',
       text: `with locked as materialized (

@@ -1,7 +1,7 @@
 import { placingStep } from '#features/orders/public.server.ts';
 import type { PlacingReason } from '#features/orders/public.ts';
 import { normalName } from '#kit/normal-name.ts';
-import { type Transaction, together } from '#platform/db/database.server.ts';
+import { pipelined, type Transaction } from '#platform/db/database.server.ts';
 import type { Market } from '#platform/market/market.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { dropCartCoupons, dropCodes } from '../data/cart-coupons.queries.server.ts';
@@ -58,7 +58,7 @@ export const couponPlacing = placingStep<CouponIntake>({
       email: normalName(billing.email),
     };
     const uses = applied.map(({ id: couponId, code, amount }) => ({ couponId, code, amount }));
-    await together(
+    await pipelined(
       insertUses(tx, order, uses),
       owner === null ? Promise.resolve() : dropCartCoupons(tx, owner),
     );
@@ -77,7 +77,7 @@ async function checkAgain(
   const customer = customerOf(accountId, accountEmail, email);
   const ids = applied.map(({ id }) => id);
   // The second looks when the first has its locks, so it sees what those before it used.
-  const [, read] = await together(lockCoupons(tx, ids), readCoupons(tx, { keys, productIds: [], customer }));
+  const [, read] = await pipelined(lockCoupons(tx, ids), readCoupons(tx, { keys, productIds: [], customer }));
   const known = new Map(read.coupons.map((one) => [one.coupon.codeKey, one]));
   const refused: RefusedCoupon[] = [];
   const changed: string[] = [];

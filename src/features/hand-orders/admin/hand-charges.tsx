@@ -13,7 +13,7 @@ import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { decimalAmount } from '#kit/money.ts';
 import { useAdminParts } from '#platform/admin/office.ts';
-import { handFields } from '../points.ts';
+import { orderEntryFields } from '../points.ts';
 import type { HandPreview } from '../rules/hand-order.ts';
 import { newKey, type TypedFee, type TypedOrder } from './hand-order-state.ts';
 
@@ -32,7 +32,7 @@ interface ChargeProps {
 /** What an order costs beside its products: shipping, fees, and what slices let one enter, such as coupons. */
 export function HandCharges(props: ChargeProps) {
   const { typed, problems, onChange } = props;
-  const fields = useAdminParts(handFields);
+  const fields = useAdminParts(orderEntryFields);
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Sending {...props} />

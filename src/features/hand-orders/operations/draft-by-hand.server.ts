@@ -16,7 +16,7 @@ import { priceOfPieces, type Totals } from '#features/totals/public.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { inStore } from '#platform/market/amounts.ts';
 import { translator } from '#platform/texts/texts.ts';
-import { handParts } from '../points.server.ts';
+import { orderEntryParts } from '../points.server.ts';
 import type { HandOrder, HandProblems } from '../rules/hand-order.ts';
 import { stockRefusalsByEntry } from '../rules/hand-stock.ts';
 import { entryTexts } from '../texts.ts';
@@ -79,7 +79,7 @@ export async function draftByHand(
   for (const [at, { label }] of wish.fees.entries())
     if (label === '') problems[`fee:${at}`] = text('nameCharge');
 
-  const parts = services.shop.of(handParts);
+  const parts = services.shop.of(orderEntryParts);
   const { billing, shipping } = addresses;
   const buyer = { accountId: customer?.id ?? null, email: billing.email };
   const charges = { fees: wish.fees, sending: wish.sending };

@@ -34,7 +34,7 @@ import {
 } from '#platform/db/database.server.ts';
 import { recordAudits } from '#platform/resources/record-audit.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
-import { handParts } from '../points.server.ts';
+import { orderEntryParts } from '../points.server.ts';
 import type { HandOrder, HandProblems } from '../rules/hand-order.ts';
 import { draftByHand, type HandDraft, hasProduct } from './draft-by-hand.server.ts';
 import { wordEdit } from './edit-words.server.ts';
@@ -78,7 +78,7 @@ export async function draftEdit(
   if (version !== null && version !== locked.version) return refuse({ code: 'changed-meanwhile' });
   const before = { order, entered: await readEntered(tx, orderId) };
   const { services, own } = of(order);
-  for (const part of services.shop.of(handParts)) await part.forget(tx, orderId);
+  for (const part of services.shop.of(orderEntryParts)) await part.forget(tx, orderId);
   const holder = holderOf(orderId);
   const giveFree = async () => {
     if (locked.claim === 'held') await releaseHold(tx, holder);
@@ -210,7 +210,7 @@ async function storeEdit(
   if (locked.claim === 'held') await holdStock(tx, holderOf(order.id), parts.flatMap(heldPieces), until);
   if (locked.claim === 'reduced') await reduceStock(tx, parts.flatMap(soldPieces));
   const whole = { ...draft, lines: lines.filter(hasProduct) };
-  for (const { name } of services.shop.of(handParts)) {
+  for (const { name } of services.shop.of(orderEntryParts)) {
     const step = services.placingSteps?.find((one) => one.name === name);
     await step?.store?.(tx, { id: order.id, number: order.number }, draft.intakes[name], whole);
   }

@@ -9,7 +9,7 @@ import { offeredPayments } from '#features/payments/public.ts';
 import { shownSums, withoutTax } from '#features/totals/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
-import { handParts } from '../points.server.ts';
+import { orderEntryParts } from '../points.server.ts';
 import type { HandOrder, HandPreview } from '../rules/hand-order.ts';
 import type { HandDraft } from './draft-by-hand.server.ts';
 import type { EditRefusal, EditServices } from './edit-order.server.ts';
@@ -101,7 +101,7 @@ export async function entryOf(
     fees: entered.charges?.fees ?? feesOf(order),
     sending: sendingOf(order, entered.charges),
     parts: Object.fromEntries(
-      services.shop.of(handParts).map(({ name, typedOf }) => [name, typedOf(order)] as const),
+      services.shop.of(orderEntryParts).map(({ name, typedOf }) => [name, typedOf(order)] as const),
     ),
     paymentMethod: order.paymentMethod,
     customerNote: order.customerNote,

@@ -5,7 +5,7 @@ import {
   type StockStatus,
   sellableStock,
 } from '#features/catalog/public.ts';
-import { runPrepared, type Transaction, together } from '#platform/db/database.server.ts';
+import { pipelined, runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import { emission, emitAll, emitInvalidation } from '#platform/events/events.server.ts';
 import { stockChanged } from '../events.ts';
 
@@ -48,7 +48,7 @@ export async function lockProductsForSale(
   shop: Pick<StockSettings, 'manageStock'> & Partial<StockSettings> = { manageStock: true },
 ): Promise<Map<number, LockedStock>> {
   if (productIds.length === 0) return new Map();
-  const [rows, holds] = await together(
+  const [rows, holds] = await pipelined(
     runPrepared<{
       id: number;
       name: string;

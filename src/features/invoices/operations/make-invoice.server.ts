@@ -1,6 +1,6 @@
 import { type OrderServices, readOrderOnce } from '#features/orders/public.server.ts';
 import type { OrderDetail } from '#features/orders/public.ts';
-import { type Transaction, together } from '#platform/db/database.server.ts';
+import { pipelined, type Transaction } from '#platform/db/database.server.ts';
 import {
   insertInvoice,
   lockNextNumber,
@@ -27,7 +27,7 @@ export function makeInvoice(
   return oneByOne(tx, async () => {
     const number = await lockNextNumber(tx, 'invoice');
     // Asked under the lock, which waited for whoever made one meanwhile.
-    const [made, order] = await together(readInvoice(tx, about), readOrderOnce(tx, orderId));
+    const [made, order] = await pipelined(readInvoice(tx, about), readOrderOnce(tx, orderId));
     if (made || !order) return made;
     const services = servicesIn(order);
     const label = labelOf(services.settings.get(invoiceSettings).prefix, number);
@@ -48,7 +48,7 @@ export function makeCreditNote(
     const invoice = await readInvoice(tx, { kind: 'invoice', orderId, refundId: null });
     if (!invoice) return null;
     const number = await lockNextNumber(tx, 'credit-note');
-    const [made, order] = await together(readInvoice(tx, about), readOrderOnce(tx, orderId));
+    const [made, order] = await pipelined(readInvoice(tx, about), readOrderOnce(tx, orderId));
     const refund = order?.refunds.find(({ id, state }) => id === refundId && state === 'done');
     if (made || !order || !refund) return made;
     const services = servicesIn(order);

@@ -6,8 +6,8 @@ import { lockProductsForSale } from '#features/inventory/public.server.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import {
   type Executor,
+  pipelined,
   type Transaction,
-  together,
   withinTransaction,
 } from '#platform/db/database.server.ts';
 import { saveCustomerAddress } from '../data/customer-address.queries.server.ts';
@@ -60,7 +60,7 @@ async function place(
   sending: (() => void)[],
 ): Promise<Result<PlacedOrder, PlacingRefusal>> {
   const deps = cartDeps(services, request.now, request.request);
-  const [cart, placedBefore] = await together(
+  const [cart, placedBefore] = await pipelined(
     lockCart(tx, request.owner, deps),
     request.attempt === '' ? Promise.resolve(null) : orderOfAttempt(tx, attemptHash(request, 0)),
   );
@@ -92,7 +92,7 @@ async function place(
   };
   const ids = lockedIdsOf(cart.view.lines);
   // The sum is first: others who buy the same products wait for this transaction from when they are locked.
-  const [totals, stock] = await together(
+  const [totals, stock] = await pipelined(
     totalCart({ db: tx, ...services }, cart.view, choices, true),
     lockProductsForSale(tx, ids, '', services.settings.get(catalogSettings)),
   );
@@ -107,7 +107,7 @@ async function place(
   if (made?.ok === false) return refused(made.error);
   const draft: OrderDraft = made ? { ...drafted, customer: made.value } : drafted;
   const stored = await storeOrder(tx, draft, services, async () => {
-    const [sendCookies] = await together(
+    const [sendCookies] = await pipelined(
       emptyCart(tx, request.owner, deps),
       keepBilling(tx, draft, cart.view.needsShipping, services),
     );

@@ -4,7 +4,7 @@ import { momentFormat } from '#features/market/public.ts';
 import { beginFree, type PayableOrder, type PaymentBeginning } from '#features/payments/public.ts';
 import { shownSums } from '#features/totals/public.ts';
 import { randomToken } from '#kit/ids.ts';
-import { type Transaction, together } from '#platform/db/database.server.ts';
+import { pipelined, type Transaction } from '#platform/db/database.server.ts';
 import { emission, emitAll } from '#platform/events/events.server.ts';
 import type { Market } from '#platform/market/market.ts';
 import { translator } from '#platform/texts/texts.ts';
@@ -54,7 +54,7 @@ export async function storeOrder(
       options.map(({ value }) => value),
     ),
   }));
-  const [stored] = await together(
+  const [stored] = await pipelined(
     insertOrder(tx, order, lines, {
       changes: [
         { fromState: null, toState: 'pending', cause: text(draft.person ? 'placedByHand' : 'placed') },
@@ -73,7 +73,7 @@ export async function storeOrder(
   const { key, state, holdExpiresAt } = order;
   if (holdExpiresAt) await holdStock(tx, holderOf(id), parts.flatMap(heldPieces), holdExpiresAt);
   const from = state === 'pending' ? null : 'pending';
-  await together(
+  await pipelined(
     keepIntakes(tx, { id, number }, draft, services),
     takeStateSteps(tx, { orderId: id, state, from: null, draft }, services, draft.now),
     emitAll(tx, [

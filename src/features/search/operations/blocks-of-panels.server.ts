@@ -1,4 +1,4 @@
-import type { FilteredBlocks, FilterSigns } from '#features/product-index/public.server.ts';
+import type { FilteredBlocks, FilterSummary } from '#features/product-index/public.server.ts';
 import { definitionOf } from '#platform/documents/known-widgets.ts';
 import { documentsOf } from '#platform/documents/page-documents.server.ts';
 import { nodesOf } from '#platform/documents/walk-tree.ts';
@@ -49,7 +49,7 @@ export const blocksOfPanels: FilteredBlocks = {
 };
 
 /** Panels and chips say what is chosen, wherever they stand in a document. */
-export const signsOfPanels: FilterSigns = {
+export const summariesOfPanels: FilterSummary = {
   name: 'panels',
   isIn: (document, context) => nodesOfFilters(document, context).isSaid,
 };

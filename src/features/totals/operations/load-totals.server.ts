@@ -1,4 +1,4 @@
-import { together } from '#platform/db/database.server.ts';
+import { pipelined } from '#platform/db/database.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { type StageContext, type TotalStage, totalStages } from '../points.server.ts';
 import { calculateTotals } from '../rules/calculate-totals.ts';
@@ -11,7 +11,7 @@ export type TotalsContext = StageContext & { shop: ComposedShop };
 /** Lets all stages of the shop find out what they must know, and works the sum out (`calculateTotals`). */
 export async function loadTotals({ shop, ...context }: TotalsContext): Promise<Totals> {
   const stages = shop.of(totalStages);
-  const known = await together(...stages.map(async (stage) => stage.load(context)));
+  const known = await pipelined(...stages.map(async (stage) => stage.load(context)));
   return calculateTotals(
     context.input,
     stages.map((stage, at) => ruleOf(stage, known[at])),

@@ -17,7 +17,7 @@ export interface Given {
  * The slots of named products, remembered as long as their list is: what a search found, which may be thousands, is
  * asked for by each of its pages and filters.
  */
-export class GivenSlots {
+export class SlotsById {
   readonly #rows: ListingRows;
   /** Of short lists their order alone: a bitmap takes as many bytes as there are products. */
   readonly #known = new WeakMap<
