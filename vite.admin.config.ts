@@ -28,7 +28,7 @@ export default defineConfig({
           'events/admin/delivery-panel.tsx',
           'events/admin/delivery-texts.ts',
           'orders/admin/order-panel.tsx',
-          'catalog/admin/stock-panel.tsx',
+          'inventory/admin/stock-panel.tsx',
           'reviews/admin/review-panel.tsx',
         ],
       },

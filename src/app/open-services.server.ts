@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import { openFileStore } from '#platform/files/open-file-store.server.ts';
 import type { Assets } from '#platform/islands/assets.server.ts';
 import { KeptMarkup } from '#platform/islands/kept-markup.server.ts';
-import { marketKeepers } from '#platform/market/points.server.ts';
+import { marketProvider } from '#platform/market/points.server.ts';
 import { readSigningKeys } from '#platform/security/signing-keys.server.ts';
 import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
 import { composeShop, type Slice } from '#platform/slices/compose-shop.ts';
@@ -70,7 +70,7 @@ export async function openServices(
     assets,
     kept: new KeptMarkup({ maxBytes: KEPT_MARKUP_BYTES }),
   };
-  const [keeper] = whole.of(marketKeepers);
+  const [keeper] = whole.of(marketProvider);
   if (!keeper) throw new Error('No slice knows the markets of this shop');
   const markets = keeper(services);
   await stores.load();

@@ -52,6 +52,7 @@ export function testSteps(node: string, cores: number): Step[] {
     check('knip', 1, 4, 'knip', ['--no-progress']),
     check('build', 2, 6, node, ['--run', 'build']),
     check('call-docs', 2, 2, node, ['tools/write-call-docs.ts', '--check']),
+    check('point-docs', 1, 2, node, ['tools/write-point-docs.ts', '--check']),
     // Browsers wait much, and programs that start and stop do little else: side by side with the rest they fill the cores,
     // which none of them does alone. The longest begin first, so that no core waits for one of them in the end.
     suite('e2e', 30, Math.min(cores, 4), /^tests\/e2e\/.*\.spec\.ts$/),

@@ -1,6 +1,6 @@
 import { pictureUses } from '#features/media/public.server.ts';
 import { definitionOf, widgets } from '#platform/documents/known-widgets.ts';
-import { documentStores } from '#platform/documents/page-documents.server.ts';
+import { documentStore } from '#platform/documents/page-documents.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { widget } from '#platform/documents/widget.ts';
@@ -108,7 +108,7 @@ export const slice = defineSlice({
       place: -1,
     }),
     siteFacts.with(({ settings }) => settings.get(siteSettings)),
-    documentStores.with(contentStore),
+    documentStore.with(contentStore),
     seededDocuments.with(...contentDocuments),
     sitemapSources.with(sitemapPages),
     ownWordSources.with(...ownWordsInContent),

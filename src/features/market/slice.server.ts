@@ -1,5 +1,5 @@
 import { pageContextPart, pageContextParts } from '#platform/islands/page-context-parts.server.ts';
-import { marketKeepers } from '#platform/market/points.server.ts';
+import { marketProvider } from '#platform/market/points.server.ts';
 import { exchangeIn } from '#platform/market/pricing.ts';
 import { pageParts } from '#platform/pages/points.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
@@ -18,7 +18,7 @@ export const slice = defineSlice({
   calls: [getCustomerLocationCall],
   restRoutes: ({ texts }) => [languageChoices(texts)],
   adds: [
-    marketKeepers.with(keepMarkets),
+    marketProvider.with(keepMarkets),
     pageParts.with(locationPart),
     pageContextParts.with(
       pageContextPart({ name: 'money', of: (_services, { format }) => format }),

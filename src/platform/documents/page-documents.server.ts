@@ -1,5 +1,5 @@
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
-import { extensionPoint } from '#platform/slices/extension-point.ts';
+import { port } from '#platform/slices/extension-point.ts';
 import type { SliceServices, StoreDefinition } from '#platform/slices/slice-services.server.ts';
 import type { WidgetTree } from './widget-tree.ts';
 
@@ -45,10 +45,7 @@ export interface PageDocuments {
 }
 
 /** Where the shop's documents are kept: the one slice that keeps them gives its store. */
-export const documentStores = extensionPoint<StoreDefinition<PageDocuments>>('document-stores', {
-  // There is one.
-  uniqueBy: () => 'documents',
-});
+export const documentStore = port<StoreDefinition<PageDocuments>>('document-store');
 
 const NONE: PageDocuments = {
   byId: () => null,
@@ -60,6 +57,6 @@ const NONE: PageDocuments = {
 
 /** The shop's documents; a shop without a slice that keeps some has none. */
 export function documentsOf({ whole, store }: Pick<SliceServices, 'whole' | 'store'>): PageDocuments {
-  const [definition] = whole.of(documentStores);
+  const [definition] = whole.of(documentStore);
   return definition ? store(definition) : NONE;
 }

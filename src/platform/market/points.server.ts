@@ -1,7 +1,7 @@
 import { parseCookies } from '#platform/http/cookies.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
-import { extensionPoint } from '#platform/slices/extension-point.ts';
+import { extensionPoint, port } from '#platform/slices/extension-point.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { Market, MarketWish } from './market.ts';
 
@@ -9,10 +9,10 @@ import type { Market, MarketWish } from './market.ts';
 export type MarketServices = Pick<SliceServices, 'db' | 'settings' | 'texts' | 'shop'>;
 
 /** Opens the look-up of markets, once for each shop; the look-up costs no query. */
-export type MarketKeeper = (services: MarketServices) => (wish: MarketWish) => Market;
+export type MarketProvider = (services: MarketServices) => (wish: MarketWish) => Market;
 
 /** The slice that knows currencies and languages: one does. */
-export const marketKeepers = extensionPoint<MarketKeeper>('market-keepers', { uniqueBy: () => 'market' });
+export const marketProvider = port<MarketProvider>('market-provider');
 
 /** What a visitor chose, read from cookies alone, so that kept pages can be found by it. */
 export interface MarketChoice {

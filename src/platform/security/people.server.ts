@@ -1,7 +1,7 @@
 import type { Result } from '#kit/result.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
-import { extensionPoint } from '#platform/slices/extension-point.ts';
+import { port } from '#platform/slices/extension-point.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import type { Actor } from './actor.ts';
@@ -55,10 +55,7 @@ export interface IdentityProvider {
 }
 
 /** The slice that keeps people; without one nobody is ever logged in. */
-export const identityProvider = extensionPoint<IdentityProvider>('identity-provider', {
-  // There is one.
-  uniqueBy: () => 'people',
-});
+export const identityProvider = port<IdentityProvider>('identity-provider');
 
 /** A shop into which nobody comes. */
 export const nobody: People = {

@@ -1,7 +1,7 @@
 import { customerPlace } from '#features/fields/public.server.ts';
 import { addressSettings } from '#features/fields/public.ts';
 import type { Market, MarketWish } from '#platform/market/market.ts';
-import type { MarketKeeper, MarketServices } from '#platform/market/points.server.ts';
+import type { MarketProvider, MarketServices } from '#platform/market/points.server.ts';
 import { ENGLISH } from '#platform/texts/language.ts';
 import { foreignCurrencies, shownTaxes } from '../points.server.ts';
 import { type ForeignCurrency, makeMarket } from '../rules/make-market.ts';
@@ -24,7 +24,7 @@ interface Offer {
  * Finds markets by wish. Each is made once and asked for many times: it counts until settings, slices or words are
  * others, which all show by being other objects than before. What nobody offers is the store's own (CUR-005).
  */
-export const keepMarkets: MarketKeeper = (services) => {
+export const keepMarkets: MarketProvider = (services) => {
   let offer: Offer | undefined;
   return ({ currency, locale, country, untaxed = false }: MarketWish) => {
     offer = currentOffer(services, offer);
