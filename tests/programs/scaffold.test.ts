@@ -99,7 +99,7 @@ describe('what the scaffolds write', () => {
       { cwd: copy },
     );
     const outcomes = readReport(reportFile, 'unit', copy) ?? [];
-    expect(outcomes.map((outcome) => outcome.status)).toEqual(Array(8).fill('passed'));
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(Array(9).fill('passed'));
   });
 
   test('is never written over something that exists', () => {
