@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pluralForm, pluralSamples } from './plural-form.ts';
+import { pluralForm, pluralSamples, shownForms } from './plural-form.ts';
 
 test('a text says a number by the plural rules of its language', () => {
   const english = '{count} item |||| {count} items';
@@ -33,4 +33,5 @@ test('which numbers take which form is told by examples', () => {
   expect(pluralSamples('en')).toBe('1 |||| 0, 2, 3');
   expect(pluralSamples('ar')).toBe('0 |||| 1 |||| 2 |||| 3, 4, 5 |||| 11, 12, 13 |||| 100, 101, 102');
   expect(pluralSamples('ja')).toBe('0, 1, 2');
+  expect(shownForms('{n} item |||| {n} items')).toBe('{n} item · {n} items');
 });

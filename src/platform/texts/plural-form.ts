@@ -32,6 +32,11 @@ export function hasForms(text: string): boolean {
   return text.includes(BETWEEN);
 }
 
+/** A text with its forms side by side, for people who look at all of them. */
+export function shownForms(text: string): string {
+  return text.split(BETWEEN).join(' · ');
+}
+
 /** For each form that a text may have in a language a few numbers that take it, as texts divide their forms: `1 |||| 0, 2, 3`. */
 export function pluralSamples(locale: string): string {
   const rules = rulesOf(locale);

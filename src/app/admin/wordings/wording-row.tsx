@@ -4,7 +4,8 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { memo, useId, useState } from 'react';
 import { StateChip } from '#platform/admin/state-chip.tsx';
-import { OWN_WORDS } from '#platform/texts/own-words.ts';
+import { CUSTOM_TEXTS } from '#platform/texts/custom-texts.ts';
+import { shownForms } from '#platform/texts/plural-form.ts';
 import type { ShopText } from './shop-text.ts';
 import { labelOf } from './text-label.ts';
 import { WordingForm } from './wording-form.tsx';
@@ -46,7 +47,7 @@ export const WordingRow = memo(function WordingRow({
       >
         <Box sx={{ minWidth: 0 }}>
           <Typography component="span" dir="auto" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
-            {text.own ?? text.text}
+            {shownForms(text.own ?? text.text)}
           </Typography>
           <Typography
             component="span"
@@ -83,6 +84,6 @@ export const WordingRow = memo(function WordingRow({
 
 /** What tells a text from others beside what it says; of what owners typed their own words, or the place. */
 function nameOf(text: ShopText): string {
-  if (!text.key.startsWith(OWN_WORDS)) return labelOf(text);
+  if (!text.key.startsWith(CUSTOM_TEXTS)) return labelOf(text);
   return text.own === null ? text.slice : text.text;
 }
