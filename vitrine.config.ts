@@ -1,5 +1,5 @@
 /**
- * The slices of this shop, in their order: each may use only the doors of earlier ones. A plain name is a folder of
+ * The slices of this shop, in their order: each may use only the public API of earlier ones. A plain name is a folder of
  * `src/features`, `./extensions/name` one that is not ours, anything else a package from npm that is such a slice.
  * The server and the back office resolve their own halves of each: `slice.server.ts` and `slice.admin.tsx`.
  */

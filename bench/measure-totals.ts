@@ -74,7 +74,7 @@ function cost(deed: () => unknown): number {
   }
 }
 
-/** Node alone reads no views, which the doors of slices name beside their rules. */
+/** Node alone reads no views, which the public APIs of slices name beside their rules. */
 async function bundledWork(): Promise<typeof TotalsWork> {
   const root = path.resolve(import.meta.dirname, '..');
   const outDir = path.join(root, '.cache/bench');

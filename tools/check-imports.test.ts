@@ -76,12 +76,12 @@ describe('extensions', () => {
       "import { products } from '#features/catalog/data/product.table.ts';\nexport const notes = products;",
   };
 
-  test('use the doors of features, platform and kit, and stand in no order', () => {
+  test('use the public APIs of features, platform and kit, and stand in no order', () => {
     expect(problemsWith(extension)).toEqual([]);
   });
 
   test.each([
-    ['what lies inside a feature', 'door', 'rules/note.ts', '#features/catalog/rules/price.ts'],
+    ['what lies inside a feature', 'api', 'rules/note.ts', '#features/catalog/rules/price.ts'],
     ['widgets', 'direction', 'slice.server.ts', '#widgets/tabs/tabs.view.tsx'],
     ['pages', 'direction', 'rules/note.ts', '#pages/show-page.server.ts'],
     ['the composition root', 'direction', 'rules/note.ts', '#app/main.server.ts'],
@@ -166,7 +166,7 @@ describe('direction', () => {
     ],
     [
       'a feature reaches into another one',
-      'src/features/cart/rules/deep.ts: door',
+      'src/features/cart/rules/deep.ts: api',
       {
         'src/features/cart/rules/deep.ts':
           "import { price } from '#features/catalog/rules/price.ts';\nprice;",
@@ -174,14 +174,14 @@ describe('direction', () => {
     ],
     [
       'a widget reaches into a feature',
-      'src/widgets/tabs/tabs.view.tsx: door',
+      'src/widgets/tabs/tabs.view.tsx: api',
       {
         'src/widgets/tabs/tabs.view.tsx':
           "import { price } from '#features/catalog/rules/price.ts';\nexport const Tabs = price;",
       },
     ],
     [
-      'a page names a slice, even by its door',
+      'a page names a slice, even by its public API',
       'src/pages/deep.ts: slice-name',
       { 'src/pages/deep.ts': "import { price } from '#features/catalog/public.ts';\nprice;" },
     ],
@@ -217,7 +217,7 @@ describe('direction', () => {
     ],
     [
       'a file that is no table imports a table of another feature',
-      'src/features/cart/data/deep.queries.server.ts: door',
+      'src/features/cart/data/deep.queries.server.ts: api',
       {
         'src/features/cart/data/deep.queries.server.ts':
           "import { products } from '#features/catalog/data/product.table.ts';\nproducts;",
@@ -232,8 +232,8 @@ describe('direction', () => {
       },
     ],
     [
-      'a slice uses its own door',
-      'src/features/cart/rules/own.ts: own-door',
+      'a slice uses its own public API',
+      'src/features/cart/rules/own.ts: own-api',
       { 'src/features/cart/rules/own.ts': "import type { addToCart } from '../public.ts';" },
     ],
     [
@@ -279,7 +279,7 @@ describe('direction', () => {
     ],
     [
       'a widget reaches into another widget',
-      'src/pages/inner.ts: door',
+      'src/pages/inner.ts: api',
       {
         'src/widgets/tabs/tab-list.tsx': 'export const TabList = 1;',
         'src/pages/inner.ts': "import { TabList } from '#widgets/tabs/tab-list.tsx';\nTabList;",
@@ -304,7 +304,7 @@ describe('direction', () => {
   });
 });
 
-describe('doors and cycles', () => {
+describe('public APIs and cycles', () => {
   test('catches `export *`, also under a name', () => {
     expect(
       problemsWith({
@@ -317,15 +317,15 @@ describe('doors and cycles', () => {
     );
   });
 
-  test('catches a table that leaves through a door', () => {
+  test('catches a table that leaves through a public API', () => {
     const changes = {
       'src/features/orders/public.server.ts': "export { orders } from './data/order.table.ts';",
       'src/features/orders/data/order.table.ts': 'export const orders = 1;',
     };
-    expect(problemsWith(changes)).toContain('src/features/orders/public.server.ts: door');
+    expect(problemsWith(changes)).toContain('src/features/orders/public.server.ts: api');
   });
 
-  test('catches a door that offers something without a sentence on it', () => {
+  test('catches a public API that offers something without a sentence on it', () => {
     const changes = { 'src/features/catalog/rules/price.ts': 'export const price = 1;' };
     expect(problemsWith(changes)).toContain('src/features/catalog/public.ts: sentence');
     const remark = {
@@ -375,7 +375,7 @@ describe('browser reach', () => {
       },
     ],
     [
-      'a browser door reaches a table',
+      'a public API of the browser reaches a table',
       'src/features/catalog/rules/rows.ts: server-only',
       {
         'src/features/catalog/public.ts': "export { rows } from './rules/rows.ts';",
@@ -470,7 +470,7 @@ describe('names, length and anatomy', () => {
     ],
     ['a feature has no README', 'src/features/cart: anatomy', { 'src/features/cart/README.md': undefined }],
     [
-      'a feature has no door',
+      'a feature has no public API',
       'src/features/orders: anatomy',
       { 'src/features/orders/public.server.ts': undefined },
     ],

@@ -4,10 +4,10 @@ import { checkBrowserReach } from './imports/browser-reach.ts';
 import { checkClosedLists } from './imports/closed-lists.ts';
 import { checkCycles } from './imports/cycles.ts';
 import { checkDirection } from './imports/direction.ts';
-import { checkDoors } from './imports/doors.ts';
 import { checkNames, type LengthRules } from './imports/names.ts';
 import { formatProblem, type Problem } from './imports/problem.ts';
-import { checkServerDoors } from './imports/server-doors.ts';
+import { checkPublicApi } from './imports/public-api.ts';
+import { checkServerApi } from './imports/server-api.ts';
 import { readSourceTree, type SourceTree } from './imports/source-tree.ts';
 import { lineLimit, longFiles, testLineLimit } from './long-files.ts';
 
@@ -21,8 +21,8 @@ export interface HouseRules {
 export function checkHouse(tree: SourceTree, rules: HouseRules): Problem[] {
   const problems = [
     ...checkDirection(tree, rules.featureOrder),
-    ...checkDoors(tree),
-    ...checkServerDoors(tree),
+    ...checkPublicApi(tree),
+    ...checkServerApi(tree),
     ...checkCycles(tree),
     ...checkBrowserReach(tree),
     ...checkNames(tree, rules.lengths),

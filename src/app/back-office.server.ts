@@ -11,8 +11,8 @@ import { resourceExtensions, withExtensions } from '#platform/resources/extend-r
 import { oncePerShop } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { switchesOf } from '#platform/slices/switched-slices.server.ts';
+import { customTextSources } from '#platform/texts/custom-text-sources.server.ts';
 import { ENGLISH } from '#platform/texts/language.ts';
-import { ownWordSources } from '#platform/texts/own-word-sources.server.ts';
 import { mountAdmin } from './admin/mount-admin.server.ts';
 import { mountRest } from './admin/mount-rest.server.ts';
 import type { OpenShop } from './open-shop.server.ts';
@@ -79,11 +79,11 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
     wordings: {
       store: texts,
       slices: () => services.shop().of(platformPoints.texts),
-      ownWords: () =>
+      customTexts: () =>
         Promise.all(
           services
             .shop()
-            .of(ownWordSources)
+            .of(customTextSources)
             .map(async ({ title, place, list }) => ({ title, place, words: await list(services) })),
         ),
       elsewhere: () =>

@@ -35,7 +35,7 @@ export async function openServices(
   given: { assets: Assets; folders: ProgramFolders; slices?: readonly Slice[] },
 ): Promise<OpenServices> {
   const { assets, folders, slices: ofShop = configuredSlices } = given;
-  const slices = [platformSlice(() => whole.of(platformPoints.sweeps)), ...ofShop];
+  const slices = [platformSlice(() => whole.of(platformPoints.cleanups)), ...ofShop];
   const whole = composeShop(slices);
   const settings = createSettingsStore(db);
   const texts = createTextStore(db, readLanguages(languageFolders(folders.root, ofShop, folders.languages)));

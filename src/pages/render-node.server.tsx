@@ -8,7 +8,7 @@ import { isShownByNobody } from '#platform/documents/page-roles.server.ts';
 import { nodesOf } from '#platform/documents/walk-tree.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import { findPage } from './find-page.server.ts';
 import { wayOf } from './instances.ts';
 import { loadPage, partContext, scopeOf } from './load-page.server.ts';
@@ -72,7 +72,7 @@ function onItsOwn(
   const document = documentsOf(services).byId(id);
   if (!document || isShownByNobody(document.id, services, request.shop)) return refuse('unknown-document');
   const path = document.slug === null ? '/' : `/${document.slug}/`;
-  const title = ownWord(request.market.texts, 'page', document.title);
+  const title = customText(request.market.texts, 'page', document.title);
   const about = {
     kind: 'page',
     path,

@@ -426,7 +426,7 @@ describe('the records of the last addition', () => {
     expect(await names()).toEqual([]);
     await visitor.add(cup);
     await shop.query('update cart_last_add set expires_at = $1', [new Date(NOON - 1)]);
-    for (const sweep of shop.parts(platformPoints.sweeps)) await sweep(shop.db, new Date(NOON));
+    for (const clean of shop.parts(platformPoints.cleanups)) await clean(shop.db, new Date(NOON));
     expect(await shop.query('select owner from cart_last_add')).toEqual([]);
   });
 

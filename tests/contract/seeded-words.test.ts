@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { countryList, statesOf } from '#features/fields/public.server.ts';
 import { seedShipping } from '#features/shipping/fixtures.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
-import { ownWordSources } from '#platform/texts/own-word-sources.server.ts';
-import { OWN_WORDS, ownWordKey } from '#platform/texts/own-words.ts';
+import { customTextSources } from '#platform/texts/custom-text-sources.server.ts';
+import { CUSTOM_TEXTS, customTextKey } from '#platform/texts/custom-texts.ts';
 import { readLanguages } from '#platform/texts/read-languages.server.ts';
 import { openTestShop } from '../support/shop-server.ts';
 
@@ -17,7 +17,7 @@ async function typedIn(demo: boolean): Promise<Map<string, string[]>> {
     if (!demo) await inTransaction(shop.db, (tx) => seedShipping(tx));
     const { services } = shop.running.shop;
     const lists = services.whole
-      .of(ownWordSources)
+      .of(customTextSources)
       .map(async ({ title, list }) => [title, (await list(services)).map(({ said }) => said)] as const);
     return new Map(await Promise.all(lists));
   } finally {
@@ -29,7 +29,7 @@ it('languages say what new shops begin with, and nothing that is no more', async
   const [empty, demo] = [await typedIn(false), await typedIn(true)];
   const states = countryList('en').flatMap(({ code }) => (statesOf(code) ?? []).map(({ name }) => name));
   const known = new Set(
-    [...empty.values(), ...demo.values(), states].flat().map((said) => ownWordKey(null, said)),
+    [...empty.values(), ...demo.values(), states].flat().map((said) => customTextKey(null, said)),
   );
   // What products are like is told with their descriptions.
   const fresh = [...empty.values()].flat();
@@ -42,9 +42,9 @@ it('languages say what new shops begin with, and nothing that is no more', async
     'Named prices',
   ].flatMap((title) => demo.get(title) ?? []);
   for (const { locale, texts } of languages) {
-    const said = Object.keys(texts).filter((key) => key.startsWith(OWN_WORDS));
+    const said = Object.keys(texts).filter((key) => key.startsWith(CUSTOM_TEXTS));
     expect([locale, said.filter((key) => !known.has(key))]).toEqual([locale, []]);
-    const unsaid = [...fresh, ...shown].filter((word) => texts[ownWordKey(null, word)] === undefined);
+    const unsaid = [...fresh, ...shown].filter((word) => texts[customTextKey(null, word)] === undefined);
     // Names of shops are names.
     expect([locale, [...new Set(unsaid)]]).toEqual([locale, ['Vitrine', 'Halm & Stein']]);
   }

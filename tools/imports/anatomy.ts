@@ -37,10 +37,13 @@ function checkFeatures(tree: SourceTree, featureOrder: readonly string[]): Probl
     if (!files.includes('README.md')) {
       report(folder, 'README.md is missing: one screen on what it owns, tables, calls, events, neighbours.');
     }
-    // A slice that only adds to others needs no door; one that adds nothing and offers nothing is of no use.
+    // A slice that only adds to others needs no public API; one that adds nothing and offers nothing is of no use.
     const uses = ['public.ts', 'public.server.ts', 'slice.server.ts'];
     if (!uses.some((file) => files.includes(file))) {
-      report(folder, 'has no door: add public.ts (browser-safe) or public.server.ts, or a slice.server.ts.');
+      report(
+        folder,
+        'has no public API: add public.ts (browser-safe) or public.server.ts, or a slice.server.ts.',
+      );
     }
     for (const file of files) {
       const [top = '', ...rest] = file.split('/');
@@ -54,7 +57,7 @@ function checkFeatures(tree: SourceTree, featureOrder: readonly string[]): Probl
       if (known) continue;
       report(
         `${folder}/${file}`,
-        `a slice has README.md, slice.server.ts, slice.admin.tsx, its doors, points, errors, events, texts, settings, seeds, fixtures and the folders ${sliceFolders.join(', ')}; move it into one of them.`,
+        `a slice has README.md, slice.server.ts, slice.admin.tsx, its public API, points, errors, events, texts, settings, seeds, fixtures and the folders ${sliceFolders.join(', ')}; move it into one of them.`,
       );
     }
   }

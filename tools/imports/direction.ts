@@ -2,7 +2,7 @@ import { isExtension, isFixture, isSliceHalf, isTestFile, layers, type Place, pl
 import type { Problem } from './problem.ts';
 import type { ImportLink, SourceFile, SourceTree } from './source-tree.ts';
 
-/** Checks who imports whom: layers downward only, features and widgets through their doors only. */
+/** Checks who imports whom: layers downward only, features and widgets through their public API only. */
 export function checkDirection(tree: SourceTree, featureOrder: readonly string[]): Problem[] {
   const problems: Problem[] = [];
   const bringers = bringersOf(tree);
@@ -44,10 +44,11 @@ function checkLink(file: SourceFile, link: ImportLink, tree: SourceTree, house: 
         'fixtures.ts is for tests and for seeds/, the demo shop; move what the shop needs to rules/ or data/.',
     };
   }
-  if (isSliceHalf(link.target)) {
+  const isOwnTest = isTestFile(file.path) && from.layer === to.layer && from.slice === to.slice;
+  if (isSliceHalf(link.target) && !isOwnTest) {
     return {
       rule: 'slice',
-      message: 'nobody imports a slice: vitrine.config.ts lists it; others use its doors and points.',
+      message: 'nobody imports a slice: vitrine.config.ts lists it; others use its public API and points.',
     };
   }
   if (from.layer === to.layer && from.slice === to.slice) return checkOwnSlice(from, to, link);
@@ -88,9 +89,9 @@ function checkOwnSlice(from: Place, to: Place, link: ImportLink): Finding {
   if (to.inside === 'public.ts' || to.inside === 'public.server.ts') {
     if (from.layer === 'features' || from.layer === 'widgets') {
       return {
-        rule: 'own-door',
+        rule: 'own-api',
         message:
-          'a slice does not use its own door; import the file that holds the thing by a relative path.',
+          'a slice does not use its own public API; import the file that holds the thing by a relative path.',
       };
     }
   }
@@ -209,8 +210,8 @@ function checkEntrance(file: SourceFile, to: Place, link: ImportLink): Finding {
   const fixtures = isTestFile(file.path) && isFixture(link.target ?? '');
   if (throughDoor || tables || fixtures) return undefined;
   return {
-    rule: 'door',
-    message: `feature ${to.slice} is entered through its doors only: #features/${to.slice}/public.ts, or public.server.ts on the server; export there what you need.`,
+    rule: 'api',
+    message: `feature ${to.slice} is entered through its public API only: #features/${to.slice}/public.ts, or public.server.ts on the server; export there what you need.`,
   };
 }
 
@@ -223,7 +224,7 @@ function checkWidgets(file: SourceFile, from: Place, to: Place): Finding {
   // The slice that brings the widget lists its texts and calls as well.
   if (isSliceHalf(file.path) && /^(texts\.ts|calls\/[^/]+\.server\.tsx?)$/.test(to.inside)) return undefined;
   return {
-    rule: 'door',
-    message: `of widget ${to.slice} others see its view, definition, loader and doors only; export it in #widgets/${to.slice}/public.ts.`,
+    rule: 'api',
+    message: `of widget ${to.slice} others see its view, definition, loader and public APIs only; export it in #widgets/${to.slice}/public.ts.`,
   };
 }

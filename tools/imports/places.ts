@@ -35,7 +35,7 @@ function isLayer(name: string | undefined): name is Layer {
   return layers.some((layer) => layer === name);
 }
 
-/** Whether a slice lies outside `src`: it uses the doors of others, and nobody in `src` knows it. */
+/** Whether a slice lies outside `src`: it uses the public APIs of others, and nobody in `src` knows it. */
 export function isExtension({ slice }: Place): boolean {
   return slice.startsWith('extensions/');
 }
@@ -60,7 +60,7 @@ export function isServerFile(filePath: string): boolean {
   return /\.server\.[^/]+$/.test(filePath);
 }
 
-/** Whether the file is one of the two doors of a slice. */
+/** Whether the file is one of the two public APIs of a slice. */
 export function isDoor(place: Place): boolean {
   return place.inside === 'public.ts' || place.inside === 'public.server.ts';
 }

@@ -2,8 +2,8 @@ import { isDoor, placeOf } from './places.ts';
 import type { Problem } from './problem.ts';
 import type { ExportedName, SourceFile, SourceTree } from './source-tree.ts';
 
-/** Checks that files name and explain what they export and that doors let no table out. */
-export function checkDoors(tree: SourceTree): Problem[] {
+/** Checks that files name and explain what they export and that public APIs let no table out. */
+export function checkPublicApi(tree: SourceTree): Problem[] {
   const problems: Problem[] = [];
   for (const file of tree.values()) {
     for (const line of file.starExports) {
@@ -22,7 +22,7 @@ export function checkDoors(tree: SourceTree): Problem[] {
       problems.push({
         path: file.path,
         line: link.line,
-        rule: 'door',
+        rule: 'api',
         message: 'tables never leave their slice; offer a function that takes and returns plain data.',
       });
     }
@@ -30,12 +30,12 @@ export function checkDoors(tree: SourceTree): Problem[] {
   return problems;
 }
 
-/** What a door offers is read by people who never open the slice: each name has a sentence where it is declared. */
-function silentExports(tree: SourceTree, door: SourceFile): Problem[] {
-  return door.exports
-    .filter((exported) => declaration(tree, door, exported)?.documented === false)
+/** What a public API offers is read by people who never open the slice: each name has a sentence where it is declared. */
+function silentExports(tree: SourceTree, api: SourceFile): Problem[] {
+  return api.exports
+    .filter((exported) => declaration(tree, api, exported)?.documented === false)
     .map((exported) => ({
-      path: door.path,
+      path: api.path,
       line: exported.line,
       rule: 'sentence',
       message: `“${exported.name}” needs a sentence above its declaration (/** units, shapes, errors */).`,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkServerDoors } from './server-doors.ts';
+import { checkServerApi } from './server-api.ts';
 import { sourceTree } from './source-tree.ts';
 
-describe('server doors', () => {
-  const door = (declaration: string, inside = 'data/order.queries.server.ts') => ({
+describe('server APIs', () => {
+  const api = (declaration: string, inside = 'data/order.queries.server.ts') => ({
     'src/features/orders/data/order.table.ts':
       "import { pgTable } from 'drizzle-orm/pg-core';\nexport const orders = pgTable('shop_order', {});",
     'src/platform/db/executor.server.ts':
@@ -14,7 +14,7 @@ describe('server doors', () => {
     [`src/features/orders/${inside}`]: declaration,
   });
   const problemsOf = (declaration: string) =>
-    checkServerDoors(sourceTree(door(declaration))).map(({ path, rule }) => `${path}: ${rule}`);
+    checkServerApi(sourceTree(api(declaration))).map(({ path, rule }) => `${path}: ${rule}`);
   const cases: [what: string, declaration: string][] = [
     [
       'a function that answers rows',
@@ -70,7 +70,7 @@ describe('server doors', () => {
     ],
   );
   test.each(cases)('catches when one lets out %s', (_what, declaration) => {
-    expect(problemsOf(declaration)).toEqual(['src/features/orders/public.server.ts: plain-door']);
+    expect(problemsOf(declaration)).toEqual(['src/features/orders/public.server.ts: plain-api']);
   });
 
   test('a function passes that says what it answers, at itself or at what it is made into', () => {

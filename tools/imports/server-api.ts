@@ -13,10 +13,10 @@ interface Outline {
 }
 
 /**
- * Checks that what a server door offers is plain data, types and points: whoever asks another slice gets no rows,
- * columns, joins or SQL of its tables, so that the slice can change them alone (door rule 8).
+ * Checks that what a server API offers is plain data, types and points: whoever asks another slice gets no rows,
+ * columns, joins or SQL of its tables, so that the slice can change them alone (rule 8 of the house).
  */
-export function checkServerDoors(tree: SourceTree): Problem[] {
+export function checkServerApi(tree: SourceTree): Problem[] {
   const outlines = new Map<string, Outline>();
   const outlineOf = (path: string): Outline | undefined => {
     const file = tree.get(path);
@@ -24,17 +24,17 @@ export function checkServerDoors(tree: SourceTree): Problem[] {
     return outlines.get(path);
   };
   const problems: Problem[] = [];
-  for (const door of tree.values()) {
-    if (placeOf(door.path)?.inside !== 'public.server.ts' || isTestFile(door.path)) continue;
-    for (const exported of door.exports) {
+  for (const api of tree.values()) {
+    if (placeOf(api.path)?.inside !== 'public.server.ts' || isTestFile(api.path)) continue;
+    for (const exported of api.exports) {
       const report = (message: string) =>
-        problems.push({ path: door.path, line: exported.line, rule: 'plain-door', message });
+        problems.push({ path: api.path, line: exported.line, rule: 'plain-api', message });
       const found = whatIsOfTheDatabase(exported, outlineOf, new Set());
       if (found) {
         report(
           `“${exported.name}” lets ${found} out; offer a function that takes and returns plain data, or let others describe in plain data (names of tables and columns, values) what this slice makes SQL of.`,
         );
-      } else if (answersUnsaid(exported, door.path, outlineOf)) {
+      } else if (answersUnsaid(exported, api.path, outlineOf)) {
         report(
           `“${exported.name}” does not say what it answers: write its return type, so that no row or builder gets out by an inferred one.`,
         );
@@ -59,10 +59,10 @@ function whatIsOfTheDatabase(
 /** Whether an exported function leaves it to inference what it answers, where a type of the database could hide. */
 function answersUnsaid(
   { name, origin }: Pick<ExportedName, 'name' | 'origin'>,
-  door: string,
+  api: string,
   outlineOf: OutlineOf,
 ): boolean {
-  let [path, known] = origin ? [origin.target, origin.name || name] : [door, name];
+  let [path, known] = origin ? [origin.target, origin.name || name] : [api, name];
   for (let steps = 0; path !== undefined && steps < 9; steps++) {
     const outline = outlineOf(path);
     const node = outline?.declared.get(known);

@@ -41,7 +41,7 @@ export const slice = defineSlice({
   calls: [wopbCheckoutLoginCall],
   forms: [...logInForms, registrationForm, ...lostPasswordForms],
   on: accountMails,
-  sweeps: [dropExpiredLogIns],
+  cleanups: [dropExpiredLogIns],
   stores: [accounts],
   resources: () => [userResource],
   adds: [

@@ -1,5 +1,5 @@
 import { pageTexts } from '#platform/pages/texts.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { cartTexts } from './texts.ts';
@@ -58,7 +58,7 @@ export function refusalText(refusal: CartRefusal, overrides: TextOverrides): str
   if (refusal.code === 'part') return refusal.message;
   const { code, ...values } = refusal;
   if (refusal.code === 'missing-options' || refusal.code === 'invalid-option') {
-    const names = refusal.names.map((name) => ownWord(overrides, 'attribute', name));
+    const names = refusal.names.map((name) => customText(overrides, 'attribute', name));
     const [first = '', last = ''] = [
       names.slice(0, -1).join(translate(pageTexts, overrides, 'comma')),
       names.at(-1),

@@ -46,7 +46,7 @@ export const slice = defineSlice({
     wopbAddcartCall,
   ],
   forms: cartForms,
-  sweeps: [dropExpiredCarts],
+  cleanups: [dropExpiredCarts],
   adds: [
     pageContextParts.with(cartContext),
     pageKinds.with(cartPage),

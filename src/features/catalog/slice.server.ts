@@ -12,7 +12,7 @@ import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { ownWordSources } from '#platform/texts/own-word-sources.server.ts';
+import { customTextSources } from '#platform/texts/custom-text-sources.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { loadBreadcrumb } from '#widgets/breadcrumb/breadcrumb.load.server.ts';
 import { BreadcrumbView } from '#widgets/breadcrumb/breadcrumb.view.tsx';
@@ -69,9 +69,9 @@ import {
   productMemory,
   tagDirectory,
 } from './operations/catalog-stores.server.ts';
+import { customTextsInCatalogue } from './operations/custom-texts-in-catalogue.server.ts';
 import { linksToCatalogue } from './operations/links-to-catalogue.server.ts';
 import { closeProducts } from './operations/opened-products.server.ts';
-import { ownWordsInCatalogue } from './operations/own-words-in-catalogue.server.ts';
 import { productTypesOf } from './operations/product-parts.server.ts';
 import { productPasswordForm } from './operations/product-password-form.server.ts';
 import { sitemapCatalogue } from './operations/sitemap-catalogue.server.ts';
@@ -149,7 +149,7 @@ export const slice = defineSlice({
       timeZone: () => services.marketOf().timeZone,
     }),
   ],
-  sweeps: [dropOldChanges],
+  cleanups: [dropOldChanges],
   notices: ({ shop }) => [unpricedNotice(() => productTypesOf(shop()))],
   adds: [
     pictureUses.with(picturesInCatalogue),
@@ -163,7 +163,7 @@ export const slice = defineSlice({
     listSources.with(...termSources),
     linkTargets.with(...linksToCatalogue),
     knownThings.with(...knownInCatalogue),
-    ownWordSources.with(...ownWordsInCatalogue),
+    customTextSources.with(...customTextsInCatalogue),
     productTypes.with(simpleProducts, variableProducts, externalProducts, groupedProducts),
     productTabs.with(descriptionTab, factsTab),
     productPlaces.with(countdownPlace),

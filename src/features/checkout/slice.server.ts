@@ -43,7 +43,7 @@ export const slice = defineSlice({
   texts: [{ title: 'Checkout', texts: checkoutTexts }],
   calls: [updateOrderReviewCall, updateShippingMethodCall, checkoutCall],
   forms: checkoutForms,
-  sweeps: [dropExpiredDrafts],
+  cleanups: [dropExpiredDrafts],
   adds: [
     pageKinds.with(checkoutPage, orderReceivedPage, orderPayPage),
     seededDocuments.with(...checkoutDocuments),

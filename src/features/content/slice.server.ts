@@ -9,7 +9,7 @@ import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { siteFacts } from '#platform/pages/site-facts.server.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { ownWordSources } from '#platform/texts/own-word-sources.server.ts';
+import { customTextSources } from '#platform/texts/custom-text-sources.server.ts';
 import { loadAccount } from '#widgets/account/account.load.server.ts';
 import { AccountView } from '#widgets/account/account.view.tsx';
 import { account } from '#widgets/account/account.widget.ts';
@@ -64,7 +64,7 @@ import { assignedPagesGuard } from './data/assigned-pages.queries.server.ts';
 import { knownContent } from './data/known-content.queries.server.ts';
 import { picturesInDocuments } from './data/picture-uses.queries.server.ts';
 import { contentStore, menuLinks } from './operations/content-store.server.ts';
-import { ownWordsInContent } from './operations/own-words-in-content.server.ts';
+import { customTextsInContent } from './operations/custom-texts-in-content.server.ts';
 import { contentSeeds } from './operations/place-documents.server.ts';
 import { sitemapPages } from './operations/sitemap-pages.server.ts';
 import { notFoundPage } from './pages/not-found-page.server.ts';
@@ -111,7 +111,7 @@ export const slice = defineSlice({
     documentStore.with(contentStore),
     seededDocuments.with(...contentDocuments),
     sitemapSources.with(sitemapPages),
-    ownWordSources.with(...ownWordsInContent),
+    customTextSources.with(...customTextsInContent),
     knownThings.with(...knownContent),
     widgets.with(
       widget(account, AccountView, loadAccount),

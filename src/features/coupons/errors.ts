@@ -1,7 +1,7 @@
 import { formatMoney } from '#kit/money.ts';
 import type { Market } from '#platform/market/market.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import { translate, translator } from '#platform/texts/texts.ts';
 import type { CouponRefusal } from './rules/check-coupon.ts';
 import { couponTexts } from './texts.ts';
@@ -28,7 +28,9 @@ export function refusalText(
     case 113:
       return t('e113', { names: refusal.names.join(comma) });
     case 114: {
-      const names = refusal.categoryIds.map((id) => ownWord(texts, 'category', categoryNames.get(id) ?? ''));
+      const names = refusal.categoryIds.map((id) =>
+        customText(texts, 'category', categoryNames.get(id) ?? ''),
+      );
       return t('e114', { names: names.join(comma) });
     }
     case 115:

@@ -46,7 +46,7 @@ export const slice = defineSlice({
   capabilities: [{ name: 'coupons.*', roles: ['shop-manager'] }],
   calls: [applyCouponCall, removeCouponCall],
   forms: couponForms,
-  sweeps: [dropExpiredCartCoupons],
+  cleanups: [dropExpiredCartCoupons],
   seeds: { demo: addDemoCoupons },
   notices: () => [overLimitNotice],
   resources: ({ shop }) => [makeCouponResource(() => shop().of(knownThings))],

@@ -1,11 +1,11 @@
 import { knownThings } from '#platform/fields/points.server.ts';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { ownWordSources, plainWords } from '#platform/texts/own-word-sources.server.ts';
+import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { makePictureResource } from './admin/picture-resource.server.ts';
 import { pictureRoutes } from './admin/picture-routes.server.ts';
 import { knownPictures } from './data/known-pictures.queries.server.ts';
-import { readOwnWords } from './data/picture.queries.server.ts';
+import { readCustomTexts } from './data/picture.queries.server.ts';
 import { servePicture } from './operations/serve-picture.server.ts';
 import { serveVideo } from './operations/serve-video.server.ts';
 import { mediaSettings } from './settings.ts';
@@ -20,10 +20,10 @@ export const slice = defineSlice({
   resources: (services) => [makePictureResource(services)],
   restRoutes: pictureRoutes,
   adds: [
-    ownWordSources.with({
+    customTextSources.with({
       title: 'Descriptions and captions of pictures',
       place: 'picture',
-      list: async ({ db }) => plainWords(await readOwnWords(db)),
+      list: async ({ db }) => plainWords(await readCustomTexts(db)),
     }),
     knownThings.with(knownPictures),
     fileRoutes.with({

@@ -2,10 +2,10 @@ import { lineParts } from '#features/cart/public.server.ts';
 import { buyFormParts, productData } from '#features/catalog/public.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { ownWordSources, plainWords } from '#platform/texts/own-word-sources.server.ts';
+import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { namedPricePart } from './admin/product-section.server.ts';
+import { readCustomTexts } from './data/custom-texts.queries.server.ts';
 import { nameDemoPrices } from './data/demo-prices.queries.server.ts';
-import { readOwnWords } from './data/own-words.queries.server.ts';
 import { namedPriceData, namedPriceOf } from './rules/named-price.ts';
 import { namedPriceLine } from './rules/named-price-line.ts';
 import { namedPriceTexts } from './texts.ts';
@@ -32,10 +32,10 @@ export const slice = defineSlice({
       hidesPrice: (product) => namedPriceOf(product)?.hideRegular === true,
     }),
     resourceExtensions.with(namedPricePart),
-    ownWordSources.with({
+    customTextSources.with({
       title: 'Named prices',
       place: 'product',
-      list: async ({ db }) => plainWords(await readOwnWords(db)),
+      list: async ({ db }) => plainWords(await readCustomTexts(db)),
     }),
   ],
 });

@@ -15,7 +15,7 @@ export const slice = defineSlice({
   texts: [{ title: 'Reserved cart', texts: reservedCartTexts }],
   settings: [reservedCartSettings],
   forms: [clearCartForm],
-  sweeps: [dropExpiredLastAdds],
+  cleanups: [dropExpiredLastAdds],
   seeds: { demo: showDemoTimer },
   adds: [
     visitorSteps.with(moveLastAdd),

@@ -3,7 +3,7 @@ import { totalStages } from '#features/totals/public.server.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { ownWordSources, plainWords } from '#platform/texts/own-word-sources.server.ts';
+import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { shippingClassResource } from './admin/class-resource.server.ts';
 import { deliveryTimePart } from './admin/delivery-time-part.server.ts';
 import { regionRoutes } from './admin/region-choices.server.ts';
@@ -41,7 +41,7 @@ export const slice = defineSlice({
     productData.with(deliveryTimeData),
     productPlaces.with(deliveryTimePlace),
     resourceExtensions.with(deliveryTimePart),
-    ownWordSources.with({
+    customTextSources.with({
       title: 'Shipping methods',
       place: 'shipping',
       list: async ({ db }) =>
@@ -51,7 +51,7 @@ export const slice = defineSlice({
           ),
         ),
     }),
-    ownWordSources.with({
+    customTextSources.with({
       title: 'Delivery times of products',
       place: 'product',
       list: async ({ db }) => plainWords(await readDeliveryTimes(db)),

@@ -3,7 +3,7 @@ import { pictureUses } from '#features/media/public.server.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { ownWordSources, plainWords } from '#platform/texts/own-word-sources.server.ts';
+import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { ownChartPart } from './admin/own-chart.server.ts';
 import { knownSizeCharts, makeSizeChartResource } from './admin/size-chart-resource.server.ts';
@@ -58,7 +58,7 @@ export const slice = defineSlice({
     ),
     resourceExtensions.with(ownChartPart),
     knownThings.with(knownSizeCharts),
-    ownWordSources.with({
+    customTextSources.with({
       title: 'Size charts',
       place: 'product',
       list: ({ store }) => plainWords(wordsOfCharts(store(sizeCharts).charts)),

@@ -3,7 +3,7 @@ import { totalStages } from '#features/totals/public.server.ts';
 import { marketsOfPeople } from '#platform/market/points.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { ownWordSources, plainWords } from '#platform/texts/own-word-sources.server.ts';
+import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { taxClassResource } from './admin/class-resource.server.ts';
 import { exemptPart } from './admin/exempt-part.server.ts';
 import { rateCsvRoutes } from './admin/rate-csv-routes.server.ts';
@@ -34,7 +34,7 @@ export const slice = defineSlice({
     shownTaxes.with(pricesWithTaxes),
     marketsOfPeople.with(pricesOfExempt),
     resourceExtensions.with(exemptPart),
-    ownWordSources.with({
+    customTextSources.with({
       title: 'Taxes',
       place: 'tax',
       list: async ({ db }) => plainWords((await readTaxRates(db)).map(({ name }) => name)),

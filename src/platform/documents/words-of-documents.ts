@@ -1,6 +1,6 @@
 import type { Field } from '#platform/fields/field.ts';
-import type { OwnWord } from '#platform/texts/own-word-sources.server.ts';
-import { OWN_WORDS, ownWord } from '#platform/texts/own-words.ts';
+import type { CustomText } from '#platform/texts/custom-text-sources.server.ts';
+import { CUSTOM_TEXTS, customText } from '#platform/texts/custom-texts.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { mapTexts } from './walk-tree.ts';
 import type { WidgetDefinition } from './widget.ts';
@@ -20,8 +20,8 @@ function sayTree(tree: WidgetTree, definitionOf: DefinitionOf, say: Say): Widget
 }
 
 /** Everything that a tree says, in reading order. */
-export function wordsOfTree(tree: WidgetTree, definitionOf: DefinitionOf): OwnWord[] {
-  const words: OwnWord[] = [];
+export function wordsOfTree(tree: WidgetTree, definitionOf: DefinitionOf): CustomText[] {
+  const words: CustomText[] = [];
   sayTree(tree, definitionOf, (said, isHtml) => {
     if (said.trim() !== '') words.push({ said, isHtml });
     return said;
@@ -41,7 +41,7 @@ export function treeIn(tree: WidgetTree, texts: TextOverrides, definitionOf: Def
   known.set(tree, ofTree);
   const before = ofTree.get(texts);
   if (before) return before;
-  const said = sayTree(tree, definitionOf, (word) => ownWord(texts, 'page', word));
+  const said = sayTree(tree, definitionOf, (word) => customText(texts, 'page', word));
   ofTree.set(texts, said);
   return said;
 }
@@ -51,7 +51,7 @@ const speaking = new WeakMap<TextOverrides, boolean>();
 function hasOwnWords(texts: TextOverrides): boolean {
   let has = speaking.get(texts);
   if (has === undefined) {
-    has = Object.keys(texts).some((key) => key.startsWith(OWN_WORDS));
+    has = Object.keys(texts).some((key) => key.startsWith(CUSTOM_TEXTS));
     speaking.set(texts, has);
   }
   return has;

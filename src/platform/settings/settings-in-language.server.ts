@@ -1,5 +1,5 @@
 import type { Field } from '#platform/fields/field.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import type { SettingsGroup, SettingsOf } from './settings.ts';
 import type { SettingsStore } from './settings-store.server.ts';
@@ -54,7 +54,7 @@ export function settingsIn(store: SettingsStore, texts: TextOverrides): Settings
       // The store answers the same object until it is read anew.
       const before = said.get(values);
       if (before) return before as SettingsOf<Group>;
-      const words = spoken.map((name) => [name, ownWord(texts, 'setting', String(values[name]))]);
+      const words = spoken.map((name) => [name, customText(texts, 'setting', String(values[name]))]);
       const inLanguage = { ...values, ...Object.fromEntries(words) };
       said.set(values, inLanguage);
       return inLanguage as SettingsOf<Group>;

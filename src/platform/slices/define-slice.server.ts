@@ -27,7 +27,7 @@ export interface TextSlice {
 export type WithServices<Part> = (services: SliceServices) => readonly Part[];
 
 /** Deletes what has expired by `now`; run once a day. */
-export type Sweep = (db: Database, now: Date) => Promise<unknown>;
+export type Cleanup = (db: Database, now: Date) => Promise<unknown>;
 
 /** The platform's own points, which `defineSlice` fills by the names of its fields. */
 export const platformPoints = {
@@ -46,7 +46,7 @@ export const platformPoints = {
   // biome-ignore lint/suspicious/noExplicitAny: jobs with data of many shapes; each is typed where it is declared and asked for
   jobs: extensionPoint<WithServices<Job<any>>>('jobs'),
   on: extensionPoint<WithServices<Subscription>>('events'),
-  sweeps: extensionPoint<Sweep>('sweeps'),
+  cleanups: extensionPoint<Cleanup>('cleanups'),
   seeds: extensionPoint<Seeds>('seeds'),
   stores: extensionPoint<StoreDefinition>('stores', { uniqueBy: ({ name }) => name }),
   resources: extensionPoint<WithServices<Resource>>('resources'),
@@ -81,7 +81,7 @@ export interface SliceParts {
   jobs?: WithServices<Job<any>>;
   /** Who listens to which event, also while the slice is switched off. */
   on?: WithServices<Subscription>;
-  sweeps?: readonly Sweep[];
+  cleanups?: readonly Cleanup[];
   /** What it puts into the database of a new shop, and of one that began without it. */
   seeds?: Seeds;
   // biome-ignore lint/suspicious/noExplicitAny: stores of many kinds; each is typed where it is declared and got

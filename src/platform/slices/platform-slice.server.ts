@@ -20,11 +20,11 @@ import { getNonceCall } from '#platform/session/get-nonce.server.ts';
 import { dropOldNotices, NOTICE_COOKIE } from '#platform/session/visitor-notices.server.ts';
 import { spokenValues } from '#platform/settings/settings-in-language.server.ts';
 import { sliderTexts } from '#platform/slider/texts.ts';
-import { ownWordSources, plainWords } from '#platform/texts/own-word-sources.server.ts';
-import { defineSlice, platformPoints, type Sweep } from './define-slice.server.ts';
+import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
+import { type Cleanup, defineSlice, platformPoints } from './define-slice.server.ts';
 
 /** What the platform itself gives every shop; it stands before all slices. */
-export function platformSlice(sweeps: () => readonly Sweep[]) {
+export function platformSlice(cleanups: () => readonly Cleanup[]) {
   return defineSlice({
     name: 'platform',
     texts: [
@@ -40,7 +40,7 @@ export function platformSlice(sweeps: () => readonly Sweep[]) {
     })),
     calls: [getNonceCall],
     adds: [
-      ownWordSources.with({
+      customTextSources.with({
         title: 'Words in settings',
         place: 'setting',
         list: ({ shop, settings }) =>
@@ -51,8 +51,8 @@ export function platformSlice(sweeps: () => readonly Sweep[]) {
       personalCookies.with(NOTICE_COOKIE),
       pageParts.with(pagePart<object>({ name: 'overlays', load: () => ({}), View: OverlayShell })),
     ],
-    sweeps: [dropOldNotices, dropOldReceipts, dropOldLimits],
-    jobs: ({ db }) => [cleanMailsJob(db), cleanOutboxJob(db), dropExpiredJob(db, sweeps)],
+    cleanups: [dropOldNotices, dropOldReceipts, dropOldLimits],
+    jobs: ({ db }) => [cleanMailsJob(db), cleanOutboxJob(db), dropExpiredJob(db, cleanups)],
     resources: (services) => [mailResource(services), deliveryResource],
     restRoutes: (services) => [mailPreview(services), mailKindRoutes(services)],
     overview: ({ sendsMail }) => [
@@ -71,9 +71,9 @@ export function platformSlice(sweeps: () => readonly Sweep[]) {
 }
 
 /** Expired sessions are deleted daily (CART-017): what slices kept for them goes with them. */
-function dropExpiredJob(db: Database, sweeps: () => readonly Sweep[]) {
+function dropExpiredJob(db: Database, cleanups: () => readonly Cleanup[]) {
   return defineJob({ name: 'drop-expired-sessions', schedule: '23 3 * * *' }, async () => {
     const now = new Date();
-    for (const sweep of sweeps()) await sweep(db, now);
+    for (const clean of cleanups()) await clean(db, now);
   });
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { checkLanguage } from './check-language.ts';
-import { ownWordKey } from './own-words.ts';
+import { customTextKey } from './custom-texts.ts';
 import { defineTexts } from './texts.ts';
 
 const cart = defineTexts('cart', { added: '{name} was added.', title: 'Cart', empty: 'Nothing here' });
@@ -10,7 +10,7 @@ it('names what a language does not say, what nobody asks it, and placeholders th
     'cart.added': '{nom} ajouté',
     'cart.title': 'Panier',
     'cart.old': 'x',
-    [ownWordKey('menu', 'Shop')]: 'Boutique',
+    [customTextKey('menu', 'Shop')]: 'Boutique',
   };
   expect(checkLanguage(said, [cart])).toEqual({
     unsaid: ['cart.empty'],

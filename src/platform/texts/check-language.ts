@@ -1,5 +1,5 @@
 import { checkWording } from './check-wording.ts';
-import { OWN_WORDS } from './own-words.ts';
+import { CUSTOM_TEXTS } from './custom-texts.ts';
 import type { TextOverrides, Texts } from './texts.ts';
 
 /** What is wrong with the words of a language, as full keys (`cart.added`). */
@@ -19,7 +19,7 @@ export function checkLanguage(said: TextOverrides, all: readonly Texts[]): Langu
       Object.entries<string>(texts).map(([key, text]) => [`${namespace}.${key}`, text] as const),
     ),
   );
-  const keys = Object.keys(said).filter((key) => !key.startsWith(OWN_WORDS));
+  const keys = Object.keys(said).filter((key) => !key.startsWith(CUSTOM_TEXTS));
   return {
     unsaid: [...defaults.keys()].filter((key) => !keys.includes(key)),
     unknown: keys.filter((key) => !defaults.has(key)),

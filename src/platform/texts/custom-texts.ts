@@ -2,7 +2,7 @@ import { shortHash } from '#kit/short-hash.ts';
 import type { TextOverrides } from './texts.ts';
 
 /** Where owners type words that visitors read, besides the texts of slices. */
-export type OwnWordPlace =
+export type CustomTextPlace =
   | 'setting'
   | 'page'
   | 'menu'
@@ -16,7 +16,7 @@ export type OwnWordPlace =
   | 'region';
 
 /** What the key of an owner's word begins with. */
-export const OWN_WORDS = 'own:';
+export const CUSTOM_TEXTS = 'own:';
 
 const LONGEST_IN_KEY = 120;
 
@@ -25,9 +25,9 @@ const LONGEST_IN_KEY = 120;
  * with the words that it translates, wherever they stand and are moved to, and never says what they no longer do.
  * For null the place does not matter.
  */
-export function ownWordKey(place: OwnWordPlace | null, said: string): string {
+export function customTextKey(place: CustomTextPlace | null, said: string): string {
   const name = said.length <= LONGEST_IN_KEY ? said : `${said.slice(0, 40)}…${shortHash(said)}`;
-  return `${OWN_WORDS}${place ?? ''}:${name}`;
+  return `${CUSTOM_TEXTS}${place ?? ''}:${name}`;
 }
 
 // Lists say hundreds of names, and most languages of a shop none of them otherwise. Texts are not changed in place where
@@ -37,13 +37,13 @@ const sayingOwnWords = new WeakMap<TextOverrides, boolean>();
 function saysOwnWords(texts: TextOverrides): boolean {
   const known = sayingOwnWords.get(texts);
   if (known !== undefined) return known;
-  const says = Object.keys(texts).some((key) => key.startsWith(OWN_WORDS));
+  const says = Object.keys(texts).some((key) => key.startsWith(CUSTOM_TEXTS));
   sayingOwnWords.set(texts, says);
   return says;
 }
 
 /** What an owner typed, in the language of `texts`; as it was typed where nobody said it in that language. */
-export function ownWord(texts: TextOverrides, place: OwnWordPlace, said: string): string {
+export function customText(texts: TextOverrides, place: CustomTextPlace, said: string): string {
   if (said === '' || !saysOwnWords(texts)) return said;
-  return texts[ownWordKey(place, said)] ?? texts[ownWordKey(null, said)] ?? said;
+  return texts[customTextKey(place, said)] ?? texts[customTextKey(null, said)] ?? said;
 }

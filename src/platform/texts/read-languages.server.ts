@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
+import { customTextKey } from './custom-texts.ts';
 import { ENGLISH, type Language } from './language.ts';
-import { ownWordKey } from './own-words.ts';
 import type { TextOverrides } from './texts.ts';
 
 /** A language with the words that come with the program and its slices. */
@@ -54,7 +54,7 @@ function wordsIn(folder: string): Record<string, string> {
   const seeded = path.join(folder, SEEDED);
   for (const file of existsSync(seeded) ? filesIn(seeded) : []) {
     for (const [said, text] of Object.entries(read(path.join(seeded, file), words)))
-      found[ownWordKey(null, said)] = text;
+      found[customTextKey(null, said)] = text;
   }
   return found;
 }

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { customText } from './custom-texts.ts';
 import { ENGLISH } from './language.ts';
-import { ownWord } from './own-words.ts';
 import { readLanguages } from './read-languages.server.ts';
 
 let root: string;
@@ -32,7 +32,7 @@ it('a language is a folder with its name, its direction and a file for each name
     direction: 'ltr',
     texts: { 'cart.title': 'Carrinho', 'cart.checkout': 'Finalizar' },
   });
-  expect(ownWord(portuguese?.texts ?? {}, 'menu', 'Shop')).toBe('Loja');
+  expect(customText(portuguese?.texts ?? {}, 'menu', 'Shop')).toBe('Loja');
 });
 
 it('further folders add the words of their slices, and replace those of earlier ones', () => {

@@ -5,7 +5,7 @@ import { chipsOf, type FilterChip, withoutFilters } from '#features/search/publi
 import { formatMoney } from '#kit/money.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { addressOf, type FilteredList, listBeside, totalOf } from '#widgets/product-filter/public.server.ts';
 import { productFilterTexts } from '#widgets/product-filter/public.ts';
@@ -66,11 +66,11 @@ function wordsOf(chip: FilterChip, { reading }: FilteredList, { texts, market, s
     default: {
       const taxonomy = readTaxonomy(chip.taxonomy) ?? 'product_cat';
       const name = reading.terms.byId(taxonomy, chip.value)?.name ?? '';
-      if (taxonomy === 'product_cat') return t('chipCat', { value: ownWord(texts, 'category', name) });
-      if (taxonomy === 'product_tag') return t('chipTag', { value: ownWord(texts, 'tag', name) });
+      if (taxonomy === 'product_cat') return t('chipCat', { value: customText(texts, 'category', name) });
+      if (taxonomy === 'product_tag') return t('chipTag', { value: customText(texts, 'tag', name) });
       const attribute = store(attributeDirectory).bySlug(attributeSlug(taxonomy) ?? '');
-      const title = ownWord(texts, 'attribute', attribute?.name ?? '');
-      return t('chipOf', { title, value: ownWord(texts, 'attribute', name) });
+      const title = customText(texts, 'attribute', attribute?.name ?? '');
+      return t('chipOf', { title, value: customText(texts, 'attribute', name) });
     }
   }
 }

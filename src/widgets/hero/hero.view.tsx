@@ -1,7 +1,7 @@
 import { type Picture, type PictureFocus, pictureSources } from '#features/media/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
-import { useOwnWord } from '#platform/texts/use-own-word.ts';
+import { useCustomText } from '#platform/texts/use-custom-text.ts';
 import type { HeroData } from './hero.load.server.ts';
 
 type Props = {
@@ -76,7 +76,7 @@ function HeroPicture(props: {
   layout: string;
   loading: BoxProps['loading'];
 }) {
-  const say = useOwnWord('picture');
+  const say = useCustomText('picture');
   const wide = pictureSources(props.wide);
   const narrow = props.phone && pictureSources(props.phone);
   const sizes =

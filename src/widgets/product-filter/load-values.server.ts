@@ -8,7 +8,7 @@ import type { AttributeKind, Taxonomy } from '#features/catalog/public.ts';
 import type { Picture } from '#features/media/public.ts';
 import { attributeSlug, type FilterState, type ListingCounts } from '#features/product-index/public.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import type { FilteredList } from './filtered-list.server.ts';
 
 /** A value that can be chosen. */
@@ -67,7 +67,7 @@ export function valuesOf(
     valueOf: ({ id, slug, name, depth = 0, colour = '', picture = null }) => ({
       id,
       slug,
-      name: ownWord(context.texts, place, name),
+      name: customText(context.texts, place, name),
       depth,
       count: counts ? (counted?.get(id) ?? 0) : null,
       chosen: chosen.has(id),
@@ -97,7 +97,7 @@ function termsOf(
   const attribute = store(attributeDirectory).bySlug(attributeSlug(taxonomy) ?? '');
   if (!attribute) return null;
   const { name, kind, terms } = attribute;
-  return { title: ownWord(texts, 'attribute', name), kind, place: 'attribute', terms };
+  return { title: customText(texts, 'attribute', name), kind, place: 'attribute', terms };
 }
 
 /** Categories, parents before their children; in the list of one of them those below it alone. */

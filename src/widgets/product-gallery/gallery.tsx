@@ -3,7 +3,7 @@ import { GALLERY_SIZES, type GalleryItem } from '#features/catalog/public.ts';
 import { type GalleryPicture, PictureView, pictureUrl } from '#features/media/public.ts';
 import { from, live } from '#platform/live/live.ts';
 import { laterSheet } from '#platform/live/use-styles.ts';
-import { useOwnWord } from '#platform/texts/use-own-word.ts';
+import { useCustomText } from '#platform/texts/use-custom-text.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
 import { productGalleryTexts } from './texts.ts';
@@ -96,7 +96,7 @@ const keyOf = (slide: Slide) => ('item' in slide ? slide.item.name : slide.pictu
 
 function PictureSlide({ picture, number }: { picture: GalleryPicture; number: number }) {
   const t = useTexts(productGalleryTexts);
-  const say = useOwnWord('picture');
+  const say = useCustomText('picture');
   return (
     <>
       <a

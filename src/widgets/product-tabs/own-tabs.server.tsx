@@ -5,7 +5,7 @@ import { escapeHtml } from '#kit/text.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { useOwnWord } from '#platform/texts/use-own-word.ts';
+import { useCustomText } from '#platform/texts/use-custom-text.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
 import { hasFacts, productFacts } from './product-facts.ts';
@@ -33,7 +33,7 @@ export const factsTab = productTab<true>({
 function Facts({ product }: { product: ProductDetail }) {
   const comma = useTexts(pageTexts)('comma');
   const t = useTexts(catalogTexts);
-  const say = useOwnWord('attribute');
+  const say = useCustomText('attribute');
   const { locale } = usePageContext();
   return (
     <table className="woocommerce-product-attributes shop_attributes">

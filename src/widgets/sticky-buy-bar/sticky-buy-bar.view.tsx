@@ -15,7 +15,7 @@ import { kept } from '#platform/islands/kept.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
-import { useOwnWord } from '#platform/texts/use-own-word.ts';
+import { useCustomText } from '#platform/texts/use-custom-text.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { type BoughtProduct, BuyForm, Rating } from '#widgets/product-summary/public.ts';
 import { stickyBuyBarTexts } from './texts.ts';
@@ -87,7 +87,7 @@ function StickyBuyBar({ props, data }: WidgetViewProps<Props, BoughtProduct>) {
 
 /** What is chosen of a product with variations; nothing while none is. */
 function Chosen({ product }: { product: ProductDetail }) {
-  const say = useOwnWord('attribute');
+  const say = useCustomText('attribute');
   const comma = useTexts(pageTexts)('comma');
   const first = firstVariation(product);
   return product.variations.map(({ id, options }) => (

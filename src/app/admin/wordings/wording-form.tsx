@@ -8,7 +8,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
 import { rest } from '#platform/admin/rest-client.ts';
 import { checkWording, placeholdersOf } from '#platform/texts/check-wording.ts';
-import { OWN_WORDS } from '#platform/texts/own-words.ts';
+import { CUSTOM_TEXTS } from '#platform/texts/custom-texts.ts';
 import { hasForms, pluralSamples } from '#platform/texts/plural-form.ts';
 import type { ShopText } from './shop-text.ts';
 import { useWordingWords } from './wording-texts.ts';
@@ -43,7 +43,7 @@ export function WordingForm({
   useEffect(() => () => onUnsaved(key, false), [key, onUnsaved]);
 
   // What owners typed elsewhere is filled in by nobody, and may be HTML.
-  const isOwn = text.key.startsWith(OWN_WORDS);
+  const isOwn = text.key.startsWith(CUSTOM_TEXTS);
   const isByNumber = !isOwn && (hasForms(text.text) || hasForms(text.said ?? ''));
   const placeholders = isOwn ? [] : placeholdersOf(text.text);
   const { unknown, lost } = isOwn ? { unknown: [], lost: [] } : checkWording(text.text, typed);

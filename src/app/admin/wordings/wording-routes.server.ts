@@ -12,8 +12,8 @@ import {
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import type { TextSlice } from '#platform/slices/define-slice.server.ts';
 import { checkWording, LONGEST_WORDING, tidyWording } from '#platform/texts/check-wording.ts';
-import type { OwnWord, OwnWordSource } from '#platform/texts/own-word-sources.server.ts';
-import { ownWordKey } from '#platform/texts/own-words.ts';
+import type { CustomText, CustomTextSource } from '#platform/texts/custom-text-sources.server.ts';
+import { customTextKey } from '#platform/texts/custom-texts.ts';
 import { saveWording } from '#platform/texts/save-wording.server.ts';
 import type { TextStore } from '#platform/texts/text-store.server.ts';
 import type { ShopText, ShopTexts } from './shop-text.ts';
@@ -23,7 +23,9 @@ export interface WordingSurroundings {
   store: TextStore;
   slices(): readonly TextSlice[];
   /** What owners typed elsewhere, by the place where they did. */
-  ownWords(): Promise<readonly (Pick<OwnWordSource, 'title' | 'place'> & { words: readonly OwnWord[] })[]>;
+  customTexts(): Promise<
+    readonly (Pick<CustomTextSource, 'title' | 'place'> & { words: readonly CustomText[] })[]
+  >;
   /** Keys of texts that are worded on a screen of their own. */
   elsewhere(): ReadonlySet<string>;
   /** The shop's own language, in which owners typed that: it is changed where it stands. */
@@ -128,7 +130,7 @@ export function wordingRoutes(
 /** All texts that a language says, by their keys: those of slices, and what owners typed in another one. */
 async function knownTexts(
   locale: string,
-  { store, slices, ownWords, elsewhere, typedIn }: WordingSurroundings,
+  { store, slices, customTexts, elsewhere, typedIn }: WordingSurroundings,
 ): Promise<Map<string, KnownText>> {
   const installed = store.installed(locale);
   const known = new Map<string, KnownText>();
@@ -140,10 +142,10 @@ async function knownTexts(
       known.set(key, { slice, said, isHtml: false, isOwn: false, installed: installed[key] });
     }
   if (locale === typedIn()) return known;
-  for (const { title: slice, place, words } of await ownWords())
+  for (const { title: slice, place, words } of await customTexts())
     for (const { said, isHtml = false } of words) {
-      const key = ownWordKey(place, said);
-      known.set(key, { slice, said, isHtml, isOwn: true, installed: installed[ownWordKey(null, said)] });
+      const key = customTextKey(place, said);
+      known.set(key, { slice, said, isHtml, isOwn: true, installed: installed[customTextKey(null, said)] });
     }
   return known;
 }

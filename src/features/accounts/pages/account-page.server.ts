@@ -2,7 +2,7 @@ import type { PageDocument } from '#platform/documents/page-documents.server.ts'
 import { pageAtRole } from '#platform/documents/page-roles.server.ts';
 import { definePage } from '#platform/pages/page-kind.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import { accountTabs } from '../points.server.ts';
 
 /** The customer's account; what stands below its address is its tabs'. */
@@ -22,6 +22,6 @@ export const accountPage = definePage<PageDocument>({
   },
   load(document, { personal, texts }) {
     personal();
-    return { title: ownWord(texts, 'page', document.title), document, meta: { noIndex: true } };
+    return { title: customText(texts, 'page', document.title), document, meta: { noIndex: true } };
   },
 });

@@ -20,7 +20,7 @@ import { priceOfPieces } from '#features/totals/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import { type TextOverrides, translate } from '#platform/texts/texts.ts';
 import type { CartRefusal } from '../errors.ts';
 import { type CartLine, type CartLineView, titleOf } from '../rules/cart-views.ts';
@@ -38,7 +38,7 @@ export function lineOptions(
   product: CatalogProduct | undefined,
   texts: TextOverrides,
 ): CartLineView['options'] {
-  const say = (said: string) => ownWord(texts, 'attribute', said);
+  const say = (said: string) => customText(texts, 'attribute', said);
   const choices = product ? choicesOf(product) : [];
   return wordsOfOptions(choices, attributes).map(({ label, value }) => ({
     label: say(label),

@@ -3,7 +3,7 @@ import { pageAtRole } from '#platform/documents/page-roles.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { definePage, type PageContent, type PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import { CART_LINK_PURPOSE, sendCartCookies } from '../calls/cart-answer.server.tsx';
 import { refusalText } from '../errors.ts';
 import { cartDepsOf, type LoadedCart, loadCart } from '../operations/cart-deeds.server.ts';
@@ -41,7 +41,7 @@ export async function loadPageWithCart(
   atCheckout = false,
 ): Promise<PageContent> {
   personal();
-  const page = { title: ownWord(texts, 'page', document.title), document, meta: { noIndex: true } };
+  const page = { title: customText(texts, 'page', document.title), document, meta: { noIndex: true } };
   const session = request.visitor;
   const context = { db, settings, shop, market };
   if (!session) {

@@ -1,7 +1,7 @@
 import { minorUnits } from '#kit/money.ts';
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
 import { pricingIn } from '#platform/market/pricing.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { readVariation } from '../data/product-detail.queries.server.ts';
 import { readVariations } from '../data/variations.queries.server.ts';
@@ -36,6 +36,6 @@ function wordingOf({ market, texts }: Pick<CallContext, 'market' | 'texts'>): Wo
     locale: market.locale,
     pricing: pricingIn(market),
     units: (shown) => shown / 10 ** minorUnits(market.currency),
-    sayPicture: (said) => ownWord(texts, 'picture', said),
+    sayPicture: (said) => customText(texts, 'picture', said),
   };
 }

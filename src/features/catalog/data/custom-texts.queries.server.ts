@@ -24,7 +24,10 @@ const STATEMENTS = {
 } as const;
 
 /** What owners called categories, tags, attributes with their terms, what products alone have, and the buttons of those sold elsewhere. */
-export async function readOwnWords(db: Executor, what: keyof typeof STATEMENTS): Promise<(string | null)[]> {
+export async function readCustomTexts(
+  db: Executor,
+  what: keyof typeof STATEMENTS,
+): Promise<(string | null)[]> {
   const rows = await runPrepared<{ said: string; more: string | null }>(db, {
     name: `catalog-own-words-${what}`,
     text: STATEMENTS[what],

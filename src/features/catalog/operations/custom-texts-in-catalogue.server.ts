@@ -1,5 +1,5 @@
-import { type OwnWordSource, plainWords } from '#platform/texts/own-word-sources.server.ts';
-import { readOwnWords } from '../data/own-words.queries.server.ts';
+import { type CustomTextSource, plainWords } from '#platform/texts/custom-text-sources.server.ts';
+import { readCustomTexts } from '../data/custom-texts.queries.server.ts';
 
 const SOURCES = [
   { title: 'Categories', what: 'category', place: 'category' },
@@ -10,10 +10,10 @@ const SOURCES = [
 ] as const;
 
 /** What owners typed in the catalogue, but for products themselves. */
-export const ownWordsInCatalogue = SOURCES.map(
-  ({ title, what, place }): OwnWordSource => ({
+export const customTextsInCatalogue = SOURCES.map(
+  ({ title, what, place }): CustomTextSource => ({
     title,
     place,
-    list: async ({ db }) => plainWords(await readOwnWords(db, what)),
+    list: async ({ db }) => plainWords(await readCustomTexts(db, what)),
   }),
 );

@@ -4,7 +4,7 @@ import { excerpt, plainText } from '#kit/text.ts';
 import { dayOf } from '#kit/zoned-time.ts';
 import type { Market } from '#platform/market/market.ts';
 import { pricingIn } from '#platform/market/pricing.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import type { CurrentPrice } from './current-price.ts';
 import { isOnePrice, shownRange } from './price-range.ts';
 import type { ProductAttribute } from './product-attribute.ts';
@@ -39,7 +39,7 @@ function brandOf({ attributes }: ProductDetail, settings: BrandSettings, { texts
   const own =
     brandAttribute === null ? undefined : attributes.find(({ id }) => id === Number(brandAttribute));
   const named = own?.values[0]?.name;
-  return named ? ownWord(texts, 'attribute', named) : brand;
+  return named ? customText(texts, 'attribute', named) : brand;
 }
 
 function productData(product: ProductDetail, site: string, market: Market, settings: BrandSettings): object {
@@ -117,7 +117,7 @@ function availabilityOf({ stock }: Pick<ProductDetail, 'stock'>): string {
 
 /** An attribute with all values that the product has of it, in the market's language. */
 function propertyOf({ name, values }: ProductAttribute, { texts }: Market): object {
-  const say = (said: string) => ownWord(texts, 'attribute', said);
+  const say = (said: string) => customText(texts, 'attribute', said);
   const said = values.map((value) => say(value.name));
   return { '@type': 'PropertyValue', name: say(name), value: said.length === 1 ? said[0] : said };
 }

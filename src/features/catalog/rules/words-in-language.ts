@@ -1,22 +1,22 @@
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import type { CategoryView, ProductDetail, TermLink } from './product-views.ts';
 
 /** A category in the language of `texts`. */
 export function categoryIn<View extends TermLink>(texts: TextOverrides, category: View): View {
-  return { ...category, name: ownWord(texts, 'category', category.name) };
+  return { ...category, name: customText(texts, 'category', category.name) };
 }
 
 /** A category with its description in the language of `texts`. */
 export function wholeCategoryIn(texts: TextOverrides, category: CategoryView): CategoryView {
   const { name, description, ...rest } = category;
-  const say = (said: string) => ownWord(texts, 'category', said);
+  const say = (said: string) => customText(texts, 'category', said);
   return { ...rest, name: say(name), description: say(description) };
 }
 
 /** A tag in the language of `texts`. */
 export function tagIn<Tag extends { name: string }>(texts: TextOverrides, tag: Tag): Tag {
-  return { ...tag, name: ownWord(texts, 'tag', tag.name) };
+  return { ...tag, name: customText(texts, 'tag', tag.name) };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useOwnWord } from '#platform/texts/use-own-word.ts';
+import { useCustomText } from '#platform/texts/use-custom-text.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ProductCard } from '../rules/product-views.ts';
 import { catalogTexts } from '../texts.ts';
@@ -7,7 +7,7 @@ import { ReadMoreLink } from './list-links.tsx';
 /** From a list to where a product is sold; what a protected one is worth is told on its page. */
 export function OutsideLink({ card }: { card: ProductCard }) {
   const t = useTexts(catalogTexts);
-  const say = useOwnWord('product');
+  const say = useCustomText('product');
   const { external } = card;
   if (!external) return <ReadMoreLink card={card} />;
   return (
@@ -20,7 +20,7 @@ export function OutsideLink({ card }: { card: ProductCard }) {
 /** From a product's page to where it is sold. */
 export function OutsideForm({ product: { external } }: { product: ProductCard }) {
   const t = useTexts(catalogTexts);
-  const say = useOwnWord('product');
+  const say = useCustomText('product');
   if (!external) return null;
   return (
     <p className="cart">

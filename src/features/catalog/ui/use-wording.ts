@@ -1,7 +1,7 @@
 import { usePricing } from '#features/market/public.ts';
 import { minorUnits } from '#kit/money.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
-import { useOwnWord } from '#platform/texts/use-own-word.ts';
+import { useCustomText } from '#platform/texts/use-custom-text.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { Wording } from '../rules/variation-object.ts';
 import { catalogTexts } from '../texts.ts';
@@ -10,7 +10,7 @@ import { catalogTexts } from '../texts.ts';
 export function useWording(): Wording {
   const { locale, money: format } = usePageContext();
   const t = useTexts(catalogTexts);
-  const sayPicture = useOwnWord('picture');
+  const sayPicture = useCustomText('picture');
   const units = (shown: number) => shown / 10 ** minorUnits(format.currency);
   return { t, locale, pricing: usePricing(), units, sayPicture };
 }

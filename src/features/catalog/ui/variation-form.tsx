@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { usePrice } from '#features/market/public.ts';
 import { from } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
-import { useOwnWord } from '#platform/texts/use-own-word.ts';
+import { useCustomText } from '#platform/texts/use-custom-text.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { isOnePrice } from '../rules/price-range.ts';
 import type { ProductDetail } from '../rules/product-views.ts';
@@ -96,7 +96,7 @@ function shownOf(whole: VariationObject): ShownVariation {
 }
 
 function useShownChoices({ choices, variations, priceRange }: ProductDetail): ShownChoice[] {
-  const say = useOwnWord('attribute');
+  const say = useCustomText('attribute');
   const money = usePrice();
   const isPriced = choices.length === 1 && priceRange !== null && !isOnePrice(priceRange);
   return choices.map(({ key, field, name, kind, values }) => ({

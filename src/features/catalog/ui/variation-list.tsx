@@ -1,6 +1,6 @@
 import { usePrice } from '#features/market/public.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
-import { useOwnWord } from '#platform/texts/use-own-word.ts';
+import { useCustomText } from '#platform/texts/use-custom-text.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { isOnePrice } from '../rules/price-range.ts';
 import type { ProductDetail } from '../rules/product-views.ts';
@@ -13,7 +13,7 @@ type Product = Pick<ProductDetail, 'id' | 'choices' | 'variations' | 'priceRange
 export function VariationList({ product }: { product: Product }) {
   const t = useTexts(productSummaryTexts);
   const money = usePrice();
-  const say = useOwnWord('attribute');
+  const say = useCustomText('attribute');
   const comma = useTexts(pageTexts)('comma');
   const { choices, variations, priceRange } = product;
   // Where all are sold from the same pieces, the product itself tells how many there are.

@@ -1,11 +1,11 @@
 import { definitionOf } from '#platform/documents/known-widgets.ts';
 import { wordsOfTree } from '#platform/documents/words-of-documents.ts';
-import { type OwnWordSource, plainWords } from '#platform/texts/own-word-sources.server.ts';
+import { type CustomTextSource, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import type { MenuItem } from '../rules/menu.ts';
 import { contentStore } from './content-store.server.ts';
 
 /** What owners wrote on pages and in menus, as visitors see them now. */
-export const ownWordsInContent: readonly OwnWordSource[] = [
+export const customTextsInContent: readonly CustomTextSource[] = [
   {
     title: 'Pages',
     place: 'page',

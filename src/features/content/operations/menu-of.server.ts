@@ -1,5 +1,5 @@
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import { type MenuItem, openLinks, saidMenu } from '../rules/menu.ts';
 import { contentStore } from './content-store.server.ts';
 
@@ -13,5 +13,5 @@ export function menuOf(
 ): readonly MenuItem[] {
   const content = store(contentStore);
   const open = openLinks(content.menu(handle), (address) => content.leadsNowhere(address, shop));
-  return saidMenu(open, (label) => ownWord(texts, 'menu', label));
+  return saidMenu(open, (label) => customText(texts, 'menu', label));
 }

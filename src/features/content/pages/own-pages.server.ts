@@ -1,7 +1,7 @@
 import { documentsOf, type PageDocument } from '#platform/documents/page-documents.server.ts';
 import { isShownByKind, pageAtRole, pageWithRole } from '#platform/documents/page-roles.server.ts';
 import { definePage, type PageContent } from '#platform/pages/page-kind.server.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { findRetiredSlug } from '../data/slug-history.queries.server.ts';
 import { contentStore } from '../operations/content-store.server.ts';
@@ -50,7 +50,7 @@ export const writtenPage = definePage<PageDocument>({
 });
 
 function shown(document: PageDocument, texts: TextOverrides): PageContent {
-  const say = (said: string) => ownWord(texts, 'page', said);
+  const say = (said: string) => customText(texts, 'page', said);
   const [metaTitle, metaDescription] = [say(document.metaTitle), say(document.metaDescription)];
   return {
     title: say(document.title),

@@ -1,7 +1,7 @@
 import type { Market, Place } from '#platform/market/market.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import { translate } from '#platform/texts/texts.ts';
 import type { addressSettings } from '../settings.ts';
 import type { AddressKind } from './address.ts';
@@ -22,7 +22,7 @@ export function addressSurroundings(
     isCountry,
     isServed: (code, kind) => servedCodes(settings, kind)?.has(code) ?? true,
     countryName: (code) => countryName(code, locale),
-    stateName: (name) => ownWord(texts, 'region', name),
+    stateName: (name) => customText(texts, 'region', name),
     isPhoneNumber: settings.phoneByCountry ? isPhoneNumber : () => true,
     comma: translate(pageTexts, texts, 'comma'),
   };

@@ -1,6 +1,6 @@
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
-import { useOwnWord } from '#platform/texts/use-own-word.ts';
+import { useCustomText } from '#platform/texts/use-custom-text.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { type AddressField, addressFieldName } from '../rules/address.ts';
 import type { AddressFormView } from '../rules/address-form-view.ts';
@@ -143,7 +143,7 @@ type State = { code: string; name: string };
 
 /** States by their names in the page's language, in its order. */
 function useStatesInLanguage(): (states: readonly State[]) => readonly State[] {
-  const say = useOwnWord('region');
+  const say = useCustomText('region');
   const { locale } = usePageContext();
   return (states) =>
     states

@@ -56,7 +56,7 @@ export async function findPictures(db: Executor, search: string, most: number): 
 }
 
 /** What pictures show and what stands below them, in the owners' words, each once. */
-export async function readOwnWords(db: Executor): Promise<string[]> {
+export async function readCustomTexts(db: Executor): Promise<string[]> {
   const rows = await runPrepared<{ said: string }>(db, {
     name: 'picture_words',
     text: `select distinct said from picture, unnest(array[alt, caption]) said

@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import { useOwnWord } from '#platform/texts/use-own-word.ts';
+import { useCustomText } from '#platform/texts/use-custom-text.ts';
 import {
   fittedSources,
   focusStyle,
@@ -29,7 +29,7 @@ export type PictureProps = {
 /** A picture in the best format the browser knows and in the width it needs; its place is kept while it loads. */
 export function Picture({ picture, sizes, widest = fixedWidth(sizes), ...shown }: PictureProps) {
   const { alt, className, cropped = true, loading = 'lazy', decoding = 'async', fetchPriority } = shown;
-  const say = useOwnWord('picture');
+  const say = useCustomText('picture');
   const sources = pictureSources(picture);
   const fitted = widest === undefined ? null : fittedSources(picture, widest);
   const { src, srcSetAvif, srcSetWebp } = fitted ?? sources;

@@ -22,7 +22,7 @@ const words = (name: keyof typeof WORDS) => WORDS[name];
 const showWhen = { enabled: true };
 const amount = { kind: 'money', min: 1, default: null, showWhen } as const;
 // A label may end with a blank, since the price follows it.
-const ownWords = { kind: 'text', most: 60, asTyped: true, default: '', showWhen } as const;
+const customTexts = { kind: 'text', most: 60, asTyped: true, default: '', showWhen } as const;
 
 /** What an owner says of a product whose price shoppers name (NYP-007). */
 export const namedPriceFields = defineFields({
@@ -44,8 +44,8 @@ export const namedPriceFields = defineFields({
       v.regex(/^(\d+(\.\d{1,3})?(\s*,\s*\d+(\.\d{1,3})?)*)?$/, 'Write amounts like this: 10, 15, 20'),
     ),
   },
-  priceLabel: { ...ownWords, label: words('priceLabel'), placeholder: 'Price: ' },
-  minLabel: { ...ownWords, label: words('minLabel'), placeholder: 'Minimum Price: ' },
-  maxLabel: { ...ownWords, label: words('maxLabel'), placeholder: 'Maximum Price: ' },
-  buttonText: { ...ownWords, label: words('buttonText'), placeholder: 'Add to cart' },
+  priceLabel: { ...customTexts, label: words('priceLabel'), placeholder: 'Price: ' },
+  minLabel: { ...customTexts, label: words('minLabel'), placeholder: 'Minimum Price: ' },
+  maxLabel: { ...customTexts, label: words('maxLabel'), placeholder: 'Maximum Price: ' },
+  buttonText: { ...customTexts, label: words('buttonText'), placeholder: 'Add to cart' },
 });

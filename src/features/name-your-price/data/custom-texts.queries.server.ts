@@ -1,7 +1,7 @@
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
 
 /** What owners call the named prices of their products. */
-export async function readOwnWords(db: Executor): Promise<string[]> {
+export async function readCustomTexts(db: Executor): Promise<string[]> {
   const rows = await runPrepared<{ said: string }>(db, {
     name: 'named-price-own-words',
     text: `select distinct said from product_named_price n,

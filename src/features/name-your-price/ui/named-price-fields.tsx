@@ -5,7 +5,7 @@ import { decimalAmount, minorUnits } from '#kit/money.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
-import { useOwnWord } from '#platform/texts/use-own-word.ts';
+import { useCustomText } from '#platform/texts/use-custom-text.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import {
   firstPrice,
@@ -22,7 +22,7 @@ import { namedPriceTexts } from '../texts.ts';
 export function NamedPriceFields({ product }: { product: ProductDetail }) {
   useStyles('named-price');
   const t = useTexts(namedPriceTexts);
-  const say = useOwnWord('product');
+  const say = useCustomText('product');
   const money = useMoney();
   const { money: format, exchange } = usePageContext();
   const { currency, decimal: separator, thousands } = format;
@@ -105,14 +105,14 @@ export function NamedPriceFields({ product }: { product: ProductDetail }) {
 /** The words of the button, which may be the owner's own for the product (NYP-007). */
 export function NamedPriceButton({ product }: { product: ProductDetail }) {
   const t = useTexts(namedPriceTexts);
-  const say = useOwnWord('product');
+  const say = useCustomText('product');
   return say(namedPriceOf(product)?.buttonText ?? '') || t('button');
 }
 
 /** In lists nothing is bought before a price was named: the button leads to the product's page (NYP-001). */
 export function NamedPriceLink({ card }: { card: ProductCard }) {
   const t = useTexts(namedPriceTexts);
-  const say = useOwnWord('product');
+  const say = useCustomText('product');
   return (
     <a className="btn button product_type_simple" href={card.address}>
       {say(namedPriceOf(card)?.buttonText ?? '') || t('button')}{' '}

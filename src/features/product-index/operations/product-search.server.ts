@@ -11,7 +11,7 @@ import type { Executor } from '#platform/db/database.server.ts';
 import type { Market } from '#platform/market/market.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { defineStore } from '#platform/slices/store.server.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import type { SoughtWord } from '../rules/bitmaps/holding-all.ts';
 import type { SearchAround, SearchFound, SearchReach } from '../rules/product-index.ts';
 import { type NamedThings, namedThings, wordsIn } from '../rules/search/named-alike.ts';
@@ -148,7 +148,7 @@ function createProductSearch(services: SliceServices): ProductSearch {
     );
     const known = named.get(texts);
     if (known?.of.every((list, at) => list === of[at])) return known;
-    const called = (place: 'category' | 'attribute', name: string) => [name, ownWord(texts, place, name)];
+    const called = (place: 'category' | 'attribute', name: string) => [name, customText(texts, place, name)];
     const terms = services
       .store(attributeDirectory)
       .all()
@@ -186,11 +186,11 @@ function createProductSearch(services: SliceServices): ProductSearch {
       ...services
         .store(categoryDirectory)
         .all()
-        .map(({ name }) => ownWord(market.texts, 'category', name)),
+        .map(({ name }) => customText(market.texts, 'category', name)),
       ...services
         .store(attributeDirectory)
         .all()
-        .flatMap(({ terms }) => terms.map(({ name }) => ownWord(market.texts, 'attribute', name))),
+        .flatMap(({ terms }) => terms.map(({ name }) => customText(market.texts, 'attribute', name))),
     ];
     for (const name of names) for (const word of wordsIn(searchFold(name))) words.add(word);
     return words;

@@ -17,7 +17,7 @@ import { STOCK_LEVELS_TAG } from '#features/inventory/public.server.ts';
 import { type Picture, pictureUrl } from '#features/media/public.ts';
 import type { LoadedPage, PageContent, PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { chosenFilters, filterReadingOf } from '../operations/chosen-filters.server.ts';
 import { type CardList, readCardLists } from '../operations/read-card-lists.server.ts';
@@ -92,7 +92,7 @@ export async function loadTag(slug: string, context: PageLoadContext): Promise<L
   const found = await readTagBySlug(context.db, slug);
   if (!found) return null;
   const { texts } = context;
-  const tag = { ...tagIn(texts, found), description: ownWord(texts, 'tag', found.description) };
+  const tag = { ...tagIn(texts, found), description: customText(texts, 'tag', found.description) };
   const basePath = `/product-tag/${slug}/`;
   return loadArchive(
     {

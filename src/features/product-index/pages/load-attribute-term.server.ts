@@ -2,7 +2,7 @@ import { attributeDirectory } from '#features/catalog/public.server.ts';
 import { type AttributeTermView, catalogTexts } from '#features/catalog/public.ts';
 import { documentsOf } from '#platform/documents/page-documents.server.ts';
 import type { LoadedPage, PageLoadContext } from '#platform/pages/page-kind.server.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { loadArchive } from './load-archive.server.ts';
 
@@ -14,7 +14,7 @@ export async function loadAttributeTerm(
   const { texts, services } = context;
   const attribute = services.store(attributeDirectory).byId(found.attributeId);
   if (!attribute || found.address === null) return null;
-  const say = (said: string) => ownWord(texts, 'attribute', said);
+  const say = (said: string) => customText(texts, 'attribute', said);
   const [title, name] = [say(found.name), say(attribute.name)];
   context.tag('attributes');
   const loaded = await loadArchive(

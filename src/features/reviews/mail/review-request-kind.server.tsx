@@ -4,7 +4,7 @@ import { renderMail } from '#platform/mail/render-mail.server.ts';
 import type { Market } from '#platform/market/market.ts';
 import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import { translator } from '#platform/texts/texts.ts';
 import type { UnreviewedProduct } from '../data/requests.queries.server.ts';
 import type { Purchase } from '../points.server.ts';
@@ -67,7 +67,7 @@ async function write(
     words: name === '' ? { ...words, intro: text('mailIntroNameless') } : words,
     products: products.map((product) => ({
       id: product.id,
-      name: ownWord(market.texts, 'product', product.name),
+      name: customText(market.texts, 'product', product.name),
       address: `${siteUrl}/product/${product.slug}/#review_form`,
     })),
     stopAddress: siteUrl + optOutAddress(token),

@@ -1,6 +1,6 @@
 import { totalStage } from '#features/totals/public.server.ts';
 import { exchangeOf } from '#kit/exchange.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { readShippingZones } from '../data/shipping.queries.server.ts';
 import { offerFor, type ShippingFacts } from '../rules/shipping-offer.ts';
@@ -13,10 +13,10 @@ function zonesIn(texts: TextOverrides, zones: readonly ShippingZone[]): Shipping
   return zones.map((zone) => ({
     ...zone,
     methods: zone.methods.map((method) => {
-      const title = ownWord(texts, 'shipping', method.title);
+      const title = customText(texts, 'shipping', method.title);
       const { deliveryTime } = method.settings;
       if (!deliveryTime) return { ...method, title };
-      const said = ownWord(texts, 'shipping', deliveryTime);
+      const said = customText(texts, 'shipping', deliveryTime);
       return { ...method, title, settings: { ...method.settings, deliveryTime: said } };
     }),
   }));

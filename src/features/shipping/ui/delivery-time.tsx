@@ -1,5 +1,5 @@
 import { firstVariation, type ProductDetail, shownFor } from '#features/catalog/public.ts';
-import { useOwnWord } from '#platform/texts/use-own-word.ts';
+import { useCustomText } from '#platform/texts/use-custom-text.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { DeliveryTime } from '../rules/delivery-time.ts';
 import { shippingTexts } from '../texts.ts';
@@ -9,7 +9,7 @@ type Shown = { product: ProductDetail; data: DeliveryTime | null };
 /** How long a product takes to its buyer; not while a variation is chosen that nobody is sent. */
 export function DeliveryTimeNote({ product, data }: Shown) {
   const t = useTexts(shippingTexts);
-  const say = useOwnWord('product');
+  const say = useCustomText('product');
   if (!data) return null;
   // What is set for the shop is said in the page's language already.
   return (

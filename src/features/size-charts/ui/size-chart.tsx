@@ -3,7 +3,7 @@ import type { ProductDetail } from '#features/catalog/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import { from } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
-import { useOwnWord } from '#platform/texts/use-own-word.ts';
+import { useCustomText } from '#platform/texts/use-custom-text.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ChartTable, SizeChart } from '../rules/size-chart.ts';
 import { sizeChartTexts } from '../texts.ts';
@@ -15,7 +15,7 @@ import { sizeChartTexts } from '../texts.ts';
 export function SizeChartButton({ product, data }: { product: ProductDetail; data: SizeChart | null }) {
   useStyles('size-chart');
   const t = useTexts(sizeChartTexts);
-  const say = useOwnWord('product');
+  const say = useCustomText('product');
   const id = useId();
   if (!data) return null;
   return (
@@ -47,7 +47,7 @@ export function SizeChartTab({ data }: { data: SizeChart }) {
 
 function SizeChartContent({ chart: { content, title } }: { chart: SizeChart }) {
   const t = useTexts(sizeChartTexts);
-  const say = useOwnWord('product');
+  const say = useCustomText('product');
   const name = say(title) || t('title');
   if (content.kind === 'picture')
     return (

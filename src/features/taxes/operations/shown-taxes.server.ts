@@ -1,7 +1,7 @@
 import { shopBase } from '#features/fields/public.server.ts';
 import { addressSettings } from '#features/fields/public.ts';
 import type { ShownTaxes } from '#features/market/public.server.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import { priceTaxes } from '../rules/price-taxes.ts';
 import { taxSettings } from '../settings.ts';
 import { knownTaxRates } from './tax-rates.server.ts';
@@ -21,7 +21,7 @@ export const pricesWithTaxes: ShownTaxes = {
       base: taxes.pricesEntered === 'with' ? base : null,
       display: taxes.shopDisplay,
       // The owner's words are about taxes.
-      suffix: untaxed ? '' : taxes.priceSuffix && ownWord(texts, 'setting', taxes.priceSuffix),
+      suffix: untaxed ? '' : taxes.priceSuffix && customText(texts, 'setting', taxes.priceSuffix),
     });
   },
 };

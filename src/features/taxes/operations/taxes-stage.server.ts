@@ -5,7 +5,7 @@ import { type StageContext, type TotalStage, totalStage } from '#features/totals
 import type { Destination } from '#features/totals/public.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { isTaxExempt, readTaxesFor, readTaxRates } from '../data/tax-rates.queries.server.ts';
 import { chargeTaxes, shownAmounts, type TaxedPlace, type TaxManner } from '../rules/charge-taxes.ts';
@@ -74,7 +74,7 @@ function newPlace(
   base: Destination | null,
 ): TaxedPlace {
   // Orders keep what rates are called in the language of whoever buys.
-  const rates = stored.map((rate) => ({ ...rate, name: ownWord(texts, 'tax', rate.name) }));
+  const rates = stored.map((rate) => ({ ...rate, name: customText(texts, 'tax', rate.name) }));
   return taxedPlace({ rates, destination, base });
 }
 

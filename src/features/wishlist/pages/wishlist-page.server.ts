@@ -1,7 +1,7 @@
 import type { PageDocument } from '#platform/documents/page-documents.server.ts';
 import { pageAtRole } from '#platform/documents/page-roles.server.ts';
 import { definePage } from '#platform/pages/page-kind.server.ts';
-import { ownWord } from '#platform/texts/own-words.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 
 /** The wishlist of whoever looks at it. */
 export const wishlistPage = definePage<PageDocument>({
@@ -15,6 +15,6 @@ export const wishlistPage = definePage<PageDocument>({
   },
   load(document, { personal, texts }) {
     personal();
-    return { title: ownWord(texts, 'page', document.title), document, meta: { noIndex: true } };
+    return { title: customText(texts, 'page', document.title), document, meta: { noIndex: true } };
   },
 });
