@@ -15,6 +15,12 @@ update text_override many set value = coalesce(one.value, pair.one_default) || '
 from plural_pair pair left join text_override one on one.key = pair.one and one.locale = 'en'
 where many.key = pair.many and many.locale = 'en';
 --> statement-breakpoint
+-- Languages whose first form is not that of 1 keep the wording that was said of all other numbers.
+update text_override many set value = one.value || ' |||| ' || many.value
+from plural_pair pair join text_override one on one.key = pair.one
+where many.key = pair.many and many.locale = one.locale and many.locale <> 'en'
+  and many.locale !~ '^(ar|cy|ksh|lag|lv|prg|id|ja|km|ko|lo|ms|my|th|vi|yue|zh)\M';
+--> statement-breakpoint
 insert into text_override (key, locale, value)
 select pair.many, one.locale, one.value || ' |||| ' || pair.many_default
 from plural_pair pair join text_override one on one.key = pair.one and one.locale = 'en'

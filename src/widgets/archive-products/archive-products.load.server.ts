@@ -26,6 +26,8 @@ export type ArchiveProductsData = {
   basePath: string;
   keptParameters: Record<string, string>;
   query: string | null;
+  /** Whether it is all that the shop has, with nothing chosen: then nothing leads to more. */
+  isEverything: boolean;
   /** The list with nothing chosen, where it is filtered and nothing else on the page says so; else null. */
   wholeAddress: string | null;
   /** The same where it is filtered by what was chosen at an earlier visit; else null. */
@@ -57,7 +59,9 @@ export const loadArchiveProducts = loadEach<ArchiveProductsProps, ArchiveProduct
     const forgetAddress = isRemembered ? addressOfWhole(scope.archive) : null;
     const wholeAddress = !isRemembered && isUnsaid(scope, context) ? addressOfWhole(scope.archive) : null;
     const addresses = { basePath, wholeAddress, forgetAddress };
-    return { part, list, parts, place, keptParameters, query, instead, ...addresses };
+    const isEverything =
+      query === null && basePath === context.addresses.shop && !narrows(scope.archive.chosen);
+    return { part, list, parts, place, keptParameters, query, instead, isEverything, ...addresses };
   },
 );
 

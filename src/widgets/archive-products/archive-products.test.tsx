@@ -12,6 +12,7 @@ const data = {
   basePath: '/shop/',
   keptParameters: {},
   query: null,
+  isEverything: false,
   wholeAddress: null,
   forgetAddress: null,
   instead: null,
@@ -25,6 +26,10 @@ test('an archive without products says so and leads on', () => {
     );
   expect(wordsOf(show(null))).toBe('No products were found matching your selection. All products');
   expect(show(null)).not.toContain('type="search"');
+  // A shop without products leads nowhere but to itself.
+  const all = { ...data, list, query: null, isEverything: true };
+  const empty = renderView(<ArchiveProductsView nodeId="a" props={{ paging: 'pages' }} data={all} />);
+  expect(wordsOf(empty)).toBe('No products were found matching your selection.');
   expect(show('cpu')).toContain('value="cpu"');
 });
 

@@ -87,7 +87,7 @@ function EmptyArchive({ data }: { data: NonNullable<ArchiveProductsData> }) {
   const own = useTexts(archiveProductsTexts);
   // Filters of an earlier visit may be on there, too.
   const whole = withParameters(useAddress('shop'), [['filters', NO_FILTERS]]);
-  const { query, instead, parts } = data;
+  const { query, instead, parts, isEverything } = data;
   return (
     <div className="archive-empty" {...useListAttributes(data.place)}>
       <div className="empty-state">
@@ -114,11 +114,13 @@ function EmptyArchive({ data }: { data: NonNullable<ArchiveProductsData> }) {
             </ul>
           </nav>
         )}
-        <p>
-          <a className="btn" href={whole} rel="nofollow">
-            {own('allProducts')}
-          </a>
-        </p>
+        {!isEverything && (
+          <p>
+            <a className="btn" href={whole} rel="nofollow">
+              {own('allProducts')}
+            </a>
+          </p>
+        )}
       </div>
       {instead && instead.popular.length > 0 && (
         <section className="product-list" aria-label={own('popular')}>

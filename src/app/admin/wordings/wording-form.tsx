@@ -118,7 +118,7 @@ export function WordingForm({
         inputRef={input}
         slotProps={{
           htmlInput: { dir: 'auto', lang: locale },
-          formHelperText: { role: 'alert' },
+          formHelperText: wrong || error ? { role: 'alert' } : {},
         }}
         onChange={(event) => {
           setError(undefined);

@@ -19,7 +19,7 @@ const wordingTexts: AdminTexts = {
   key: 'Name for developers:',
   filledIn: 'Filled in by the shop:',
   insert: 'Insert {name}',
-  forms: 'Said by the number in it; divide the wordings as these numbers are: {numbers}',
+  forms: 'One wording for each of these groups of numbers, divided likewise: {numbers}',
   reset: 'Reset to the default',
   unknown: 'The shop cannot fill in {names} here.',
   lost: '{names} is missing. You can save, but the shop will not say it there.',
