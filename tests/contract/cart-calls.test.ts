@@ -452,10 +452,10 @@ describe('wopb_addcart', () => {
   test('[CART-026ab][CART-027a][QV-027d] takes postid, quantity and wpnonce and answers success, on both ajax endpoints', async () => {
     const visitor = shop.visitor();
     const wpnonce = await visitor.nonce();
-    const first = await visitor.ajax('wopb_addcart', { postid: cup, quantity: 2, wpnonce });
+    const first = await visitor.ajax('wopb_addcart', { postid: cup, quantity: 4, wpnonce });
     expect(first.json()).toMatchObject({
       success: true,
-      message: `2 × “Cup” have been added to your cart. ${VIEW_CART}`,
+      message: `4 × “Cup” have been added to your cart. ${VIEW_CART}`,
     });
     const { fragments, cart_hash } = (await visitor.shopAjax('get_refreshed_fragments')).json();
     expect([first.json().fragments, first.json().cart_hash]).toEqual([fragments, cart_hash]);
@@ -465,7 +465,7 @@ describe('wopb_addcart', () => {
       success: true,
       message: `“Cup” has been added to your cart. ${VIEW_CART}`,
     });
-    expect((await cartOf(visitor)).lines).toMatchObject([{ productId: cup, quantity: 3 }]);
+    expect((await cartOf(visitor)).lines).toMatchObject([{ productId: cup, quantity: 5 }]);
   });
 
   test('[CART-027ab] “buy now” replaces the cart only once the add is known to be allowed', async () => {
