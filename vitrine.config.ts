@@ -17,6 +17,7 @@ export const slices: readonly string[] = [
   'reviews',
   'search',
   'shipping',
+  'purchase-lines',
   'cart',
   'name-your-price',
   'product-video',

@@ -1,6 +1,6 @@
-import { lineParts } from '#features/cart/public.server.ts';
 import { buyFormParts } from '#features/catalog/public.server.ts';
 import { orderParts, placingSteps } from '#features/orders/public.server.ts';
+import { lineParts } from '#features/purchase-lines/public.server.ts';
 import { pageContextPart, pageContextParts } from '#platform/islands/page-context-parts.server.ts';
 import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';

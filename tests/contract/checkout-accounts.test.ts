@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lineParts } from '#features/cart/public.server.ts';
-import type { LinePart } from '#features/cart/public.ts';
+import { lineParts } from '#features/purchase-lines/public.server.ts';
+import type { LinePart } from '#features/purchase-lines/public.ts';
 import { accept } from '#kit/result.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import {

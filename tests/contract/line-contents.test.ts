@@ -1,9 +1,10 @@
 // Lines that are more than their product: what comes with them, what they take from stock, what they ask for, and what
 // their part keeps elsewhere.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addToCart, cartDepsOf, lineParts } from '#features/cart/public.server.ts';
-import type { LinePart } from '#features/cart/public.ts';
+import { addToCart, cartDepsOf } from '#features/cart/public.server.ts';
 import { type PaymentMethod, paymentMethods } from '#features/payments/public.ts';
+import { lineParts } from '#features/purchase-lines/public.server.ts';
+import type { LinePart } from '#features/purchase-lines/public.ts';
 import { accept, refuse } from '#kit/result.ts';
 import { runPrepared } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';

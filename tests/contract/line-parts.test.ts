@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { lineParts } from '#features/cart/public.server.ts';
-import type { LinePart } from '#features/cart/public.ts';
 import { siteSettings } from '#features/content/public.ts';
+import { lineParts } from '#features/purchase-lines/public.server.ts';
+import type { LinePart } from '#features/purchase-lines/public.ts';
 import { accept, refuse } from '#kit/result.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
@@ -58,6 +58,23 @@ const wrapping: LinePart<string> = {
   },
 };
 
+/** What is printed on it, from a file that is taken in with the request. */
+let takenIn = 0;
+const printing: LinePart<string, unknown, string | null> = {
+  name: 'printing',
+  async intake({ files, productId }) {
+    const [file] = files.get('print') ?? [];
+    if (!file) return accept(null);
+    takenIn++;
+    const words = await file.text();
+    return words.length > 20
+      ? refuse({ message: `The file for ${productId} has more than 20 letters.` })
+      : accept(words);
+  },
+  read: (_fields, _line, _context, words) => accept(words ?? null),
+  describe: ({ kept }) => [{ label: 'Print', value: kept }],
+};
+
 let shop: TestShop;
 let cup: number;
 let mug: number;
@@ -72,7 +89,7 @@ beforeAll(async () => {
         optional: { title: 'Engraving', help: '' },
         adds: [lineParts.with(engraving)],
       }),
-      defineSlice({ name: 'gilding', adds: [lineParts.with(gilding, wrapping)] }),
+      defineSlice({ name: 'gilding', adds: [lineParts.with(gilding, wrapping, printing)] }),
     ],
   });
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup', sku: 'PLATE-1' });
@@ -164,6 +181,27 @@ describe.each(Object.entries(ways))('%s', (_, put) => {
     expect(await put(visitor, { engraving: 'Bea' })).toContain('We engrave three pieces an order.');
     expect(await linesOf(visitor)).toEqual(['Cup Engraving: Ada 3 × $15.00']);
   });
+});
+
+test.each(['the shop call', 'the form'])('a part takes files in before it reads: %s', async (way) => {
+  const visitor = shop.visitor();
+  const send = async (print: string) => {
+    const form = new FormData();
+    const name = way === 'the form' ? 'add-to-cart' : 'product_id';
+    for (const [field, value] of Object.entries({ [name]: mug, attribute_size: 'Small' }))
+      form.set(field, String(value));
+    form.set('print', new File([print], 'print.txt'));
+    if (way === 'the form') await visitor.post('/product/mug/', form);
+    else await visitor.shopAjax('add_to_cart', form);
+  };
+  takenIn = 0;
+  await send('All my love');
+  expect(takenIn).toBe(1);
+  await send('All my love and all my kisses');
+  expect(wordsOf((await visitor.get('/product/mug/')).text)).toContain(
+    `The file for ${mug} has more than 20 letters.`,
+  );
+  expect(await linesOf(visitor)).toEqual(['Mug Size: Small Print: All my love 1 × $20.00']);
 });
 
 test('a part decides for which products it reads anything, of a variation too', async () => {

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lineParts } from '#features/cart/public.server.ts';
-import type { LinePart } from '#features/cart/public.ts';
 import {
   buyFormParts,
   cardPlace,
@@ -17,6 +15,8 @@ import {
   type ProductDataPart,
   type ProductPlacePart,
 } from '#features/catalog/public.ts';
+import { lineParts } from '#features/purchase-lines/public.server.ts';
+import type { LinePart } from '#features/purchase-lines/public.ts';
 import { accept, refuse } from '#kit/result.ts';
 import { countQueries } from '#platform/db/database.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';

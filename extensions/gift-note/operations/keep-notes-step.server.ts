@@ -1,5 +1,5 @@
-import { titleOf } from '#features/cart/public.ts';
 import { placingStep } from '#features/orders/public.server.ts';
+import { titleOf } from '#features/purchase-lines/public.ts';
 import { keepNotes } from '../data/gift-note.queries.server.ts';
 import { NOTE_PART } from '../rules/gift-note-line.ts';
 

@@ -1,5 +1,5 @@
-import type { LinePart } from '#features/cart/public.ts';
 import { cleanText } from '#features/fields/public.ts';
+import type { LinePart } from '#features/purchase-lines/public.ts';
 import { accept, refuse } from '#kit/result.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { giftNoteSettings } from '../settings.ts';

@@ -1,3 +1,4 @@
+import type { LineRefusal } from '#features/purchase-lines/public.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { customText } from '#platform/texts/custom-texts.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
@@ -6,15 +7,11 @@ import { cartTexts } from './texts.ts';
 
 /** Why a product or quantity cannot be put into the cart; each carries what the shopper needs to know. */
 export type CartRefusal =
-  | { code: 'not-purchasable' }
+  | LineRefusal
   | { code: 'protected' }
   | { code: 'choose-options'; address: string }
   /** Of a group of products nothing was wanted. */
   | { code: 'choose-quantity' }
-  /** Properties of which nothing was chosen. */
-  | { code: 'missing-options'; names: string[] }
-  | { code: 'invalid-option'; names: string[] }
-  | { code: 'no-variation' }
   | { code: 'sold-singly'; name: string }
   | { code: 'sold-singly-update'; name: string }
   | { code: 'out-of-stock'; name: string }
@@ -27,9 +24,7 @@ export type CartRefusal =
   | { code: 'check-out-of-stock'; name: string }
   | { code: 'check-not-enough'; name: string; remaining: number }
   /** Shares the cart with nothing else. */
-  | { code: 'alone'; name: string }
-  /** A part of a later slice refuses, in its own words. */
-  | { code: 'part'; message: string };
+  | { code: 'alone'; name: string };
 
 const TEXT_OF = {
   'not-purchasable': 'notPurchasable',

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { LineContext, PartRefusal } from '#features/purchase-lines/public.ts';
 import type { Totals, TotalsInput } from '#features/totals/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
@@ -9,7 +10,6 @@ import type { Notice } from '#platform/session/notice.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { AddedAt, CartDataPart } from './data/cart.queries.server.ts';
 import type { CartLine, CartView } from './rules/cart-views.ts';
-import type { LineContext, LinePart, PartRefusal } from './rules/line-part.ts';
 
 /** What a cart's total may depend on besides the cart. */
 export type TotalContext = Pick<CallContext, 'db' | 'settings' | 'market' | 'shop'>;
@@ -28,9 +28,6 @@ export const cartChoices = extensionPoint<CartChoicesReader>('cart-choices');
 
 /** What slices keep of a session beside its cart and read along with it. */
 export const cartData = extensionPoint<CartDataPart>('cart-data', { uniqueBy: ({ name }) => name });
-
-/** What slices add to the lines of carts; a part that changes prices gets what those before it made of them. */
-export const lineParts = extensionPoint<LinePart>('line-parts', { uniqueBy: ({ name }) => name });
 
 /** Whose cart is about to change. */
 export interface StepContext extends LineContext {

@@ -8,27 +8,17 @@ export {
 } from './calls/cart-answer.server.tsx';
 export { renderTotals } from './calls/cart-totals-answer.server.tsx';
 export type { AddedAt, CartDataPart } from './data/cart.queries.server.ts';
-export { type AddedAll, addAllToCart } from './operations/add-all-to-cart.server.ts';
-export { type AskedFor, addAsAsked, wishOf } from './operations/add-as-asked.server.ts';
-export type { AddedGroup } from './operations/add-group.server.ts';
 export {
-  type AddRequest,
+  type Added,
+  type AskedFor,
+  addAsked,
+  addLines,
   addToCart,
-  type CartDeps,
-  cartDepsOf,
-  emptyCart,
-  type LoadedCart,
-  loadCart,
-  lockCart,
-  updateCart,
-} from './operations/cart-deeds.server.ts';
-export {
-  type ItemFacts,
-  type ItemWish,
-  type ReadWishes,
-  readWishes,
-  type WishedItem,
-} from './operations/lines-of-wishes.server.ts';
+  askedOf,
+} from './operations/add-to-cart.server.ts';
+export { updateCart } from './operations/edit-cart.server.ts';
+export { emptyCart, type LoadedCart, loadCart, lockCart } from './operations/load-cart.server.ts';
+export { type CartDeps, cartDepsOf } from './operations/read-cart.server.ts';
 export { type ReviewedCart, reviewCart } from './operations/review-cart.server.ts';
 export { type LoadedSumPart, loadHeadParts, loadSumParts } from './operations/sum-parts.server.ts';
 export { totalCart } from './operations/total-cart.server.ts';
@@ -50,6 +40,5 @@ export {
   cartSteps,
   cartSumPart,
   cartSumParts,
-  lineParts,
   type TotalContext,
 } from './points.server.ts';

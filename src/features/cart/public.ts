@@ -4,24 +4,21 @@ export { type CartControl, cartControls } from './points.ts';
 export { CART_COOKIES, CART_KEPT } from './rules/cart-cookies.ts';
 export {
   type CartLine,
-  type CartLineView,
   type CartView,
   EMPTY_CART,
-  lineWords,
   type RemovedLine,
-  titleOf,
 } from './rules/cart-views.ts';
 export { stockCheckRefusal } from './rules/change-lines.ts';
 export { droppedNotices } from './rules/dropped-notices.ts';
-export type { LineAudience, LinePart, LineWord, LineWords } from './rules/line-part.ts';
 export { NOTHING_REFUSED, type RefusedCart, refusedCart } from './rules/refused-cart.ts';
 export { shownCart } from './rules/shown-cart.ts';
 export { cartSettings } from './settings.ts';
 export { cartTexts } from './texts.ts';
+export { type AddedDetail, reactsToAdding } from './ui/added-reactions.ts';
 export { AwaitedNote } from './ui/awaited-note.tsx';
 export type { CartContext } from './ui/cart-context.ts';
 export { CartForm } from './ui/cart-form.tsx';
-export { type AddedByForm, cartStatusRegion, opensByCartLink, takesForms } from './ui/cart-places.ts';
+export { cartStatusRegion, opensByCartLink } from './ui/cart-places.ts';
 export { CartTotals, CartTotalsRows } from './ui/cart-totals.tsx';
 export { LineOptions } from './ui/line-options.tsx';
 export { MiniCart, type RemoveAddress } from './ui/mini-cart.tsx';

@@ -45,7 +45,7 @@ export {
   productTypesOf,
   productViewSettings,
 } from './operations/product-parts.server.ts';
-export { readOwnedWithProducts } from './operations/products-of-owner.server.ts';
+export { readOwnedWithProducts, readProducts } from './operations/products-of-owner.server.ts';
 export {
   lockReviewedProduct,
   type ProductRating,

@@ -1,5 +1,5 @@
-import { lineParts } from '#features/cart/public.server.ts';
 import { buyFormParts, productData } from '#features/catalog/public.server.ts';
+import { lineParts } from '#features/purchase-lines/public.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';

@@ -37,7 +37,7 @@ export { addOrderNote } from './operations/add-order-note.server.ts';
 export { addressReasons, cartDeps, termsRefusal } from './operations/assess-checkout.server.ts';
 export { beginPayment, type PaymentToConfirm, type PayRefusal } from './operations/begin-payment.server.ts';
 export { changeOrderState, type StateRequest } from './operations/change-order-state.server.ts';
-export { netsInStore } from './operations/draft-from-cart.server.ts';
+export { draftLines } from './operations/draft-lines.server.ts';
 export type { OrderDraft, OrderDraftLine } from './operations/order-draft.server.ts';
 export {
   backgroundOrderServices,

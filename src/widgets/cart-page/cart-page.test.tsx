@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { type CartLineView, type CartView, EMPTY_CART, NOTHING_REFUSED } from '#features/cart/public.ts';
+import { type CartView, EMPTY_CART, NOTHING_REFUSED } from '#features/cart/public.ts';
+import type { LineView } from '#features/purchase-lines/public.ts';
 import { sampleTotals } from '#features/totals/fixtures.ts';
 import { samplePicture } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { CartPageView } from './cart-page.view.tsx';
 
-const line: CartLineView = {
+const line: LineView = {
   key: 'k1',
   productId: 7,
   variationId: null,

@@ -1,5 +1,6 @@
 import { cartAnswer, cartDeps, loadCart, updateCart } from '#features/cart/public.server.ts';
-import { type CartLineView, droppedNotices, refusalText } from '#features/cart/public.ts';
+import { droppedNotices, refusalText } from '#features/cart/public.ts';
+import type { LineView } from '#features/purchase-lines/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { AnswerOf } from '#platform/calls/contract.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
@@ -46,6 +47,6 @@ export async function changeLine(
 }
 
 /** A line as scripts read it. */
-function stateOf({ key, quantity, limits }: CartLineView) {
+function stateOf({ key, quantity, limits }: LineView) {
   return { cart_key: key, quantity, ...boundsOf(limits) };
 }

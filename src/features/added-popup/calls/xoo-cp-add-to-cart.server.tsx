@@ -1,4 +1,4 @@
-import { addAsAsked, cartAnswer, cartDeps, wishOf } from '#features/cart/public.server.ts';
+import { addAsked, askedOf, cartAnswer, cartDeps } from '#features/cart/public.server.ts';
 import { refusalText } from '#features/cart/public.ts';
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { addedPopupSettings } from '../settings.ts';
@@ -9,10 +9,15 @@ import { xooCpAddToCart } from './xoo-cp-add-to-cart.ts';
 export const xooCpAddToCartCall = answerCall(xooCpAddToCart, async (input, context) => {
   const { request, db, texts, settings } = context;
   const productId = input['add-to-cart'] ?? input.product_id;
-  const wish = productId === undefined ? null : wishOf(productId, input);
-  if (!wish) return { error: refusalText({ code: 'not-purchasable' }, texts) };
-  const { view, refusals } = await addAsAsked(db, request.ensureVisitor().id, wish, cartDeps(context));
-  const refused = refusals.map((refusal) => refusalText(refusal, texts));
+  const asked = productId === undefined ? null : askedOf(productId, input);
+  if (!asked) return { error: refusalText({ code: 'not-purchasable' }, texts) };
+  const { view, refused: refusals } = await addAsked(
+    db,
+    request.ensureVisitor().id,
+    asked,
+    cartDeps(context),
+  );
+  const refused = refusals.map(({ refusal }) => refusalText(refusal, texts));
   if (!view) return { error: refused.join(' ') };
   const look = settings.get(addedPopupSettings);
   return cartAnswer(context, view, (cart, totals) =>

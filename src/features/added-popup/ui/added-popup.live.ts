@@ -1,4 +1,4 @@
-import type { AddedByForm } from '#features/cart/public.ts';
+import type { AddedDetail } from '#features/cart/public.ts';
 import { callShop, logCallFailure } from '#platform/calls/call-shop.ts';
 import type { LiveScript } from '#platform/live/live-script.ts';
 import { openOverlay } from '#platform/overlays/open-overlay.ts';
@@ -11,19 +11,20 @@ const ERROR_SHOWN = 3000;
 const LABEL = 40;
 
 /** How the page's cart is changed, as its script told when it added what the popup shows. */
-let means: Pick<AddedByForm, 'inTurn' | 'takeFragments'>;
+let means: Pick<AddedDetail, 'inTurn' | 'takeFragments'>;
 
 /** Opens the popup, and changes the line in it. */
 export const actions: LiveScript['actions'] = {
-  'take-added'(mark, event) {
-    const { button, answer, ...rest } = (event as CustomEvent<AddedByForm>).detail;
+  added(mark, event) {
+    const { button, answer, isClaimed, ...rest } = (event as CustomEvent<AddedDetail>).detail;
     means = rest;
-    if ('error' in answer) return showError(button, answer.error);
+    if ('error' in answer) return showError(button, String(answer.error));
     const form = button.closest('form');
     if (mark.dataset.reset !== undefined) reset(form);
     const html = answer.fragments['.xoo-cp-container'];
     // POPC-005: without a line there is nothing to show.
-    if (!html) return undefined;
+    if (!html || isClaimed) return undefined;
+    event.preventDefault();
     const { dialog } = openOverlay({
       name: 'added-popup',
       title: mark.dataset.title ?? '',

@@ -1,4 +1,4 @@
-import { takesForms } from '#features/cart/public.ts';
+import { reactsToAdding } from '#features/cart/public.ts';
 import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { AddedPopupLook } from '../settings.ts';
@@ -13,7 +13,12 @@ export function PopupMark({ data: { onMobile, width, resetForm } }: { data: Popu
   return (
     <div
       hidden
-      {...takesForms('xoo_cp_add_to_cart', onMobile ? undefined : '(width >= 48rem)')}
+      {...reactsToAdding({
+        name: 'added-popup',
+        place: 20,
+        call: 'xoo_cp_add_to_cart',
+        on: onMobile ? undefined : '(width >= 48rem)',
+      })}
       {...from('added-popup')}
       data-title={t('title')}
       data-width={width}

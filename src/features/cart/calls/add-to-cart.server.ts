@@ -2,8 +2,8 @@ import { readPublicAddress } from '#features/catalog/public.server.ts';
 import { addressWithOptions, type PostedOptions, postedOptions } from '#features/catalog/public.ts';
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
-import { addAsAsked } from '../operations/add-as-asked.server.ts';
-import { addedAllText, groupNotices } from '../rules/added-text.ts';
+import { addAsked } from '../operations/add-to-cart.server.ts';
+import { addedAllText, addedNotices } from '../rules/added-text.ts';
 import { addToCart } from './add-to-cart.ts';
 import { cartAnswer, cartDeps, sendCartCookies } from './cart-answer.server.tsx';
 
@@ -11,12 +11,13 @@ import { cartAnswer, cartDeps, sendCartCookies } from './cart-answer.server.tsx'
 export const addToCartCall = answerCall(addToCart, async (input, context) => {
   const { request, db, texts } = context;
   const { product_id: productId, variation_id: variationId, quantity } = input;
-  const wish = { productId, variationId, quantity, fields: input };
-  const { view, added, refusals } = await addAsAsked(db, request.ensureVisitor().id, wish, cartDeps(context));
-  if (view && refusals.length === 0)
+  const asked = { productId, variationId, quantity, fields: input };
+  const done = await addAsked(db, request.ensureVisitor().id, asked, cartDeps(context));
+  const { view, added, refused } = done;
+  if (view && refused.length === 0)
     return { ...(await cartAnswer(context, view)), message: addedAllText(added, texts) };
   if (view) await sendCartCookies(context, view);
-  await addNotices(db, request, groupNotices(added, refusals, texts));
+  await addNotices(db, request, addedNotices(done, texts));
   return backToPage(productId, typeof quantity === 'number' ? postedOptions(input) : new Map(), context);
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { requestedFields } from '#features/purchase-lines/public.ts';
 import { idField } from '#platform/calls/call-fields.ts';
 import { defineCall } from '#platform/calls/contract.ts';
-import { wishFields } from '../rules/wish-fields.ts';
 import { fragmentsSchema } from './fragments-schema.ts';
 
 /** CART-022: the button's data attributes as form data; `attribute_…` fields choose a variation, line parts read theirs. */
@@ -13,7 +13,7 @@ export const addToCart = defineCall({
   csrf: 'origin',
   input: v.looseObject({
     product_id: idField,
-    ...wishFields,
+    ...requestedFields,
   }),
   answer: v.union([
     v.object({ ...fragmentsSchema.entries, message: v.string() }),

@@ -7,13 +7,13 @@ import type { Market } from '#platform/market/market.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { type CartDeps, cartDepsOf } from '../operations/cart-deeds.server.ts';
+import { type CartDeps, cartDepsOf } from '../operations/read-cart.server.ts';
 import { type ReviewedCart, reviewCart } from '../operations/review-cart.server.ts';
 import { totalCart } from '../operations/total-cart.server.ts';
 import { cartFragment, cartFragments, type TotalContext } from '../points.server.ts';
 import { CART_COOKIES } from '../rules/cart-cookies.ts';
+import { cartHash } from '../rules/cart-hash.server.ts';
 import type { CartView } from '../rules/cart-views.ts';
-import { cartHash } from '../rules/line-key.server.ts';
 import { shownCart } from '../rules/shown-cart.ts';
 import { cartTexts } from '../texts.ts';
 import { MiniCart } from '../ui/mini-cart.tsx';
@@ -25,7 +25,9 @@ type CartAnswer = v.InferOutput<typeof fragmentsSchema>;
 export const CART_LINK_PURPOSE = 'cart';
 
 /** On what cart deeds depend, for the present request. */
-export function cartDeps(context: Pick<CallContext, 'request' | 'settings' | 'shop' | 'market'>): CartDeps {
+export function cartDeps(
+  context: Pick<CallContext, 'request' | 'settings' | 'shop' | 'market'> & Pick<CartDeps, 'files'>,
+): CartDeps {
   const { request } = context;
   return cartDepsOf(context, request.startedAt, request);
 }

@@ -1,5 +1,5 @@
 import { answerCall } from '#platform/calls/answer-call.server.ts';
-import { loadCart } from '../operations/cart-deeds.server.ts';
+import { loadCart } from '../operations/load-cart.server.ts';
 import { totalCart } from '../operations/total-cart.server.ts';
 import { EMPTY_CART } from '../rules/cart-views.ts';
 import { cartDeps, sendCartCookies } from './cart-answer.server.tsx';

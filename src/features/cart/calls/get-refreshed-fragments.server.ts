@@ -1,6 +1,6 @@
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
-import { loadCart } from '../operations/cart-deeds.server.ts';
+import { loadCart } from '../operations/load-cart.server.ts';
 import { EMPTY_CART } from '../rules/cart-views.ts';
 import { droppedNotices } from '../rules/dropped-notices.ts';
 import { cartAnswer, cartDeps } from './cart-answer.server.tsx';

@@ -1,5 +1,5 @@
 import { answerCall } from '#platform/calls/answer-call.server.ts';
-import * as deeds from '../operations/cart-deeds.server.ts';
+import { removeFromCart as removeLine } from '../operations/edit-cart.server.ts';
 import { cartAnswer, cartDeps, removedLine } from './cart-answer.server.tsx';
 import { removeFromCart } from './remove-from-cart.ts';
 
@@ -8,7 +8,7 @@ export const removeFromCartCall = answerCall(removeFromCart, async (input, conte
   const session = context.request.visitor;
   if (!session) return { success: false as const };
   const key = input.cart_item_key;
-  const removed = await deeds.removeFromCart(context.db, session.id, key, cartDeps(context));
+  const removed = await removeLine(context.db, session.id, key, cartDeps(context));
   if (!removed.ok) return { success: false as const };
   const { view, name } = removed.value;
   const { message, undo } = removedLine(context, key, name);

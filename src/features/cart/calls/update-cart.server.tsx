@@ -1,7 +1,8 @@
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { refusalText } from '../errors.ts';
-import * as deeds from '../operations/cart-deeds.server.ts';
+import { updateCart as saveQuantities, undoRemoval } from '../operations/edit-cart.server.ts';
+import { loadCart } from '../operations/load-cart.server.ts';
 import { refusalWords } from '../operations/refusal-words.server.ts';
 import { type ReviewedCart, reviewCart } from '../operations/review-cart.server.ts';
 import { totalCart } from '../operations/total-cart.server.ts';
@@ -23,12 +24,12 @@ export const updateCartCall = answerCall(updateCart, async (input, context) => {
   const saved = { message: '', removed: [] as ReturnType<typeof removedLine>[] };
   let view: CartView = EMPTY_CART;
   if (session && input.undo_item) {
-    const undone = await deeds.undoRemoval(db, session.id, input.undo_item, deps);
+    const undone = await undoRemoval(db, session.id, input.undo_item, deps);
     if (!undone.ok && undone.error !== 'unknown-line')
       return { success: false as const, message: refusalText(undone.error, texts), reasons: {} };
-    view = undone.ok ? undone.value : (await deeds.loadCart(db, session.id, deps)).view;
+    view = undone.ok ? undone.value : (await loadCart(db, session.id, deps)).view;
   } else if (session && quantities.size > 0) {
-    const updated = await deeds.updateCart(db, session.id, quantities, deps);
+    const updated = await saveQuantities(db, session.id, quantities, deps);
     if (!updated.ok) {
       const { whole, reasons } = refusalWords(updated.error, context);
       return { success: false as const, message: whole.join(' '), reasons };
@@ -36,7 +37,7 @@ export const updateCartCall = answerCall(updateCart, async (input, context) => {
     view = updated.value.view;
     saved.message = translate(cartTexts, texts, 'updated');
     saved.removed = updated.value.removed.map(({ key, name }) => removedLine(context, key, name));
-  } else if (session) view = (await deeds.loadCart(db, session.id, deps)).view;
+  } else if (session) view = (await loadCart(db, session.id, deps)).view;
   const around = { ...context, atCheckout: false };
   const reviewed = await reviewCart(around, view, await totalCart(context, view));
   const message = [saved.message, ...reviewed.notices.map(({ text }) => text)].filter(Boolean).join(' ');

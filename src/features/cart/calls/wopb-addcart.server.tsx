@@ -1,7 +1,8 @@
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { refusalText } from '../errors.ts';
-import { addToCart, loadCart } from '../operations/cart-deeds.server.ts';
+import { addToCart } from '../operations/add-to-cart.server.ts';
+import { loadCart } from '../operations/load-cart.server.ts';
 import { addedText } from '../rules/added-text.ts';
 import { cartTexts } from '../texts.ts';
 import { AddedMessage, RefusalMessage } from '../ui/added-message.tsx';
@@ -13,15 +14,13 @@ export const wopbAddcartCall = answerCall(wopbAddcart, async (input, context) =>
   const { request, db } = context;
   const deps = cartDeps(context);
   const owner = request.ensureVisitor().id;
-  const replace = input.cartType === 'buy_now';
-  const wish = {
+  const asked = {
     productId: input.postid,
     variationId: input.variationId,
     quantity: input.quantity,
-    replace,
     fields: { ...input, ...(input.variation || {}) },
   };
-  const added = await addToCart(db, owner, wish, deps);
+  const added = await addToCart(db, owner, asked, deps, input.cartType === 'buy_now');
   if (!added.ok) {
     const { view } = await loadCart(db, owner, deps);
     const message = context.render(<RefusalMessage text={refusalText(added.error, context.texts)} />).html;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { optionsField, variationField } from '#features/purchase-lines/public.ts';
 import { idField, quantityField, textField } from '#platform/calls/call-fields.ts';
 import { defineCall } from '#platform/calls/contract.ts';
-import { optionsField, variationField } from '../rules/variation-fields.ts';
 import { fragmentsSchema } from './fragments-schema.ts';
 
 /** CART-026, CART-027. */

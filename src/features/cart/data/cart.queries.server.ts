@@ -17,9 +17,9 @@ export interface StoredCart {
   /** 0 = there is none yet. */
   version: number;
   expiresAt: Date | null;
-  rows: Map<number, CatalogProduct>;
-  /** What parts of its lines loaded, by part and then by line. */
-  loaded: ReadonlyMap<string, ReadonlyMap<string, unknown>>;
+  rows: ReadonlyMap<number, CatalogProduct>;
+  /** Ids of products that were looked for beside those of its lines, there or not. */
+  sought: ReadonlySet<number>;
   data: CartView['data'];
 }
 
@@ -79,8 +79,8 @@ export async function readCart(
     version: row?.version ?? 0,
     expiresAt: row?.expires_at ?? null,
     data: read.beside as CartView['data'],
-    loaded: new Map(),
     rows: read.products,
+    sought: new Set(alsoProducts),
   };
 }
 

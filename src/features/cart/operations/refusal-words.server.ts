@@ -1,10 +1,10 @@
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { refusalText } from '../errors.ts';
-import type { LineRefusal } from '../rules/change-lines.ts';
+import type { RefusedLine } from '../rules/change-lines.ts';
 
 /** Why quantities were not saved, in the shop's words: of the cart as a whole, and by the keys of lines. */
 export function refusalWords(
-  refusals: readonly LineRefusal[],
+  refusals: readonly RefusedLine[],
   { texts }: Pick<CallContext, 'texts'>,
 ): { whole: string[]; reasons: Record<string, string> } {
   const words = refusals.map(({ key, refusal }) => ({ key, text: refusalText(refusal, texts) }));

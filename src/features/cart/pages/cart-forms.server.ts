@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { addressWithOptions, postedOptions } from '#features/catalog/public.ts';
+import { requestedFields } from '#features/purchase-lines/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { idField } from '#platform/calls/call-fields.ts';
 import { cameFrom, type PageForm, type PageFormAnswer } from '#platform/pages/page-form.server.ts';
@@ -9,24 +10,18 @@ import { translate } from '#platform/texts/texts.ts';
 import { CART_LINK_PURPOSE, cartDeps, removedLine, sendCartCookies } from '../calls/cart-answer.server.tsx';
 import { quantitiesField } from '../calls/update-cart.ts';
 import { refusalText } from '../errors.ts';
-import { addGroup, type GroupWish } from '../operations/add-group.server.ts';
-import {
-  addToCart,
-  loadCart,
-  removeFromCart,
-  undoRemoval,
-  updateCart,
-} from '../operations/cart-deeds.server.ts';
+import { addAsked } from '../operations/add-to-cart.server.ts';
+import { removeFromCart, undoRemoval, updateCart } from '../operations/edit-cart.server.ts';
+import { loadCart } from '../operations/load-cart.server.ts';
 import { refusalWords } from '../operations/refusal-words.server.ts';
-import { addedText, groupNotices } from '../rules/added-text.ts';
+import { addedNotices } from '../rules/added-text.ts';
 import type { RefusedCart } from '../rules/refused-cart.ts';
-import { wishFields } from '../rules/wish-fields.ts';
 import { cartSettings } from '../settings.ts';
 import { cartTexts } from '../texts.ts';
 
 const addFields = v.looseObject({
   'add-to-cart': idField,
-  ...wishFields,
+  ...requestedFields,
 });
 const updateFields = v.object({
   cart: v.optional(quantitiesField, {}),
@@ -53,44 +48,20 @@ const addForm: PageForm = {
       return goOn(context, [{ kind: 'error', text }], back);
     }
     const { 'add-to-cart': productId, variation_id: variationId, quantity } = input.output;
-    const owner = context.request.ensureVisitor().id;
-    if (typeof quantity !== 'number')
-      return addGroupForm({ groupId: productId, quantities: quantity }, back, context);
-    const wish = { productId, variationId, fields: input.output, quantity };
-    const posted = postedOptions(input.output);
-    const added = await addToCart(context.db, owner, wish, cartDeps(context));
-    if (!added.ok) {
-      // What was chosen is still chosen when the page comes back.
-      const [page = ''] = back.split('?');
-      const target = posted.size > 0 ? addressWithOptions(page, posted) : back;
-      return goOn(context, [{ kind: 'error', text: refusalText(added.error, context.texts) }], target);
-    }
-    await sendCartCookies(context, added.value.view);
-    const text = addedText(added.value.name, quantity, context.texts);
-    if (context.settings.get(cartSettings).goToCartAfterAdd) {
-      return goOn(context, [{ kind: 'success', text }], cartPath(context));
-    }
+    const asked = { productId, variationId, fields: input.output, quantity };
+    const done = await addAsked(context.db, context.request.ensureVisitor().id, asked, cartDeps(context));
+    if (done.view) await sendCartCookies(context, done.view);
+    const cart = cartPath(context);
+    if (done.refused.length === 0 && context.settings.get(cartSettings).goToCartAfterAdd)
+      return goOn(context, addedNotices(done, context.texts), cart);
     const label = translate(cartTexts, context.texts, 'viewCart');
-    return goOn(context, [{ kind: 'success', text, action: { label, address: cartPath(context) } }], back);
+    const notices = addedNotices(done, context.texts, { label, address: cart });
+    // What was chosen is still chosen when the page comes back.
+    const posted = done.view ? new Map() : postedOptions(input.output);
+    const [page = ''] = back.split('?');
+    return goOn(context, notices, posted.size > 0 ? addressWithOptions(page, posted) : back);
   },
 };
-
-/** The same with several products of a group, of which some may be refused. */
-async function addGroupForm(wish: GroupWish, back: string, context: CallContext) {
-  const owner = context.request.ensureVisitor().id;
-  const { view, added, refusals } = await addGroup(context.db, owner, wish, cartDeps(context));
-  if (view) await sendCartCookies(context, view);
-  const notices = groupNotices(added, refusals, context.texts);
-  if (refusals.length === 0 && context.settings.get(cartSettings).goToCartAfterAdd)
-    return goOn(context, notices, cartPath(context));
-  const label = translate(cartTexts, context.texts, 'viewCart');
-  const action = { label, address: cartPath(context) };
-  return goOn(
-    context,
-    notices.map((notice) => (notice.kind === 'success' ? { ...notice, action } : notice)),
-    back,
-  );
-}
 
 /**
  * Saving all quantities at once: `cart[KEY][qty]` and `update_cart` (CART-011), or `proceed`, which goes on to the

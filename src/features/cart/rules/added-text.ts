@@ -29,14 +29,21 @@ export function addedAllText(
   });
 }
 
-/** What a shopper is told who added the products of a group: what came into the cart, and why others did not. */
-export function groupNotices(
-  added: readonly { name: string; quantity: number }[],
-  refusals: readonly CartRefusal[],
+/** What a shopper is told of adding: what came into the cart, with a way to go on, and why other things did not. */
+export function addedNotices(
+  {
+    added,
+    refused,
+  }: {
+    added: readonly { name: string; quantity: number }[];
+    refused: readonly { refusal: CartRefusal }[];
+  },
   overrides: TextOverrides,
+  action?: Notice['action'],
 ): Notice[] {
+  const text = added.length > 0 ? addedAllText(added, overrides) : '';
   return [
-    ...(added.length > 0 ? [{ kind: 'success' as const, text: addedAllText(added, overrides) }] : []),
-    ...refusals.map((refusal) => ({ kind: 'error' as const, text: refusalText(refusal, overrides) })),
+    ...(text ? [{ kind: 'success' as const, text, ...(action ? { action } : {}) }] : []),
+    ...refused.map(({ refusal }) => ({ kind: 'error' as const, text: refusalText(refusal, overrides) })),
   ];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { titleOf } from '#features/purchase-lines/public.ts';
 import { addedText } from './added-text.ts';
-import { titleOf } from './cart-views.ts';
 import { droppedNotices } from './dropped-notices.ts';
 
 describe('the words after an add', () => {

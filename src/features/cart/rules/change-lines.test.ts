@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { lineKey } from '#features/purchase-lines/public.server.ts';
 import { type CartRefusal, refusalText } from '../errors.ts';
 import type { CartLine } from './cart-views.ts';
 import {
@@ -9,7 +10,6 @@ import {
   stockRefusals,
   updateLines as updateRows,
 } from './change-lines.ts';
-import { lineKey } from './line-key.server.ts';
 
 /** Facts of a product of which each line takes its own pieces, from `stockId` or else its id. */
 type Given = Partial<ProductFacts> & { stockId?: number; sellable?: number | null; isOut?: boolean };

@@ -102,7 +102,7 @@ export function markLast(lines: readonly CartLine[], key: string): CartLine[] {
 }
 
 /** Why a line keeps its quantity. */
-export interface LineRefusal {
+export interface RefusedLine {
   /** Key of the line; '' where it is the cart as a whole. */
   key: string;
   refusal: CartRefusal;
@@ -116,7 +116,7 @@ export function updateLines(
   lines: readonly CartLine[],
   quantities: ReadonlyMap<string, number>,
   factsOf: LineFacts,
-): Result<{ lines: CartLine[]; removed: CartLine[] }, LineRefusal[]> {
+): Result<{ lines: CartLine[]; removed: CartLine[] }, RefusedLine[]> {
   const next: CartLine[] = [];
   const removed: CartLine[] = [];
   for (const line of lines) {
@@ -124,7 +124,7 @@ export function updateLines(
     if (quantity === 0) removed.push(line);
     else next.push({ ...line, quantity });
   }
-  const refusals: LineRefusal[] = [];
+  const refusals: RefusedLine[] = [];
   const checked = new Set<number>();
   for (const line of next) {
     const before = lines.find(({ key }) => key === line.key);

@@ -6,16 +6,9 @@ import { loadScript } from '#platform/live/load-script.ts';
 import { pageJQuery, tellPageOf } from '#platform/live/tell-page.ts';
 import type { addToCart } from '../calls/add-to-cart.ts';
 import type { removeFromCart } from '../calls/remove-from-cart.ts';
+import { callOf, react, reactionsTo } from './added-reactions.ts';
 import { type CartAnswer, inTurn, takeFragments } from './cart.live.ts';
-import {
-  type AddedByForm,
-  cartFormTarget,
-  drawerOf,
-  linkTo,
-  placesThatSay,
-  surroundingsOf,
-  tell,
-} from './cart-places.ts';
+import { drawerOf, linkTo, placesThatSay, surroundingsOf, tell } from './cart-places.ts';
 
 export { placesThatSay, surroundingsOf, tell };
 
@@ -35,9 +28,9 @@ export const actions: LiveScript['actions'] = {
     button.setAttribute('aria-busy', 'true');
     const { redirect } = button.dataset;
     if (redirect) setTimeout(() => location.assign(redirect), REDIRECT_AFTER);
-    const taker = cartFormTarget(form);
-    const fields = fieldsOf(button, form, taker !== null);
-    return inTurn(() => add(button, fields, taker)).finally(() => settle(button));
+    const reactions = reactionsTo(form);
+    const fields = fieldsOf(button, form, callOf(reactions) !== undefined);
+    return inTurn(() => add(button, fields, reactions)).finally(() => settle(button));
   },
   'remove-from-cart'(link) {
     const line = link.closest('li') ?? link;
@@ -53,57 +46,72 @@ export const actions: LiveScript['actions'] = {
   },
 };
 
-// What takes over a form is there when the form is sent.
+// What reacts to a form is there when the form is sent.
 for (const kind of ['pointerover', 'focusin', 'touchstart'])
   document.addEventListener(
     kind,
     ({ target }) => {
-      const taker = cartFormTarget((target as Element).closest?.('form') ?? null);
-      if (taker) loadScript(taker.dataset.from ?? '').catch(() => {});
+      const form = (target as Element).closest?.('form');
+      for (const { dataset } of form?.matches('.cart') ? reactionsTo(form) : [])
+        loadScript(dataset.from ?? '').catch(() => {});
     },
     { passive: true },
   );
 
-/** The button's data attributes as form data (CART-022), with all that its form asks for now. */
-function fieldsOf(button: HTMLElement, form: HTMLFormElement | null, isWhole: boolean): URLSearchParams {
-  const fields = new URLSearchParams();
+/** The button's data attributes as form data (CART-022), with all that its form asks for now, files too. */
+function fieldsOf(
+  button: HTMLElement,
+  form: HTMLFormElement | null,
+  isWhole: boolean,
+): URLSearchParams | FormData {
+  // The product stands in the button's own data already.
+  const asked = form ? [...new FormData(form)].filter(([name]) => isWhole || name !== 'add-to-cart') : [];
+  const hasFiles = asked.some(([, value]) => typeof value !== 'string');
+  const fields = hasFiles ? new FormData() : new URLSearchParams();
   for (const [name, value = ''] of Object.entries(button.dataset)) {
     if (name !== 'action' && name !== 'from') fields.set(name, value);
   }
-  // The product stands in the button's own data already.
-  const asked = form ? [...new FormData(form)].filter(([name]) => isWhole || name !== 'add-to-cart') : [];
   for (const [name] of asked) fields.delete(name);
-  for (const [name, value] of asked) fields.append(name, String(value));
+  for (const [name, value] of asked) fields.append(name, value as string);
   return fields;
 }
 
-async function add(button: HTMLElement, fields: URLSearchParams, taker: HTMLElement | null): Promise<void> {
+async function add(
+  button: HTMLElement,
+  fields: URLSearchParams | FormData,
+  reactions: readonly HTMLElement[],
+): Promise<void> {
   announce('adding_to_cart', button);
   try {
-    const address = `shop-ajax/${taker?.dataset.takesForms ?? 'add_to_cart'}` as 'shop-ajax/add_to_cart';
+    const call = callOf(reactions);
+    const address = `shop-ajax/${call ?? 'add_to_cart'}` as 'shop-ajax/add_to_cart';
     const answer = await callShop<typeof addToCart>(address, fields);
-    const take = async () => {
-      const { actions: taken } = await loadScript(taker?.dataset.from ?? '');
-      const detail = { button, answer, inTurn, takeFragments } as AddedByForm;
-      taken?.['take-added']?.(taker as HTMLElement, new CustomEvent('take-added', { detail }));
-    };
     const { cart, addresses } = readPageContext();
-    // What has no page says why in the shop.
-    if ('error' in answer)
-      return taker ? await take() : location.assign(answer.product_url || (addresses.shop as string));
+    if ('error' in answer && call === undefined)
+      // What has no page says why in the shop.
+      return location.assign(answer.product_url || (addresses.shop as string));
+    if ('error' in answer) {
+      const concerned = reactions.filter(({ dataset }) => dataset.takesForms === call);
+      return await react(concerned, { button, answer, inTurn, takeFragments });
+    }
     if (cart.goToCart) return location.assign(addresses.cart as string);
     void takeFragments(answer);
     // Once, however many carts a page shows.
-    tell(placesThatSay('added', document).slice(0, 1), answer.message);
+    sayAdded(answer.message);
     tell(placesThatSay('removed', document));
     await whenLive(button);
     button.classList.add('added');
     addViewCartLink(button);
     announce('added_to_cart', button, answer);
-    if (taker) await take();
+    await react(reactions, { button, answer, inTurn, takeFragments });
   } catch (error) {
     logCallFailure(error);
   }
+}
+
+function sayAdded(message: string | undefined): void {
+  const [place] = placesThatSay('added', document);
+  if (place) tell([place], message);
 }
 
 async function remove(link: HTMLAnchorElement): Promise<void> {

@@ -1,12 +1,13 @@
 import { QuantityInput } from '#features/catalog/public.ts';
 import { useMoney } from '#features/market/public.ts';
 import { PictureView } from '#features/media/public.ts';
+import type { LineView } from '#features/purchase-lines/public.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import type { PageNotice } from '#platform/pages/page-scope.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { CartControl } from '../points.ts';
-import type { CartLineView, CartView } from '../rules/cart-views.ts';
+import type { CartView } from '../rules/cart-views.ts';
 import { NOTHING_REFUSED, type RefusedCart } from '../rules/refused-cart.ts';
 import { cartTexts } from '../texts.ts';
 import { AwaitedNote } from './awaited-note.tsx';
@@ -114,7 +115,7 @@ export function CartForm(props: {
   );
 }
 
-function CartRow(props: { line: CartLineView; removeAddress: RemoveAddress; refused: RefusedCart }) {
+function CartRow(props: { line: LineView; removeAddress: RemoveAddress; refused: RefusedCart }) {
   const { line, removeAddress, refused } = props;
   const t = useTexts(cartTexts);
   const money = useMoney();

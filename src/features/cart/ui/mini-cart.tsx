@@ -1,10 +1,11 @@
 import { catalogTexts } from '#features/catalog/public.ts';
 import { useMoney } from '#features/market/public.ts';
 import { PictureView } from '#features/media/public.ts';
+import type { LineView } from '#features/purchase-lines/public.ts';
 import type { Totals } from '#features/totals/public.ts';
 import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import type { CartLineView, CartView } from '../rules/cart-views.ts';
+import type { CartView } from '../rules/cart-views.ts';
 import { cartTexts } from '../texts.ts';
 import { AwaitedNote } from './awaited-note.tsx';
 import { CartGoal } from './cart-goal.tsx';
@@ -59,7 +60,7 @@ export function MiniCart(props: { cart: CartView; totals?: Totals; removeAddress
 }
 
 /** How many of a line are wanted; it saves itself, and a refusal stands below it. */
-function MiniCartQuantity({ line }: { line: CartLineView }) {
+function MiniCartQuantity({ line }: { line: LineView }) {
   const t = useTexts(catalogTexts);
   const { key, quantity, name, limits } = line;
   const step = (way: 'minus' | 'plus', label: string, sign: string) => (
@@ -98,7 +99,7 @@ function MiniCartQuantity({ line }: { line: CartLineView }) {
   );
 }
 
-function MiniCartLine({ line, removeAddress }: { line: CartLineView; removeAddress: RemoveAddress }) {
+function MiniCartLine({ line, removeAddress }: { line: LineView; removeAddress: RemoveAddress }) {
   const money = useMoney();
   return (
     <li className={`woocommerce-mini-cart-item mini_cart_item${line.parent ? ' comes-with' : ''}`}>

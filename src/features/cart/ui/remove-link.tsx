@@ -1,10 +1,10 @@
+import type { LineView } from '#features/purchase-lines/public.ts';
 import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import type { CartLineView } from '../rules/cart-views.ts';
 import { cartTexts } from '../texts.ts';
 
 /** Takes a line out: by its address without script, by the remove call with it (CART-008). */
-export function RemoveLink(props: { line: CartLineView; address: string; mini?: boolean }) {
+export function RemoveLink(props: { line: LineView; address: string; mini?: boolean }) {
   const { line, address, mini = false } = props;
   const t = useTexts(cartTexts);
   return (
@@ -24,7 +24,7 @@ export function RemoveLink(props: { line: CartLineView; address: string; mini?: 
 }
 
 /** The same without script, in place of the link: sends the form along, so that no quantity typed elsewhere is lost. */
-export function RemoveButton({ line }: { line: CartLineView }) {
+export function RemoveButton({ line }: { line: LineView }) {
   const t = useTexts(cartTexts);
   return (
     <noscript>

@@ -47,3 +47,13 @@ export async function readOwnedWithProducts(
   }
   return { row, beside, products };
 }
+
+/** Reads products as carts show them, those in the trash excepted, by id and in one statement. Nobody may change them. */
+export async function readProducts(
+  db: Executor,
+  ids: readonly number[],
+  settings: Pick<ProductViewSettings, 'data' | 'types'>,
+): Promise<Map<number, CatalogProduct>> {
+  const read = await readVersionedProducts(db, ids, settings);
+  return new Map(read.map(({ version: _, isCommitted: __, ...product }) => [product.id, product]));
+}

@@ -1,6 +1,7 @@
-import { AwaitedNote, CartTotalsRows, lineWords } from '#features/cart/public.ts';
+import { AwaitedNote, CartTotalsRows } from '#features/cart/public.ts';
 import { useMoney } from '#features/market/public.ts';
 import { PictureView } from '#features/media/public.ts';
+import { lineWords } from '#features/purchase-lines/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ReviewView } from '../rules/checkout-view.ts';
 import { checkoutTexts } from '../texts.ts';

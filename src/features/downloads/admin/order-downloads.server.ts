@@ -1,5 +1,5 @@
-import { titleOf } from '#features/cart/public.ts';
 import type { OrderPart } from '#features/orders/public.server.ts';
+import { titleOf } from '#features/purchase-lines/public.ts';
 import {
   type BoughtFile,
   type GrantableFile,

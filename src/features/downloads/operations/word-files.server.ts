@@ -1,5 +1,5 @@
-import { titleOf } from '#features/cart/public.ts';
 import { longDate, type ShownSection } from '#features/orders/public.ts';
+import { titleOf } from '#features/purchase-lines/public.ts';
 import type { Market } from '#platform/market/market.ts';
 import { translator } from '#platform/texts/texts.ts';
 import type { BoughtFile } from '../data/download-permissions.queries.server.ts';

@@ -1,16 +1,17 @@
 import { totalCart } from '#features/cart/public.server.ts';
-import { type CartLineView, EMPTY_CART, refusalText } from '#features/cart/public.ts';
+import { EMPTY_CART, refusalText } from '#features/cart/public.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { type LockedStock, lockProductsForSale } from '#features/inventory/public.server.ts';
 import {
   addressReasons,
-  netsInStore,
+  draftLines,
   type OrderDraft,
   type OrderDraftLine,
   type OrderServices,
   readCustomer,
 } from '#features/orders/public.server.ts';
-import { BY_HAND, lockedIdsOf, type OrderTake, stockOfLine } from '#features/orders/public.ts';
+import { BY_HAND, lockedIdsOf, stockOfLine } from '#features/orders/public.ts';
+import type { LineView } from '#features/purchase-lines/public.ts';
 import { type ShippingOffer, shippingOfferOf } from '#features/shipping/public.ts';
 import { priceOfPieces, type Totals } from '#features/totals/public.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
@@ -141,7 +142,9 @@ export async function draftByHand(
       ]),
     ),
   };
-  const lines = linesOf(items, totals, stock, services, before);
+  const lines = draftLines(items, totals, stock, services.market).map(
+    (line, at): HandDraftLine => ({ ...line, id: items[at]?.lineId ?? null }),
+  );
   for (const { name } of parts) {
     const step = services.placingSteps?.find((one) => one.name === name);
     // A step sees the lines as they would be stored; those whose product is gone concern no step.
@@ -180,7 +183,7 @@ async function stockUnderLock(
   return lockProductsForSale(tx, ids, holder, shop);
 }
 
-function viewOf(item: HandItem): CartLineView {
+function viewOf(item: HandItem): LineView {
   const { key, productId, variationId, name, quantity, price, needsShipping, shippingClass, tax, onSale } =
     item;
   return {
@@ -226,62 +229,4 @@ function sendingId(
   if (!needsShipping) return '';
   if (sending.kind === 'own') return before?.order.shippingMethod ?? '';
   return offer.state === 'offered' ? offer.chosen.id : '';
-}
-
-function linesOf(
-  items: readonly HandItem[],
-  totals: Totals,
-  stock: ReadonlyMap<number, LockedStock>,
-  { market }: Pick<OrderServices, 'market'>,
-  before: OrderBefore | null,
-): HandDraftLine[] {
-  const charged = new Map(totals.lines.map((line) => [line.key, line]));
-  const stored = netsInStore(totals, market);
-  const positions = new Map(items.map(({ key }, position) => [key, position]));
-  return items.map((item) => {
-    const sums = charged.get(item.key);
-    if (!sums) throw new Error(`Nobody summed the line ${item.key} up`);
-    const { productId, variationId, takes } = item;
-    const source = productId === null ? undefined : stockOfLine({ productId, variationId }, stock);
-    const keptId = item.lineId === null ? null : before?.entered.lines.get(item.lineId)?.stockId;
-    return {
-      id: item.lineId,
-      productId,
-      variationId,
-      stockId: source?.id ?? keptId ?? productId ?? 0,
-      name: item.name,
-      sku: item.sku,
-      address: item.address,
-      options: item.options,
-      attributes: item.attributes,
-      words: item.words,
-      extra: item.extra,
-      quantity: item.quantity,
-      unitPrice: sums.unitPrice,
-      enteredPrice: item.price,
-      subtotal: sums.subtotal,
-      net: sums.net,
-      discounts: sums.discounts,
-      taxes: sums.taxes,
-      storeNet: stored.get(item.key) ?? 0,
-      needsShipping: item.needsShipping,
-      stockQuantity: source?.manageStock && !takes ? item.quantity : 0,
-      parentPosition: positions.get(item.parent ?? '') ?? null,
-      takes: takes?.map((take) => takeOf(take, stock)) ?? null,
-    };
-  });
-}
-
-function takeOf(
-  { productId, variationId, pieces }: NonNullable<HandItem['takes']>[number],
-  stock: ReadonlyMap<number, LockedStock>,
-): OrderTake {
-  const source = stockOfLine({ productId, variationId }, stock);
-  return {
-    productId,
-    variationId,
-    quantity: pieces,
-    stockId: source?.id ?? variationId ?? productId,
-    stockQuantity: source?.manageStock ? pieces : 0,
-  };
 }

@@ -1,13 +1,13 @@
-import { cartDepsOf, type ItemWish, readWishes } from '#features/cart/public.server.ts';
-import {
-  type CartLineView,
-  type CartRefusal,
-  type LineWords,
-  refusalText,
-  titleOf,
-} from '#features/cart/public.ts';
+import { type CartRefusal, refusalText } from '#features/cart/public.ts';
 import type { EnteredOrder, OrderServices } from '#features/orders/public.server.ts';
 import type { OrderDetail, OrderLineView } from '#features/orders/public.ts';
+import {
+  lineDepsOf,
+  type RequestedItem,
+  type ResolvedItems,
+  resolveRequested,
+} from '#features/purchase-lines/public.server.ts';
+import { type LineView, type LineWords, titleOf } from '#features/purchase-lines/public.ts';
 import { taxSettings } from '#features/taxes/public.ts';
 import type { ProductTax } from '#features/totals/public.ts';
 import type { Executor } from '#platform/db/database.server.ts';
@@ -50,6 +50,8 @@ export interface HandItem {
   tax: ProductTax;
   onSale: boolean;
   takes: readonly { productId: number; variationId: number | null; pieces: number; name: string }[] | null;
+  /** Whose stock its pieces came from when it was ordered; null for what is new. */
+  stockId: number | null;
 }
 
 /** The lines of an entry, what its products ask for, and what is wrong with which line. */
@@ -79,14 +81,18 @@ export async function readHandItems(
   const text = translator(entryTexts, own.texts);
   const problems = new Map<string, string>();
   const fresh = wish.lines.filter(({ lineId }) => lineId === null);
-  const wishes = fresh.map(
-    (line): ItemWish => ({ ...line, isPriced: line.price !== null, quantity: Math.max(1, line.quantity) }),
+  const requested = fresh.map(
+    (line): RequestedItem => ({
+      ...line,
+      isPriced: line.price !== null,
+      quantity: Math.max(1, line.quantity),
+    }),
   );
   const ordered = before?.order.lines ?? [];
   const known = ordered.flatMap(({ productId, variationId }) =>
     productId === null ? [] : [{ productId, variationId }],
   );
-  const read = await readWishes(db, wishes, known, cartDepsOf(services, now));
+  const read = await resolveRequested(db, requested, known, lineDepsOf(services, now));
   const needs = { account: false, renewablePayment: false };
   const items: HandItem[] = [];
   for (const line of wish.lines) {
@@ -103,10 +109,10 @@ export async function readHandItems(
       problems.set(line.key, item ? refusalWords(item.error, own) : text('notSold'));
       continue;
     }
-    needs.account ||= item.value.view.needs.account;
-    needs.renewablePayment ||= item.value.view.needs.renewablePayment;
-    const { line: chosen, view } = item.value;
-    items.push(...view.lines.map((one, at) => freshItem(line, one, at === 0 ? chosen : null)));
+    needs.account ||= item.value.needs.account;
+    needs.renewablePayment ||= item.value.needs.renewablePayment;
+    const { line: chosen, views } = item.value;
+    items.push(...views.map((one, at) => freshItem(line, one, at === 0 ? chosen : null)));
   }
   for (const item of items) {
     if (item.price * item.quantity <= LARGEST_SUM) continue;
@@ -136,7 +142,7 @@ function refusalWords(refusal: CartRefusal, own: Pick<OrderServices, 'texts'>): 
 
 function freshItem(
   entry: HandLine,
-  view: CartLineView,
+  view: LineView,
   chosen: { attributes: Record<string, string>; extra: Record<string, unknown> } | null,
 ): HandItem {
   const isOwn = chosen !== null;
@@ -166,6 +172,7 @@ function freshItem(
     tax: view.tax ?? USUAL_TAX,
     onSale: view.onSale === true,
     takes: view.takes ?? null,
+    stockId: null,
   };
 }
 
@@ -174,7 +181,7 @@ function keptItems(
   entry: HandLine,
   before: OrderBefore | null,
   services: OrderServices,
-  factsOf: Awaited<ReturnType<typeof readWishes>>['factsOf'],
+  factsOf: ResolvedItems['factsOf'],
 ): HandItem[] {
   const parent = before?.order.lines.find(({ id, parentId }) => id === entry.lineId && parentId === null);
   if (!before || !parent) return [];
@@ -217,6 +224,7 @@ function keptItems(
           pieces: pieces(take.quantity),
           name: line.name,
         })) ?? null,
+      stockId: before.entered.lines.get(line.id)?.stockId ?? null,
     };
   });
 }

@@ -1,4 +1,4 @@
-import type { LinePart } from '#features/cart/public.ts';
+import type { LinePart } from '#features/purchase-lines/public.ts';
 import { formatMoney, minorUnits, parseMoney } from '#kit/money.ts';
 import { plainDecimal } from '#kit/plain-decimal.ts';
 import { accept, refuse } from '#kit/result.ts';

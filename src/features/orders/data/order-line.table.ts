@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
-import type { LineWords } from '#features/cart/public.ts';
 import { product } from '#features/catalog/data/product.table.ts';
+import type { LineWords } from '#features/purchase-lines/public.ts';
 import type { OrderTake } from '../rules/line-stock.ts';
 import { shopOrder } from './order.table.ts';
 

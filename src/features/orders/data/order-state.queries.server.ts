@@ -1,4 +1,4 @@
-import { titleOf } from '#features/cart/public.ts';
+import { titleOf } from '#features/purchase-lines/public.ts';
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import { type OrderTake, type StockPart, stockParts, withoutRestocked } from '../rules/line-stock.ts';
 import type { OrderState, StockClaim } from '../rules/order-states.ts';

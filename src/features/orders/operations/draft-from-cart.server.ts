@@ -1,11 +1,9 @@
 import type { LoadedCart } from '#features/cart/public.server.ts';
 import type { LockedStock } from '#features/inventory/public.server.ts';
-import { spreadAmount, type Totals } from '#features/totals/public.ts';
 import { inStore } from '#platform/market/amounts.ts';
-import type { Market } from '#platform/market/market.ts';
-import { stockOfLine } from '../rules/line-stock.ts';
 import type { Assessment } from './assess-checkout.server.ts';
-import type { OrderDraft, OrderDraftLine } from './order-draft.server.ts';
+import { draftLines, type OrderedItem } from './draft-lines.server.ts';
+import type { OrderDraft } from './order-draft.server.ts';
 import type { OrderServices } from './order-services.server.ts';
 import type { PlacingRequest } from './placing-request.server.ts';
 import { visitorHash } from './visitor-hash.server.ts';
@@ -22,7 +20,7 @@ export function draftFromCart(
   return {
     attempt,
     visitor: visitorHash(request.owner),
-    lines: linesOf(cart, totals, stock, market),
+    lines: draftLines(itemsOf(cart), totals, stock, market),
     stock,
     totals,
     itemCount: cart.view.count,
@@ -47,61 +45,11 @@ export function draftFromCart(
   };
 }
 
-function linesOf(
-  cart: LoadedCart,
-  totals: Totals,
-  stock: ReadonlyMap<number, LockedStock>,
-  market: Market,
-): OrderDraftLine[] {
-  const charged = new Map(totals.lines.map((line) => [line.key, line]));
-  const inStoreCurrency = netsInStore(totals, market);
-  const positions = new Map(cart.view.lines.map(({ key }, position) => [key, position]));
-  return cart.view.lines.map((line) => {
-    const stored = cart.lines.find(({ key }) => key === line.key);
-    const sums = charged.get(line.key);
-    if (!sums) throw new Error(`Nobody summed the line ${line.key} up`);
-    const source = stockOfLine(line, stock);
-    const takes = line.takes?.map(({ productId, variationId, pieces }) => {
-      const taken = stockOfLine({ productId, variationId }, stock);
-      return {
-        productId,
-        variationId,
-        quantity: pieces,
-        stockId: taken?.id ?? variationId ?? productId,
-        stockQuantity: taken?.manageStock ? pieces : 0,
-      };
-    });
-    return {
-      productId: line.productId,
-      variationId: line.variationId,
-      stockId: source?.id ?? line.productId,
-      name: line.name,
-      sku: line.sku ?? '',
-      address: line.address,
-      options: line.options,
-      attributes: stored?.attributes ?? {},
-      words: line.words,
-      extra: stored?.extra ?? {},
-      quantity: line.quantity,
-      unitPrice: sums.unitPrice,
-      enteredPrice: line.unitPrice,
-      subtotal: sums.subtotal,
-      net: sums.net,
-      discounts: sums.discounts,
-      taxes: sums.taxes,
-      storeNet: inStoreCurrency.get(line.key) ?? 0,
-      needsShipping: line.needsShipping,
-      stockQuantity: source?.manageStock && !takes ? line.quantity : 0,
-      parentPosition: positions.get(line.parent ?? '') ?? null,
-      takes: takes ?? null,
-    };
+/** What a cart holds, with what is kept of its lines beside what they show. */
+function itemsOf({ view, lines }: LoadedCart): OrderedItem[] {
+  const kept = new Map(lines.map((line) => [line.key, line]));
+  return view.lines.map((line) => {
+    const { attributes = {}, extra = {} } = kept.get(line.key) ?? {};
+    return { ...line, attributes, extra, price: line.unitPrice };
   });
-}
-
-/** What the lines of a sum come to in the store's currency, by their keys; together they are what all of them come to. */
-export function netsInStore(totals: Totals, market: Market): ReadonlyMap<string, number> {
-  return spreadAmount(
-    inStore(totals.withoutTax.subtotal - totals.withoutTax.discountTotal, market),
-    totals.lines.map(({ key, net }) => ({ key, weight: net })),
-  );
 }

@@ -1,5 +1,6 @@
-import { addToCart, cartDeps, sendCartCookies } from '#features/cart/public.server.ts';
-import { type CartView, refusalText, titleOf } from '#features/cart/public.ts';
+import { addLines, cartDeps, sendCartCookies } from '#features/cart/public.server.ts';
+import { refusalText } from '#features/cart/public.ts';
+import { titleOf } from '#features/purchase-lines/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { OrderDetail } from '../rules/order-views.ts';
 
@@ -16,28 +17,29 @@ export interface OrderedAgain {
  * Lines that came with others come by themselves.
  */
 export async function orderAgain(order: OrderDetail, context: CallContext): Promise<OrderedAgain> {
+  const lines = order.lines.filter(({ parentId }) => parentId === null);
+  const asked = lines.map(({ productId, variationId, quantity, attributes, extra }) => ({
+    // A product that is gone is refused as one that nobody knows.
+    productId: productId ?? 0,
+    variationId,
+    quantity,
+    earlier: { attributes: { ...attributes }, extra },
+  }));
   const owner = context.request.ensureVisitor().id;
-  const refused: OrderedAgain['refused'] = [];
-  let [added, view]: [number, CartView | null] = [0, null];
-  for (const line of order.lines) {
-    if (line.parentId !== null) continue;
-    const { productId, variationId, quantity, attributes, extra, options } = line;
-    const why = async () => {
-      if (productId === null) return refusalText({ code: 'not-purchasable' }, context.texts);
-      const wish = { productId, variationId, quantity, earlier: { attributes: { ...attributes }, extra } };
-      const done = await addToCart(context.db, owner, wish, cartDeps(context));
-      if (!done.ok) return refusalText(done.error, context.texts);
-      view = done.value.view;
-      added++;
-      return null;
-    };
-    const reason = await why();
-    const name = titleOf(
-      line.name,
+  const { view, added, refused } = await addLines(context.db, owner, asked, cartDeps(context));
+  if (view) await sendCartCookies(context, view);
+  const nameOf = (at: number) => {
+    const { name = '', options = [] } = lines[at] ?? {};
+    return titleOf(
+      name,
       options.map(({ value }) => value),
     );
-    if (reason !== null) refused.push({ name, why: reason });
-  }
-  if (view) await sendCartCookies(context, view);
-  return { added, refused };
+  };
+  return {
+    added: added.length,
+    refused: refused.map(({ at = 0, refusal }) => ({
+      name: nameOf(at),
+      why: refusalText(refusal, context.texts),
+    })),
+  };
 }

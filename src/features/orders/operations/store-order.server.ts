@@ -1,7 +1,7 @@
-import { titleOf } from '#features/cart/public.ts';
 import { holdStock, reduceStock } from '#features/inventory/public.server.ts';
 import { momentFormat } from '#features/market/public.ts';
 import { beginFree, type PayableOrder, type PaymentBeginning } from '#features/payments/public.ts';
+import { titleOf } from '#features/purchase-lines/public.ts';
 import { shownSums } from '#features/totals/public.ts';
 import { randomToken } from '#kit/ids.ts';
 import { pipelined, type Transaction } from '#platform/db/database.server.ts';

@@ -1,5 +1,6 @@
-import { type CartRefusal, stockCheckRefusal, titleOf } from '#features/cart/public.ts';
+import { type CartRefusal, stockCheckRefusal } from '#features/cart/public.ts';
 import { brokenLimit, type SellableStock } from '#features/catalog/public.ts';
+import { titleOf } from '#features/purchase-lines/public.ts';
 import type { BoughtItem } from './line-stock.ts';
 
 /** What a line's quantity is measured against. */

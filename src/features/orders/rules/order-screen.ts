@@ -1,7 +1,7 @@
-import { type LineWord, lineWords } from '#features/cart/public.ts';
 import { addressLines } from '#features/fields/public.ts';
 import type { Picture } from '#features/media/public.ts';
 import type { PaymentInstructions } from '#features/payments/public.ts';
+import { type LineWord, lineWords } from '#features/purchase-lines/public.ts';
 import { type taxTexts, wordedTaxes } from '#features/taxes/public.ts';
 import { formatMoney, type MoneyFormat } from '#kit/money.ts';
 import type { Market } from '#platform/market/market.ts';

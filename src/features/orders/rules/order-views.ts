@@ -1,5 +1,5 @@
-import type { LineWord, LineWords } from '#features/cart/public.ts';
 import type { Address } from '#features/fields/public.ts';
+import type { LineWord, LineWords } from '#features/purchase-lines/public.ts';
 import type { ShownSums } from '#features/totals/public.ts';
 import type { OrderState } from './order-states.ts';
 import type { RefundView } from './refund-views.ts';

@@ -1,4 +1,4 @@
-import { addAllToCart, addToCart, cartDeps } from '#features/cart/public.server.ts';
+import { addLines, addToCart, cartDeps } from '#features/cart/public.server.ts';
 import { type CartView, refusalText } from '#features/cart/public.ts';
 import { isAddedFromLists, type ProductCard } from '#features/catalog/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
@@ -80,10 +80,10 @@ export async function buy(
 export async function buyAll(context: CallContext, owner: ListOwner): Promise<WishlistOutcome> {
   const { cards, parts } = await readProducts(context, await idsOf(context, owner));
   const addable = cards.filter((card) => isAddedFromLists(card, parts));
-  const wishes = addable.map(wishOf);
   const visitor = context.request.ensureVisitor();
-  const { view: cart, refused } = await addAllToCart(context.db, visitor.id, wishes, cartDeps(context));
-  const taken = wishes.map(({ productId }) => productId).filter((id) => !refused.includes(id));
+  const asked = addable.map(fewestOf);
+  const { view: cart, added } = await addLines(context.db, visitor.id, asked, cartDeps(context));
+  const taken = added.flatMap(({ at }) => addable[at]?.id ?? []);
   const leftOut = cards.flatMap(({ id, name }) => (taken.includes(id) ? [] : [name]));
   const { removeAfterAdd, emptyAfterAddAll } = context.settings.get(wishlistSettings);
   const gone = removeAfterAdd || emptyAfterAddAll ? taken : [];
@@ -113,13 +113,13 @@ async function afterAdding(context: CallContext, owner: ListOwner, gone: readonl
 type Added = { ok: true; cart: CartView } | { ok: false; message: string };
 
 /** The smallest quantity that can be bought. */
-function wishOf({ id, limits }: ProductCard) {
+function fewestOf({ id, limits }: ProductCard) {
   return { productId: id, quantity: limits.min };
 }
 
 async function addCard(context: CallContext, card: ProductCard): Promise<Added> {
   const { db, request, texts } = context;
-  const added = await addToCart(db, request.ensureVisitor().id, wishOf(card), cartDeps(context));
+  const added = await addToCart(db, request.ensureVisitor().id, fewestOf(card), cartDeps(context));
   if (added.ok) return { ok: true, cart: added.value.view };
   return { ok: false, message: refusalText(added.error, texts) };
 }

@@ -30,7 +30,7 @@ export interface LineContext {
 }
 
 /** What is about to be bought, before anything is kept of it. */
-export interface WishedLine {
+export interface WantedLine {
   /** Of a variation the product that it belongs to. */
   productId: number;
   variationId: number | null;
@@ -40,7 +40,7 @@ export interface WishedLine {
 }
 
 /** A line as one part sees it. */
-export interface PartedLine<Kept = unknown, Loaded = unknown> extends WishedLine {
+export interface PartedLine<Kept = unknown, Loaded = unknown> extends WantedLine {
   /** What this part keeps of it. */
   kept: Kept;
   /** The further products that it named (`products`), by id; those that are not there any more are missing. */
@@ -50,7 +50,7 @@ export interface PartedLine<Kept = unknown, Loaded = unknown> extends WishedLine
 }
 
 /** A line whose part may load something for it. */
-export interface KeptLine<Kept = unknown> extends Pick<WishedLine, 'productId' | 'variationId' | 'quantity'> {
+export interface KeptLine<Kept = unknown> extends Pick<WantedLine, 'productId' | 'variationId' | 'quantity'> {
   /** What tells the line apart in its cart. */
   key: string;
   kept: Kept;
@@ -90,6 +90,13 @@ export interface ChildLine extends ItemIds {
   price: number;
 }
 
+/** What was sent to buy something, before anything of it was read. */
+export interface SentRequest extends ItemIds {
+  fields: Readonly<Record<string, unknown>>;
+  /** Files that were sent with them, by their fields. */
+  files: ReadonlyMap<string, readonly File[]>;
+}
+
 /** Why a part refuses a line or a cart, in words for the shopper. */
 export interface PartRefusal {
   message: string;
@@ -100,23 +107,29 @@ export interface PartRefusal {
  * is a JSON value, belongs to the line's key, and is stored with the cart and with the order; all but `name` can be
  * left out. Lines whose part is switched off leave the cart with a notice, since nobody knows any more what they cost.
  */
-export interface LinePart<Kept = unknown, Loaded = unknown> {
+export interface LinePart<Kept = unknown, Loaded = unknown, Intake = unknown> {
   /** Under which name lines keep it; never changes. */
   name: string;
   /**
-   * What a wish says, from the fields of whichever way it came (call, block, form); null = nothing. Nothing in the fields
-   * may be believed. May be asked twice for one wish.
+   * Takes in of a request what takes time or files, for example a picture that is uploaded: once, before any product is
+   * read and outside any transaction. `read` gets what it answers.
+   */
+  intake?(sent: SentRequest, context: LineContext): Promise<Result<Intake, PartRefusal>>;
+  /**
+   * What a request says, from the fields of whichever way it came (call, block, form); null = nothing. Nothing in the
+   * fields may be believed. May be asked twice for one request.
    */
   read?(
     fields: Readonly<Record<string, unknown>>,
-    line: WishedLine,
+    line: WantedLine,
     context: LineContext,
+    intake: Intake,
   ): Result<Kept | null, PartRefusal>;
   /**
    * The same from what was kept before, by a removed line that is put back or by a line of an earlier order; left out, it
    * is kept as it was.
    */
-  revive?(kept: Kept, line: WishedLine, context: LineContext): Result<Kept | null, PartRefusal>;
+  revive?(kept: Kept, line: WantedLine, context: LineContext): Result<Kept | null, PartRefusal>;
   /** Ids of further products and variations that the line speaks of; they come with the cart, in its own query. */
   products?(kept: Kept): readonly number[];
   /** Brings what the part keeps elsewhere, for all its lines at once, by their keys; asked at each reading. */

@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type AddedDetail, callOf, react, reactionsTo } from './added-reactions.ts';
+
+const told: [string, boolean][] = [];
+const claiming = new Set<string>();
+
+vi.mock('#platform/live/load-script.ts', () => ({
+  loadScript: async () => ({
+    actions: {
+      added({ dataset: { afterAdding = '' } }: HTMLElement, event: CustomEvent<AddedDetail>) {
+        told.push([afterAdding, event.detail.isClaimed]);
+        if (claiming.has(afterAdding)) event.preventDefault();
+      },
+    },
+  }),
+}));
+
+const reaction = (name: string, place: number, more = '') =>
+  `<i data-after-adding="${name}" data-place="${place}" ${more}></i>`;
+const form = () => document.querySelector('form');
+const namesOf = (reactions: readonly HTMLElement[]) => reactions.map(({ dataset }) => dataset.afterAdding);
+const addition = {
+  button: document.createElement('button'),
+  answer: { fragments: {}, cart_hash: '' },
+  inTurn: <Done>(operation: () => Promise<Done>) => operation(),
+  takeFragments: async () => {},
+};
+
+beforeEach(() => {
+  told.length = 0;
+  claiming.clear();
+  document.body.innerHTML = `<form class="cart"></form>${reaction('notice', 90)}${reaction('side-cart', 30)}
+    ${reaction('popup', 20, 'data-takes-forms="popup_add"')}${reaction('side-cart', 1)}`;
+});
+
+describe('what reacts to an addition', () => {
+  test('stands in the order of places, each name once', () => {
+    expect(namesOf(reactionsTo(form()))).toEqual(['popup', 'side-cart', 'notice']);
+  });
+
+  test('is about forms of products alone where it takes these', () => {
+    expect(namesOf(reactionsTo(null))).toEqual(['side-cart', 'notice']);
+    expect([callOf(reactionsTo(form())), callOf(reactionsTo(null))]).toEqual(['popup_add', undefined]);
+    form()?.classList.remove('cart');
+    expect(namesOf(reactionsTo(form()))).toEqual(['side-cart', 'notice']);
+  });
+
+  test('is left out in windows that it is not for', () => {
+    document.body.insertAdjacentHTML('beforeend', reaction('wide', 1, 'data-on="(width >= 9999px)"'));
+    expect(namesOf(reactionsTo(null))).toEqual(['side-cart', 'notice']);
+  });
+
+  test('is told in its turn, and whether an earlier one has claimed the screen', async () => {
+    claiming.add('side-cart');
+    await react(reactionsTo(form()), addition);
+    expect(told).toEqual([
+      ['popup', false],
+      ['side-cart', false],
+      ['notice', true],
+    ]);
+  });
+});

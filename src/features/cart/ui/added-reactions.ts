@@ -1,0 +1,74 @@
+import { loadScript } from '#platform/live/load-script.ts';
+import type { CartAnswer } from './cart.live.ts';
+
+/** What adding answered, whichever call was asked: the cart, or why nothing came into it. */
+export type AddedAnswer = (CartAnswer & { message?: string }) | { error: string | true };
+
+/** What a reaction is told of an addition, as `detail` of its event, and the means to go on from there. */
+export interface AddedDetail {
+  button: HTMLElement;
+  answer: AddedAnswer;
+  /** Whether an earlier reaction shows what was added: then nothing else comes before the shopper. */
+  isClaimed: boolean;
+  /** Runs what changes the cart, one request of a page at a time and in the order of the clicks (CART-003). */
+  inTurn<Done>(deed: () => Promise<Done>): Promise<Done>;
+  /** Shows everywhere what a cart call answered, and keeps it for further pages. */
+  takeFragments(answer: CartAnswer): Promise<unknown>;
+}
+
+/** How an element reacts to additions. */
+interface Reaction {
+  /** Reactions of one name count once, however often they stand on a page. */
+  name: string;
+  /** The lower, the earlier it is told; between equals the order of the page. */
+  place: number;
+  /** A shop call that forms of products are sent to instead of `add_to_cart`; then it is told of these forms alone, also of a refusal. */
+  call?: string;
+  /** In which windows, as a media query. */
+  on?: string | undefined;
+}
+
+/**
+ * Attributes for an element that reacts when something was added: the action `added` of its script (named by `from`) is
+ * told (`AddedDetail`), and claims the screen by `preventDefault`.
+ */
+export function reactsToAdding({ name, place, call, on }: Reaction): Record<string, string> {
+  return {
+    'data-after-adding': name,
+    'data-place': String(place),
+    ...(call ? { 'data-takes-forms': call } : {}),
+    ...(on ? { 'data-on': on } : {}),
+  };
+}
+
+/** What reacts to an addition, in its turn. */
+export function reactionsTo(form: HTMLFormElement | null): HTMLElement[] {
+  const byName = new Map<string, HTMLElement>();
+  for (const element of document.querySelectorAll<HTMLElement>('[data-after-adding]')) {
+    const { afterAdding = '', takesForms, on = 'all' } = element.dataset;
+    const isMeant = (takesForms === undefined || form?.matches('.cart')) && matchMedia(on).matches;
+    if (isMeant && !byName.has(afterAdding)) byName.set(afterAdding, element);
+  }
+  const placeOf = ({ dataset }: HTMLElement) => Number(dataset.place);
+  return [...byName.values()].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** The shop call that is asked in place of the cart's own; undefined where that one is. */
+export function callOf(reactions: readonly HTMLElement[]): string | undefined {
+  return reactions.find(({ dataset }) => dataset.takesForms)?.dataset.takesForms;
+}
+
+/** Tells reactions what became of an addition, one after the other; the first that wants the screen gets it. */
+export async function react(
+  reactions: readonly HTMLElement[],
+  told: Omit<AddedDetail, 'isClaimed'>,
+): Promise<void> {
+  let isClaimed = false;
+  for (const reaction of reactions) {
+    const { actions } = await loadScript(reaction.dataset.from ?? '');
+    const detail: AddedDetail = { ...told, isClaimed };
+    const event = new CustomEvent('added', { detail, cancelable: true });
+    actions?.added?.(reaction, event);
+    isClaimed ||= event.defaultPrevented;
+  }
+}
