@@ -19,9 +19,8 @@ export {
 export { updateCart } from './operations/edit-cart.server.ts';
 export { emptyCart, type LoadedCart, loadCart, lockCart } from './operations/load-cart.server.ts';
 export { type CartDeps, cartDepsOf } from './operations/read-cart.server.ts';
-export { type ReviewedCart, reviewCart } from './operations/review-cart.server.ts';
 export { type LoadedSumPart, loadHeadParts, loadSumParts } from './operations/sum-parts.server.ts';
-export { totalCart } from './operations/total-cart.server.ts';
+export { type ReviewedCart, reviewCart, totalCart } from './operations/total-cart.server.ts';
 export { isCartForm, saveCartForm } from './pages/cart-forms.server.ts';
 export { cartOfPage, loadPageWithCart } from './pages/cart-page.server.ts';
 export {

@@ -7,20 +7,19 @@ export {
   type CartView,
   EMPTY_CART,
   type RemovedLine,
+  shownCart,
 } from './rules/cart-views.ts';
 export { stockCheckRefusal } from './rules/change-lines.ts';
 export { droppedNotices } from './rules/dropped-notices.ts';
 export { NOTHING_REFUSED, type RefusedCart, refusedCart } from './rules/refused-cart.ts';
-export { shownCart } from './rules/shown-cart.ts';
 export { cartSettings } from './settings.ts';
 export { cartTexts } from './texts.ts';
 export { type AddedDetail, reactsToAdding } from './ui/added-reactions.ts';
-export { AwaitedNote } from './ui/awaited-note.tsx';
 export type { CartContext } from './ui/cart-context.ts';
 export { CartForm } from './ui/cart-form.tsx';
 export { cartStatusRegion, opensByCartLink } from './ui/cart-places.ts';
 export { CartTotals, CartTotalsRows } from './ui/cart-totals.tsx';
-export { LineOptions } from './ui/line-options.tsx';
+export { AwaitedNote, LineOptions } from './ui/line-pieces.tsx';
 export { MiniCart, type RemoveAddress } from './ui/mini-cart.tsx';
 export { replaceFragments } from './ui/replace-fragments.ts';
 export { useShopAddresses } from './ui/use-shop-addresses.ts';

@@ -1,6 +1,5 @@
 export { furtherProducts, loadParts, wholeRefusal } from './operations/ask-parts.server.ts';
 export { itemTitle } from './operations/find-item.server.ts';
-export { lineDepsOf } from './operations/line-deps.server.ts';
 export { viewsOfLines } from './operations/line-views.server.ts';
 export {
   idsOfRequest,
@@ -11,6 +10,7 @@ export {
 export {
   type LineDeps,
   type LineResolver,
+  lineDepsOf,
   lineResolver,
   type ResolvedLine,
 } from './operations/resolve-lines.server.ts';

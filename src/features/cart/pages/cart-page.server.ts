@@ -8,12 +8,10 @@ import { CART_LINK_PURPOSE, sendCartCookies } from '../calls/cart-answer.server.
 import { refusalText } from '../errors.ts';
 import { type LoadedCart, loadCart } from '../operations/load-cart.server.ts';
 import { cartDepsOf } from '../operations/read-cart.server.ts';
-import { reviewCart } from '../operations/review-cart.server.ts';
-import { totalCart } from '../operations/total-cart.server.ts';
+import { reviewCart, totalCart } from '../operations/total-cart.server.ts';
 import type { CartScope } from '../rules/cart-scope.ts';
-import { EMPTY_CART } from '../rules/cart-views.ts';
+import { EMPTY_CART, shownCart } from '../rules/cart-views.ts';
 import { droppedNotices } from '../rules/dropped-notices.ts';
-import { shownCart } from '../rules/shown-cart.ts';
 
 /** The cart. */
 export const cartPage = definePage<PageDocument>({

@@ -1,4 +1,5 @@
 import type { LineView, PurchaseLine } from '#features/purchase-lines/public.ts';
+import type { Totals } from '#features/totals/public.ts';
 
 /** A line as a cart keeps it. */
 export interface CartLine extends PurchaseLine {
@@ -38,3 +39,19 @@ export const EMPTY_CART: CartView = {
   needs: { account: false, renewablePayment: false },
   data: {},
 };
+
+/**
+ * A cart with prices as its shopper reads them, with tax or without: as its sum has them. Sums are worked out from carts
+ * as they are loaded, never from shown ones.
+ */
+export function shownCart(view: CartView, { lines, subtotal }: Pick<Totals, 'lines' | 'subtotal'>): CartView {
+  const sums = new Map(lines.map((line) => [line.key, line]));
+  return {
+    ...view,
+    subtotal,
+    lines: view.lines.map((line) => {
+      const { unitPrice = line.unitPrice, subtotal: sum = line.subtotal } = sums.get(line.key) ?? {};
+      return { ...line, unitPrice, subtotal: sum };
+    }),
+  };
+}

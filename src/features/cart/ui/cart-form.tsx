@@ -10,10 +10,8 @@ import type { CartControl } from '../points.ts';
 import type { CartView } from '../rules/cart-views.ts';
 import { NOTHING_REFUSED, type RefusedCart } from '../rules/refused-cart.ts';
 import { cartTexts } from '../texts.ts';
-import { AwaitedNote } from './awaited-note.tsx';
-import { LineOptions } from './line-options.tsx';
+import { AwaitedNote, LineOptions, RemoveButton, RemoveLink } from './line-pieces.tsx';
 import type { RemoveAddress } from './mini-cart.tsx';
-import { RemoveButton, RemoveLink } from './remove-link.tsx';
 import { useShopAddresses } from './use-shop-addresses.ts';
 
 /** Id of the cart's form, by which a button outside of it can send it. */

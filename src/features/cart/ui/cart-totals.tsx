@@ -8,7 +8,7 @@ import { useTexts } from '#platform/texts/use-texts.ts';
 import type { LoadedSumPart } from '../operations/sum-parts.server.ts';
 import { cartTexts } from '../texts.ts';
 import { CART_FORM_ID } from './cart-form.tsx';
-import { CartGoal } from './cart-goal.tsx';
+import { CartGoal } from './mini-cart.tsx';
 import { useShopAddresses } from './use-shop-addresses.ts';
 
 /**

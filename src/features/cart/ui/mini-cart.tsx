@@ -2,15 +2,13 @@ import { catalogTexts } from '#features/catalog/public.ts';
 import { useMoney } from '#features/market/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import type { LineView } from '#features/purchase-lines/public.ts';
+import { FreeShippingProgress, shippingOfferOf } from '#features/shipping/public.ts';
 import type { Totals } from '#features/totals/public.ts';
 import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { CartView } from '../rules/cart-views.ts';
 import { cartTexts } from '../texts.ts';
-import { AwaitedNote } from './awaited-note.tsx';
-import { CartGoal } from './cart-goal.tsx';
-import { LineOptions } from './line-options.tsx';
-import { RemoveLink } from './remove-link.tsx';
+import { AwaitedNote, LineOptions, RemoveLink } from './line-pieces.tsx';
 import { useShopAddresses } from './use-shop-addresses.ts';
 
 /** Where a line's remove link leads without script. */
@@ -122,4 +120,10 @@ function MiniCartLine({ line, removeAddress }: { line: LineView; removeAddress: 
       {!line.parent && <RemoveLink line={line} address={removeAddress(line.key)} mini />}
     </li>
   );
+}
+
+/** How far the cart has come on its way to free shipping. */
+export function CartGoal({ totals }: { totals: Pick<Totals, 'offers'> }) {
+  const offer = shippingOfferOf(totals);
+  return <FreeShippingProgress goal={'goal' in offer ? offer.goal : undefined} />;
 }

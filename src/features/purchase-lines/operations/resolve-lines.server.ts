@@ -3,6 +3,8 @@ import {
   cardFromRow,
   isPublic,
   type OpenCheck,
+  openedProducts,
+  productViewSettings,
   sellsOf,
   stockEntryOf,
 } from '#features/catalog/public.server.ts';
@@ -13,8 +15,11 @@ import {
   type Sells,
   sellableQuantity,
 } from '#features/catalog/public.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { oncePerShop } from '#platform/slices/compose-shop.ts';
 import type { LineRefusal } from '../errors.ts';
-import type { ChildLine, LineNeeds, LineWord, LineWords } from '../rules/line-part.ts';
+import { lineParts } from '../points.server.ts';
+import type { ChildLine, LineContext, LineNeeds, LineWord, LineWords } from '../rules/line-part.ts';
 import type { LineView, PurchaseLine } from '../rules/purchase-line.ts';
 import { type AskedParts, askParts, type LineSources, type PartDeps } from './ask-parts.server.ts';
 import { chosenWords, findItem, findStock, type SoldItem, titleWith } from './find-item.server.ts';
@@ -23,6 +28,24 @@ import { chosenWords, findItem, findStock, type SoldItem, titleWith } from './fi
 export interface LineDeps extends PartDeps {
   /** Which protected products the shopper has opened; left out: none. */
   isOpen?: OpenCheck;
+}
+
+const partsByName = oncePerShop((shop) => new Map(shop.of(lineParts).map((part) => [part.name, part])));
+
+/** On what lines depend in a shop at a moment; `request` where a shopper asks, who may have opened protected products. */
+export function lineDepsOf(
+  services: Pick<LineContext, 'settings' | 'shop' | 'market'>,
+  now: Date,
+  request?: RequestContext,
+): LineDeps {
+  const { settings, shop, market } = services;
+  return {
+    now,
+    catalog: productViewSettings(services),
+    parts: partsByName(shop),
+    context: { now, settings, shop, market, texts: market.texts },
+    ...(request ? { isOpen: openedProducts(request) } : {}),
+  };
 }
 
 /** Pieces of one stock that a piece of a line takes, from a product as it is now. */

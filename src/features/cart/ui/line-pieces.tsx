@@ -1,7 +1,30 @@
-import type { LineView } from '#features/purchase-lines/public.ts';
+import { catalogTexts } from '#features/catalog/public.ts';
+import { type LineView, lineWords } from '#features/purchase-lines/public.ts';
 import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { cartTexts } from '../texts.ts';
+
+/** The options chosen for a line and what later slices say of it; nothing where there is neither. */
+export function LineOptions({ line }: { line: Pick<LineView, 'options' | 'words'> }) {
+  const options = lineWords(line, 'shopper');
+  if (options.length === 0) return null;
+  return (
+    <dl className="variation">
+      {options.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}:</dt> <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Says of a line whose pieces are still to come that they are; nothing of any other. */
+export function AwaitedNote({ line }: { line: Pick<LineView, 'isAwaited'> }) {
+  const t = useTexts(catalogTexts);
+  if (!line.isAwaited) return null;
+  return <span className="stock available-on-backorder backorder_notification">{t('onBackorder')}</span>;
+}
 
 /** Takes a line out: by its address without script, by the remove call with it (CART-008). */
 export function RemoveLink(props: { line: LineView; address: string; mini?: boolean }) {
