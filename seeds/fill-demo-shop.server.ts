@@ -39,7 +39,7 @@ async function seedDocuments(tx: Transaction, whole: ComposedShop, find: SeedLoo
   const pages: Record<string, number> = {};
   for (const document of whole.of(seededDocuments).map((each) => asInDemo(each, find))) {
     const { kind, title, tree } = document;
-    if (document.kind === 'page') {
+    if (document.role !== undefined) {
       const { slug } = document;
       pages[document.role] = await createPublishedDocument(tx, { kind, slug, title, tree });
     } else {

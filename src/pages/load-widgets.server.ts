@@ -16,7 +16,9 @@ export type WidgetData = ReadonlyMap<string, unknown>;
 export interface PlacedTree {
   tree: WidgetTree;
   way: string;
-  document: number | null;
+  document: number;
+  /** Laid over what the page is about. */
+  scope?: Partial<PageScope>;
 }
 
 /**
@@ -34,8 +36,8 @@ export async function loadWidgets(
   const widgets = widgetsByType(request.shop);
   const context = loadContext(request, load, services, addresses);
   const data = new Map<string, unknown>();
-  let places = trees.flatMap(({ tree, way, document }) => [
-    ...placedNodes(tree, widgets, { ...scope, document }, way),
+  let places = trees.flatMap(({ tree, way, document, scope: own }) => [
+    ...placedNodes(tree, widgets, { ...scope, ...own, document }, way),
   ]);
   while (places.length > 0) {
     for (const part of await Promise.all(loadPlaces(places, context)))

@@ -1,47 +1,64 @@
+import { documentKinds, type FramePlace } from '#platform/documents/document-kinds.ts';
 import { definitionOf } from '#platform/documents/known-widgets.ts';
 import { withOpenLinks } from '#platform/documents/open-links.ts';
 import { documentsOf, type PageDocument } from '#platform/documents/page-documents.server.ts';
 import { treeIn } from '#platform/documents/words-of-documents.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { PageScope } from '#platform/pages/page-scope.ts';
+import type { PagePartContext } from '#platform/pages/points.ts';
+import { pageDocuments, type ShownDocument } from '#platform/pages/shown-documents.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { wayOf } from './instances.ts';
 import type { LoadedKind } from './load-page.server.ts';
 import type { PlacedTree } from './load-widgets.server.ts';
 
-/** The documents that a page shows; null where it has none. */
-export type ShownDocuments = Readonly<Record<'header' | 'body' | 'footer', PageDocument | null>>;
+/** The places of a page that documents take of themselves, in the order of the page. */
+const FRAME: readonly FramePlace[] = ['header', 'body', 'footer'];
 
-/** Header, body and footer of a page, as the documents' conditions choose them. */
+/**
+ * Every document that a page shows, each at its place: header, body and footer, as the documents' conditions choose
+ * them, and what slices have on it.
+ */
 export function documentsFor(
   { kind, content }: LoadedKind,
+  scope: PageScope,
+  part: PagePartContext,
   services: Pick<SliceServices, 'whole' | 'store'>,
-): ShownDocuments {
+): readonly ShownDocument[] {
   const { document, subject = document ? { id: document.id } : {} } = content;
   const about = { ...subject, kind: kind.name };
   const documents = documentsOf(services);
+  const chosenAt = (place: FramePlace) =>
+    part.shop
+      .of(documentKinds)
+      .filter(({ stands }) => stands === place)
+      .map(({ name }) => documents.choose(name, about))
+      .find((chosen) => chosen !== null);
+  const frame = FRAME.flatMap((place) => {
+    const stands = place === 'body' && document ? document : chosenAt(place);
+    return stands ? [{ document: stands, place }] : [];
+  });
+  const more = part.shop.of(pageDocuments).flatMap((source) => source.of({ about, scope, documents }, part));
+  const seen = new Set<number>();
+  return [...frame, ...more].filter(({ document: { id } }) => !seen.has(id) && seen.add(id));
+}
+
+/** A document's tree at its place on a page, in the visitor's language and with links that lead somewhere. */
+export function placedTree(
+  { document, scope }: Pick<ShownDocument, 'document' | 'scope'>,
+  request: RequestContext,
+  services: Pick<SliceServices, 'whole' | 'store'>,
+): PlacedTree {
   return {
-    header: documents.choose('header', about),
-    body: document ?? documents.choose('template', about),
-    footer: documents.choose('footer', about),
+    tree: saidTree(document, request, services),
+    way: wayOf(document, request.shop),
+    document: document.id,
+    ...(scope ? { scope } : {}),
   };
 }
 
-/** Their trees in the visitor's language and with links that lead somewhere, each at its place on the page. */
-export function treesOf(
-  shown: ShownDocuments,
-  request: RequestContext,
-  services: Pick<SliceServices, 'whole' | 'store'>,
-): Record<keyof ShownDocuments, PlacedTree> {
-  const placed = (document: PageDocument | null): PlacedTree => ({
-    tree: document ? saidTree(document, request, services) : [],
-    way: document ? wayOf(document.kind) : '',
-    document: document?.id ?? null,
-  });
-  return { header: placed(shown.header), body: placed(shown.body), footer: placed(shown.footer) };
-}
-
 /** A document's tree in the visitor's language, without links that lead nowhere at present. */
-export function saidTree(
+function saidTree(
   { tree }: PageDocument,
   { shop, market }: RequestContext,
   services: Pick<SliceServices, 'whole' | 'store'>,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { NodeRefusal, WantedNodes } from '#platform/calls/rendered-node.ts';
 import type { Executor } from '#platform/db/database.server.ts';
+import { kindsByName } from '#platform/documents/document-kinds.ts';
 import { definitionOf, widgetsByType } from '#platform/documents/known-widgets.ts';
 import { documentsOf, type PageDocument } from '#platform/documents/page-documents.server.ts';
 import { isShownByNobody } from '#platform/documents/page-roles.server.ts';
@@ -10,11 +11,10 @@ import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import { customText } from '#platform/texts/custom-texts.ts';
 import { findPage } from './find-page.server.ts';
-import { wayOf } from './instances.ts';
 import { loadPage, partContext, scopeOf } from './load-page.server.ts';
 import { loadWidgets } from './load-widgets.server.ts';
 import { PageLoad } from './page-load.server.ts';
-import { documentsFor, saidTree } from './page-trees.server.ts';
+import { documentsFor, placedTree } from './page-trees.server.ts';
 import { renderTree } from './render-tree.tsx';
 import type { ShopServices } from './shop-services.server.ts';
 
@@ -42,25 +42,24 @@ export async function renderNodes(
   if (!shown.ok) return shown;
   const { document, scope } = shown.value;
   const widgets = widgetsByType(request.shop);
-  const standing = [
-    ...nodesOf(saidTree(document, request, services), (type) => definitionOf(request.shop, type)),
-  ];
+  const placed = placedTree({ document }, request, services);
+  const standing = [...nodesOf(placed.tree, (type) => definitionOf(request.shop, type))];
   const byId = new Map(standing.map((node) => [node.id, node]));
-  const nodes = wanted.nodes.flatMap((id) => byId.get(id) ?? []);
-  if (nodes.length < wanted.nodes.length || nodes.some(({ type }) => !widgets.has(type)))
+  const nodes = (wanted.nodes ?? []).flatMap((id) => byId.get(id) ?? []);
+  if (nodes.length < (wanted.nodes ?? []).length || nodes.some(({ type }) => !widgets.has(type)))
     return refuse('unknown-node');
-  const way = wayOf(document.kind);
   // What stands in another one that was asked for as well is loaded once.
-  const tree = [...new Set(nodes)];
+  const tree = wanted.nodes ? [...new Set(nodes)] : placed.tree;
   const data = await loadWidgets(
-    [{ tree, way, document: document.id }],
+    [{ ...placed, tree }],
     { ...scope, ...wanted.scope },
     request,
     load,
     { ...services, db },
     services.addresses(),
   );
-  return accept(nodes.map((node) => renderTree([node], widgets, data, way)));
+  const pieces = wanted.nodes ? nodes.map((node) => [node]) : [tree];
+  return accept(pieces.map((piece) => renderTree(piece, widgets, data, placed.way)));
 }
 
 /** A document by itself: whoever asks for a block of a template sees it without anything that it could be about. */
@@ -70,7 +69,9 @@ function onItsOwn(
   services: ShopServices,
 ): Result<ShownThere, NodeRefusal> {
   const document = documentsOf(services).byId(id);
-  if (!document || isShownByNobody(document.id, services, request.shop)) return refuse('unknown-document');
+  // Documents of a slice that is switched off are of a kind that nobody knows.
+  if (!document || !kindsByName(request.shop).has(document.kind)) return refuse('unknown-document');
+  if (isShownByNobody(document.id, services, request.shop)) return refuse('unknown-document');
   const path = document.slug === null ? '/' : `/${document.slug}/`;
   const title = customText(request.market.texts, 'page', document.title);
   const about = {
@@ -102,8 +103,9 @@ async function onPageAt(
   const part = partContext(request, load, { ...services, db }, services.addresses());
   const loaded = await loadPage(found, part, load, services);
   if ('redirect' in loaded || load.status === 404) return refuse('unknown-address');
-  const document = Object.values(documentsFor(loaded, services)).find((shown) => shown?.id === id);
-  return document
-    ? accept({ document, scope: scopeOf(loaded, url, part.texts) })
+  const scope = scopeOf(loaded, url, part.texts);
+  const shown = documentsFor(loaded, scope, part, services).find(({ document }) => document.id === id);
+  return shown
+    ? accept({ document: shown.document, scope: { ...scope, ...shown.scope } })
     : refuse('unknown-document');
 }

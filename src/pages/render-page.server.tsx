@@ -1,14 +1,15 @@
 import type { RenderedPage } from '#platform/cache/page-cache.server.ts';
-import { widgetsByType } from '#platform/documents/known-widgets.ts';
 import { roleAddresses } from '#platform/documents/page-roles.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
 import { pageContextParts } from '#platform/islands/page-context-parts.server.ts';
 import { renderPieces } from '#platform/islands/render.server.tsx';
 import type { Market } from '#platform/market/market.ts';
+import { withDocumentPlaces } from '#platform/pages/document-place.tsx';
 import type { PageKind } from '#platform/pages/page-kind.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
+import { INERT, PAGE_END } from '#platform/pages/shown-documents.server.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { pageSecurityHeaders } from '#platform/security/security-headers.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
@@ -18,13 +19,13 @@ import { frameDocument, HEADER_END } from './document-frame.ts';
 import { type FoundPage, findPage, nothingAt } from './find-page.server.ts';
 import { loadPage, partContext, scopeOf } from './load-page.server.ts';
 import { loadPageParts } from './load-page-parts.server.tsx';
-import { loadWidgets, type PlacedTree } from './load-widgets.server.ts';
+import { loadWidgets } from './load-widgets.server.ts';
 import { isOwnAddress } from './own-address.ts';
 import { pageHead } from './page-head.ts';
 import { PageLoad } from './page-load.server.ts';
-import { documentsFor, treesOf } from './page-trees.server.ts';
-import { renderTree } from './render-tree.tsx';
+import { documentsFor, placedTree } from './page-trees.server.ts';
 import type { ShopServices } from './shop-services.server.ts';
+import { shownAtPlaces } from './shown-at-places.tsx';
 
 /** A page, or the address (a path of this shop) that took its place. */
 export type PageOutcome = RenderedPage | { redirect: string; permanent: boolean };
@@ -70,31 +71,36 @@ async function renderFound(
   const scope = scopeOf(loaded, request.url, part.texts, notices, after?.form);
   const actor = await request.actor();
   if (notices.length > 0 || actor || after) load.personal();
-  const trees = treesOf(documentsFor(loaded, services), request, services);
+  const documents = documentsFor(loaded, scope, part, services);
+  const trees = documents.map((shown) => placedTree(shown, request, services));
   const [data, parts] = await Promise.all([
-    loadWidgets(Object.values(trees), scope, request, load, services, context.addresses),
+    loadWidgets(trees, scope, request, load, services, context.addresses),
     loadPageParts(kind.name, part),
   ]);
   if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
-  const tree = (placed: PlacedTree) => renderTree(placed.tree, widgetsByType(request.shop), data, placed.way);
-  const { pieces, islands, preloads, styles, scripts, loadScripts } = renderPieces(
-    <>
-      {tree(trees.header)}
-      <template id={HEADER_END} />
-      <main id="main" className={kind.mainClass?.(scope) || undefined}>
-        {tree(trees.body)}
-      </main>
-      {tree(trees.footer)}
-      {parts}
-    </>,
-    {
-      prefix: 'p',
-      context,
-      scriptAddress: services.assets.liveScript,
-      sheetAddress: services.assets.sheet,
-      kept: services.kept,
-      onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
-    },
+  const places = shownAtPlaces(documents, trees, data, request.shop);
+  const { pieces, islands, preloads, styles, scripts, loadScripts } = withDocumentPlaces(places, () =>
+    renderPieces(
+      <>
+        {places.get('header')}
+        <template id={HEADER_END} />
+        <main id="main" className={kind.mainClass?.(scope) || undefined}>
+          {places.get('body')}
+        </main>
+        {places.get('footer')}
+        {places.get(PAGE_END)}
+        {places.get(INERT)}
+        {parts}
+      </>,
+      {
+        prefix: 'p',
+        context,
+        scriptAddress: services.assets.liveScript,
+        sheetAddress: services.assets.sheet,
+        kept: services.kept,
+        onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
+      },
+    ),
   );
   const site = siteOf({ whole: services.whole, settings: part.settings });
   const meta = {

@@ -1,11 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPublishedDocument } from '#features/content/public.server.ts';
+import { answerCall } from '#platform/calls/answer-call.server.ts';
+import { defineCall } from '#platform/calls/contract.ts';
+import { reply } from '#platform/calls/reply.ts';
 import { countQueries, inTransaction } from '#platform/db/database.server.ts';
+import { documentKinds } from '#platform/documents/document-kinds.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
 import { defineWidget, type WidgetViewProps, widget } from '#platform/documents/widget.ts';
 import type { WidgetLoad } from '#platform/documents/widget-load.server.ts';
 import type { WidgetNode } from '#platform/documents/widget-tree.ts';
+import { DocumentPlace } from '#platform/pages/document-place.tsx';
+import { pagePart, pageParts } from '#platform/pages/points.ts';
+import { INERT, PAGE_END, pageDocuments } from '#platform/pages/shown-documents.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { switchesOf } from '#platform/slices/switched-slices.server.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 
 /** Repeats what stands in it for each of its words. */
@@ -56,11 +65,62 @@ const node = (id: string, type: string, props: Record<string, unknown>): WidgetN
 });
 const loop = (id: string, words: string, ...each: WidgetNode[]) => node(id, 'word-loop', { words, each });
 
+/** Documents of a kind of its own, each at the place that its title says; one that is not chosen stands nowhere. */
+const panels = defineSlice({
+  name: 'panels',
+  optional: { title: 'Panels', help: '' },
+  adds: [
+    documentKinds.with({ name: 'panel', label: 'Panel' }),
+    pageDocuments.with({
+      name: 'panels',
+      of: ({ about, documents }) =>
+        documents.applying('panel', about).map((document) => ({
+          document,
+          place: document.title,
+          scope: { title: 'panel' },
+        })),
+    }),
+    pageParts.with(
+      pagePart({
+        name: 'panel-aside',
+        load: () => true,
+        View: () => (
+          <aside>
+            <DocumentPlace name="aside" />
+          </aside>
+        ),
+      }),
+    ),
+  ],
+  calls: [
+    answerCall(
+      defineCall({
+        name: 'panel_again',
+        transport: 'ajax',
+        summary: 'Renders a panel.',
+        csrf: 'origin',
+        input: v.object({
+          document: v.pipe(v.string(), v.transform(Number)),
+          nodes: v.optional(v.array(v.string())),
+          at: v.optional(v.string()),
+        }),
+        answer: v.array(v.string()),
+        example: { input: { document: '1' }, answer: [''] },
+      }),
+      async (wanted, context) => {
+        const rendered = await context.renderNodes(wanted);
+        return rendered.ok ? rendered.value.map(({ html }) => html) : reply(404, rendered.error);
+      },
+    ),
+  ],
+});
+
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop({
     slices: (configured) => [
       ...configured,
+      panels,
       defineSlice({
         name: 'words',
         optional: { title: 'Words', help: '' },
@@ -78,10 +138,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-async function publish(slug: string, tree: WidgetNode[]) {
-  const document = { kind: 'page' as const, slug, title: slug, tree };
-  await inTransaction(shop.db, (tx) => createPublishedDocument(tx, document));
+async function publish(slug: string, tree: WidgetNode[], beside: Record<string, WidgetNode[]> = {}) {
+  const page = { kind: 'page', slug, title: slug, tree };
+  const ids = await inTransaction(shop.db, async (tx) => {
+    const id = await createPublishedDocument(tx, page);
+    const conditions = { include: [{ kind: 'page', ids: [id] }] };
+    const made: number[] = [];
+    for (const [title, panel] of Object.entries(beside))
+      made.push(
+        await createPublishedDocument(tx, { kind: 'panel', slug: null, title, tree: panel, conditions }),
+      );
+    return made;
+  });
   await shop.refresh();
+  return ids;
 }
 
 async function read(slug: string) {
@@ -91,6 +161,7 @@ async function read(slug: string) {
   const { queries, value } = await countQueries(() => app.request(`${SITE_URL}/${slug}/`, {}, {}));
   const html = await value.text();
   return {
+    html,
     items: [...html.matchAll(/<li id="([^"]*)">([^<]*)</g)].map(([, id, text]) => [id, text]),
     queries,
   };
@@ -160,4 +231,107 @@ test('widgets with the same id in header and page keep their own data', async ()
     ['loop001-tea-shout01', 'TEA!'],
     ['shout01', 'TWICE!'],
   ]);
+});
+
+describe('a document of a slice’s own kind', () => {
+  const grid = { ...node('grid001', 'product-grid', { paging: 'more', limit: 1 }), version: 3 };
+  const categories = node('cats001', 'category-grid', {});
+  let plate: number;
+  let panel: number;
+  beforeAll(async () => {
+    const tea = await shop.addCategory('tea', 'Tea');
+    await shop.addProduct({ slug: 'cup', name: 'Cup', categories: [tea] });
+    plate = await shop.addProduct({ slug: 'plate', name: 'Plate', categories: [tea] });
+    [panel = 0] = await publish('beside', [node('shout01', 'shout', {})], {
+      [PAGE_END]: [grid, categories, node('shout01', 'shout', {})],
+    });
+  });
+  const mainOf = (html: string) => /<main.*?<\/main>/s.exec(html)?.[0] ?? '';
+  const cards = (html: string) => html.match(/<li class="product card/g)?.length ?? 0;
+
+  test('stands on the pages that its slice names, loaded in one batch with their own widgets', async () => {
+    await publish('within', [node('shout01', 'shout', {}), grid, categories, node('shout02', 'shout', {})]);
+    const within = await read('within');
+    await shop.refresh();
+    const beside = await read('beside');
+    expect(beside.queries).toHaveLength(within.queries.length);
+    // Its scope lies over the page's, and its ids stand apart from those of the page.
+    expect(beside.items.filter(([id]) => !id?.startsWith('header'))).toEqual([
+      ['shout01', 'BESIDE!'],
+      [`panel-${panel}--shout01`, 'PANEL!'],
+    ]);
+    expect(calls).toEqual([['header-shout01', 'shout01', `panel-${panel}--shout01`]]);
+    expect([cards(within.html), cards(mainOf(beside.html)), cards(beside.html)]).toEqual([1, 0, 1]);
+    const head = (html: string) => html.slice(0, html.indexOf('<body'));
+    const sheets = (html: string) => head(html).match(/<link rel="stylesheet"[^>]*>/g);
+    expect(sheets(beside.html)).toEqual(sheets(within.html));
+    expect(sheets(beside.html)?.join()).toContain('/category-grid.css');
+  });
+
+  test('ends the kept page when something in it changes', async () => {
+    const { pages, services, invalidate } = shop.running.shop;
+    const isKept = (path: string) => pages.get(`${path}|${services.marketOf().key}`) !== undefined;
+    for (const path of ['/beside/', '/once/']) await shop.visitor().get(path);
+    expect([isKept('/beside/'), isKept('/once/')]).toEqual([true, true]);
+    await invalidate([`product:${plate}`]);
+    expect([isKept('/beside/'), isKept('/once/')]).toEqual([false, true]);
+  });
+
+  test('stands where a part of the page shows it, or inert in a template', async () => {
+    const said = (word: string) => [node('shout01', 'shout', { mark: ` ${word}` })];
+    const [, inert] = await publish('places', [], { aside: said('aside'), [INERT]: said('later') });
+    const { html } = await read('places');
+    expect(html).toMatch(/<aside><li id="[^"]*">PANEL aside<\/li><\/aside>/);
+    expect(html).toMatch(
+      new RegExp(`<template id="document-${inert}"><li id="[^"]*">PANEL later</li></template>`),
+    );
+    expect((await read('once')).html).toContain('<aside></aside>');
+  });
+
+  test('is rendered by calls, whole or by its blocks, as it stands on a page', async () => {
+    const ask = async (fields: Record<string, string | number>) => {
+      const { status, text } = await shop.visitor().ajax('panel_again', { document: panel, ...fields });
+      return { status, html: status === 200 ? JSON.parse(text).join('|') : JSON.parse(text) };
+    };
+    const page = await read('beside');
+    const at = '/beside/';
+    const [block] = [...page.html.matchAll(/<li id="panel[^"]*">[^<]*<\/li>/g)];
+    expect(await ask({ 'nodes[0]': 'shout01', at })).toEqual({ status: 200, html: block?.[0] });
+    const whole = await ask({ at });
+    expect(whole.html).toContain(block?.[0]);
+    expect(cards(whole.html)).toBe(1);
+    expect(await ask({ at: '/once/' })).toEqual({ status: 404, html: 'unknown-document' });
+    expect((await ask({})).status).toBe(200);
+    // A list in it goes on as one in the footer does.
+    expect(page.html).toMatch(new RegExp(`data-widgetblockid="${panel}"[^>]*`));
+    const visitor = shop.visitor();
+    const wpnonce = await visitor.nonce();
+    const list = { paged: 2, blockId: 'grid001', widgetBlockId: panel, blockName: 'product-grid' };
+    const more = async () => cards((await visitor.ajax('wopb_load_more', { ...list, wpnonce })).text);
+    expect(await more()).toBe(1);
+    const turn = (isOn: boolean) =>
+      shop.changeSettings(switchesOf(shop.running.shop.services.whole), { panels: isOn });
+    await turn(false);
+    expect((await read('beside')).html).not.toContain('PANEL');
+    expect(await more()).toBe(0);
+    await turn(true);
+  });
+
+  test('is listed in the back office under its kind’s name, and its owner changes what it says', async () => {
+    const manager = await shop.member('shop-manager');
+    const rest = async (method: string, path: string, body?: unknown) => {
+      const headers = { 'content-type': 'application/json', origin: SITE_URL };
+      const sent = body === undefined ? {} : { body: JSON.stringify(body) };
+      return (await manager.fetch(`/rest/site-parts${path}`, { method, headers, ...sent })).json();
+    };
+    const listed = await rest('GET', '?filter=%7B%22kind%22%3A%22panel%22%7D');
+    expect(listed).toContainEqual(
+      expect.objectContaining({ id: panel, title: PAGE_END, kindLabel: 'Panel' }),
+    );
+    const { version } = await rest('GET', `/${panel}`);
+    const widgets = [{ id: 'shout01', values: { mark: '?' } }];
+    await rest('PUT', `/${panel}`, { version, widgets });
+    await shop.refresh();
+    expect((await read('beside')).items).toContainEqual([`panel-${panel}--shout01`, 'PANEL?']);
+  });
 });

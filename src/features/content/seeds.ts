@@ -1,3 +1,4 @@
+import type { DocumentKind } from '#platform/documents/document-kinds.ts';
 import type { SeededDocument } from '#platform/documents/seeded-documents.ts';
 import { node } from '#platform/documents/widget-tree.ts';
 
@@ -9,6 +10,14 @@ export const footerMenus = [
   { handle: 'footer-shop', title: 'Footer: Shop', heading: 'Shop' },
   { handle: 'footer-help', title: 'Footer: Help', heading: 'Help' },
   { handle: 'footer-house', title: 'Footer: The house', heading: 'The house' },
+];
+
+/** What documents are for in every shop. */
+export const contentKinds: readonly DocumentKind[] = [
+  { name: 'page', label: 'Page', hasSlug: true },
+  { name: 'header', label: 'Header of every page', stands: 'header' },
+  { name: 'footer', label: 'Footer of every page', stands: 'footer' },
+  { name: 'template', label: 'Template', stands: 'body' },
 ];
 
 /** Top and end of every page. */

@@ -1,4 +1,5 @@
 import { pictureUses } from '#features/media/public.server.ts';
+import { documentKinds } from '#platform/documents/document-kinds.ts';
 import { definitionOf, widgets } from '#platform/documents/known-widgets.ts';
 import { documentStore } from '#platform/documents/page-documents.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
@@ -69,7 +70,7 @@ import { contentSeeds } from './operations/place-documents.server.ts';
 import { sitemapPages } from './operations/sitemap-pages.server.ts';
 import { notFoundPage } from './pages/not-found-page.server.ts';
 import { homePage, writtenPage } from './pages/own-pages.server.ts';
-import { contentDocuments } from './seeds.ts';
+import { contentDocuments, contentKinds } from './seeds.ts';
 import { siteSettings, storeNoticeSettings } from './settings.ts';
 
 /** All that this slice gives the shop. */
@@ -93,7 +94,7 @@ export const slice = defineSlice({
     return [
       makePageResource(around, () => services.whole),
       makeMenuResource(services),
-      makeSitePartResource(around),
+      makeSitePartResource(around, services.whole),
     ];
   },
   adds: [
@@ -109,6 +110,7 @@ export const slice = defineSlice({
     }),
     siteFacts.with(({ settings }) => settings.get(siteSettings)),
     documentStore.with(contentStore),
+    documentKinds.with(...contentKinds),
     seededDocuments.with(...contentDocuments),
     sitemapSources.with(sitemapPages),
     customTextSources.with(...customTextsInContent),

@@ -5,7 +5,8 @@ import type { RequestContext } from '#platform/http/request-context.server.ts';
 /** Blocks of a document that a call wants. */
 export interface WantedNodes {
   document: number;
-  nodes: readonly string[];
+  /** Left out, the whole document is one block. */
+  nodes?: readonly string[] | undefined;
   /** What is laid over what their page is about. */
   scope?: object | undefined;
   /**

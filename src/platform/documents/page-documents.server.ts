@@ -13,13 +13,11 @@ export interface PageSubject {
   within?: Readonly<Record<string, readonly number[]>>;
 }
 
-/** What a document is for: a page of its own, or a part of many. */
-export type DocumentKind = 'page' | 'template' | 'header' | 'footer';
-
 /** A published document, as far as pages need it. */
 export interface PageDocument {
   id: number;
-  kind: DocumentKind;
+  /** One of `documentKinds`. */
+  kind: string;
   /** The first part of its address; null for documents that are no pages. */
   slug: string | null;
   title: string;
@@ -35,8 +33,10 @@ export interface PageDocuments {
   byId(id: number): PageDocument | null;
   pageById(id: number | null): PageDocument | null;
   pageBySlug(slug: string): PageDocument | null;
-  /** The header, footer or template that applies to a page. */
-  choose(part: 'template' | 'header' | 'footer', subject: PageSubject): PageDocument | null;
+  /** The document of a kind whose conditions fit a page best, for example its header. */
+  choose(kind: string, subject: PageSubject): PageDocument | null;
+  /** All documents of a kind whose conditions fit a page, the best first. */
+  applying(kind: string, subject: PageSubject): readonly PageDocument[];
   /**
    * Whether an address of this shop leads to no page at present, as far as that is known without a query: the page is in
    * the trash or not published, or its slice is switched off.
@@ -52,6 +52,7 @@ const NONE: PageDocuments = {
   pageById: () => null,
   pageBySlug: () => null,
   choose: () => null,
+  applying: () => [],
   leadsNowhere: () => false,
 };
 

@@ -8,12 +8,12 @@ import type { WidgetTree } from './widget-tree.ts';
 export type SeededDocument =
   | { kind: 'page'; role: string; slug: string; title: string; tree: WidgetTree }
   /** `pages`: the kinds of pages that it is for; `*` = all. */
-  | { kind: 'template' | 'header' | 'footer'; pages: readonly string[]; title: string; tree: WidgetTree };
+  | { kind: string; role?: undefined; pages: readonly string[]; title: string; tree: WidgetTree };
 
 /** Documents that slices need, in order. */
 export const seededDocuments = extensionPoint<SeededDocument>('seeded-documents', {
   uniqueBy: (document) =>
-    document.kind === 'page' ? `page ${document.role}` : `${document.kind} ${document.pages.join()}`,
+    document.role === undefined ? `${document.kind} ${document.pages.join()}` : `page ${document.role}`,
 });
 
 /** A link that a menu of a new shop begins with, by the menu's handle. */

@@ -1,4 +1,5 @@
 import type { FilterState } from '#features/product-index/public.ts';
+import { nodeAt } from '#platform/documents/block-names.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 
 /** How a list goes on behind its first page. */
@@ -51,8 +52,6 @@ export const PAGE_PREFIX = 'block-';
 /** The family of parameters that tell the tab of a list. */
 export const TAB_PREFIX = 'tab-';
 
-const DIRECTLY = /^(?:(header|footer)-)?([a-z0-9]+)$/;
-
 /** Where a widget's list stands; `isShown` tells parameters that change what pages show. */
 export function listPlace(
   name: string,
@@ -60,13 +59,13 @@ export function listPlace(
   { path, query, document }: Pick<PageScope, 'path' | 'query' | 'document'>,
   isShown: (name: string) => boolean,
 ): ListPlace {
-  const directly = DIRECTLY.exec(instance);
+  const place = nodeAt(instance);
   return {
     instance,
     name,
-    node: directly?.[2] ?? null,
+    node: place?.node ?? null,
     document,
-    isArea: directly?.[1] !== undefined,
+    isArea: place?.isBeside === true,
     path,
     parameters: Object.fromEntries([...new URLSearchParams(query)].filter(([each]) => isShown(each))),
   };

@@ -73,6 +73,5 @@ export const sitePartTexts: AdminTexts = {
     widgets: 'Content',
   },
   help: { title: 'Only you see this name.' },
-  kinds: { header: 'Header of every page', footer: 'Footer of every page', template: 'Template' },
   noTexts: 'This part has nothing to fill in.',
 };

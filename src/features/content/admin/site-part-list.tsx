@@ -1,4 +1,4 @@
-import { FunctionField, SearchInput, useTranslate } from 'react-admin';
+import { FunctionField, SearchInput } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
@@ -6,13 +6,12 @@ import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 interface PartRecord {
   id: number;
   title: string;
-  kind: string;
+  kindLabel: string;
 }
 
-/** Header, footer and templates. */
+/** Header, footer, templates, and documents of the kinds that slices bring. */
 export function SitePartList() {
-  const translate = useTranslate();
-  const kind = (part: PartRecord) => translate(`resources.site-parts.kinds.${part.kind}`);
+  const kind = ({ kindLabel }: PartRecord) => kindLabel;
   return (
     <ListPage
       creatable={false}

@@ -14,13 +14,14 @@ import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { DocumentConditions } from '../rules/choose-document.ts';
 import { postIdColumn } from './post-id.table.ts';
 
-/** Pages, templates and parts (header, footer): trees of widgets with a draft and a published version. */
+/** Pages, templates, parts (header, footer) and documents of other slices' kinds: trees of widgets with a draft and a published version. */
 export const contentDocument = pgTable(
   'content_document',
   {
     id: postIdColumn(),
-    kind: text().$type<'page' | 'template' | 'header' | 'footer'>().notNull(),
-    /** The address of a page; templates and parts have none. */
+    /** One of `documentKinds`; those of a slice that is taken out stay as they are. */
+    kind: text().notNull(),
+    /** The address of a page, or of another kind that has some; templates and parts have none. */
     slug: text(),
     title: text().notNull(),
     status: text().$type<'draft' | 'private' | 'published'>().notNull().default('draft'),
@@ -37,11 +38,10 @@ export const contentDocument = pgTable(
   },
   (table) => [
     uniqueIndex('content_document_slug_index')
-      .on(table.slug)
-      .where(sql`${table.kind} = 'page' and ${table.trashedAt} is null`),
-    check('content_document_kind_check', sql`${table.kind} in ('page', 'template', 'header', 'footer')`),
+      .on(table.kind, table.slug)
+      .where(sql`${table.trashedAt} is null`),
     check('content_document_status_check', sql`${table.status} in ('draft', 'private', 'published')`),
-    check('content_document_slug_check', sql`(${table.kind} = 'page') = (${table.slug} is not null)`),
+    check('content_document_slug_check', sql`${table.kind} <> 'page' or ${table.slug} is not null`),
   ],
 );
 

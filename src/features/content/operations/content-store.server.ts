@@ -8,7 +8,7 @@ import { defineStore } from '#platform/slices/store.server.ts';
 import { contentDocument } from '../data/document.table.ts';
 import { contentMenu } from '../data/menu.table.ts';
 import { linkTargets } from '../points.server.ts';
-import { chooseDocument, type DocumentConditions } from '../rules/choose-document.ts';
+import { chooseDocument, type DocumentConditions, documentsFitting } from '../rules/choose-document.ts';
 import { type LinkTarget, type MenuItem, type StoredMenuItem, shownMenu, targetsOf } from '../rules/menu.ts';
 
 /** A document as pages show it. */
@@ -24,8 +24,8 @@ export interface ContentStore extends PageDocuments {
   /** A document of any kind. */
   byId(id: number): PublishedDocument | null;
   pageBySlug(slug: string): PublishedDocument | null;
-  /** The header, footer or template that applies to a page. */
-  choose(kind: 'template' | 'header' | 'footer', subject: PageSubject): PublishedDocument | null;
+  choose(kind: string, subject: PageSubject): PublishedDocument | null;
+  applying(kind: string, subject: PageSubject): readonly PublishedDocument[];
   menu(handle: string): readonly MenuItem[];
   /** Whether a link that is stored is shown: it leads to something that visitors can open. */
   isShownLink(link: Pick<StoredMenuItem, 'address' | 'target'>, shop: ComposedShop): boolean;
@@ -134,6 +134,9 @@ function createContentStore(db: Database, around: ContentSurroundings): ContentS
     if (page) return !isShown(page, shop);
     return hidden.has(slug) && !isKnown(path, parts, shop);
   }
+
+  const ofKind = (kind: string) => [...documents.values()].filter((document) => document.kind === kind);
+
   return {
     leadsNowhere,
     isShownLink({ address, target }, shop) {
@@ -146,11 +149,8 @@ function createContentStore(db: Database, around: ContentSurroundings): ContentS
     },
     byId: (id) => documents.get(id) ?? null,
     pageBySlug: (slug) => bySlug.get(slug) ?? null,
-    choose: (kind, subject) =>
-      chooseDocument(
-        [...documents.values()].filter((document) => document.kind === kind),
-        subject,
-      ),
+    choose: (kind, subject) => chooseDocument(ofKind(kind), subject),
+    applying: (kind, subject) => documentsFitting(ofKind(kind), subject),
     menu: (handle) => menus.get(handle) ?? [],
     all: () => [...documents.values()],
     menus: () => [...menus.values()],

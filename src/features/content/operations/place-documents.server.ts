@@ -46,12 +46,12 @@ async function placeMissingDocuments(tx: Transaction, { whole }: SliceServices):
   const missing = whole
     .of(seededDocuments)
     .filter((document) =>
-      document.kind === 'page' ? roles?.values[document.role] === undefined : !isPlaced(document, placed),
+      document.role === undefined ? !isPlaced(document, placed) : roles?.values[document.role] === undefined,
     );
   const given: Record<string, number> = {};
   for (const document of missing) {
     const id = await place(tx, document);
-    if (document.kind === 'page') given[document.role] = id;
+    if (document.role !== undefined) given[document.role] = id;
   }
   if (Object.keys(given).length > 0) {
     const saved = await saveSettings(tx, pageRoleSettings(whole), given, roles?.version ?? 0);
@@ -61,7 +61,7 @@ async function placeMissingDocuments(tx: Transaction, { whole }: SliceServices):
 }
 
 function isPlaced(
-  { kind, pages }: Exclude<SeededDocument, { kind: 'page' }>,
+  { kind, pages }: Extract<SeededDocument, { pages: readonly string[] }>,
   placed: readonly Placed[],
 ): boolean {
   return placed.some(
@@ -71,7 +71,7 @@ function isPlaced(
 
 async function place(tx: Transaction, document: SeededDocument): Promise<number> {
   const { kind, title, tree } = document;
-  if (document.kind === 'page') {
+  if (document.role !== undefined) {
     const slug = await freeSlug(tx, document.slug);
     return createPublishedDocument(tx, { kind, slug, title, tree });
   }

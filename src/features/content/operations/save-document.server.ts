@@ -9,7 +9,8 @@ import type { StoredMenuItem } from '../rules/menu.ts';
 
 /** A document as it is created. */
 export interface NewDocument {
-  kind: 'page' | 'template' | 'header' | 'footer';
+  /** One of `documentKinds`. */
+  kind: string;
   slug: string | null;
   title: string;
   tree: WidgetTree;

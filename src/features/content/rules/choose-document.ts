@@ -20,27 +20,32 @@ export interface DocumentCandidate {
 }
 
 /**
- * Picks the document for a page: the one with the most specific matching condition (single things before
- * membership before kinds before everything); between equals the newer one. Null when none applies.
+ * The documents that apply to a page: first the one with the most specific matching condition (single things before
+ * membership before kinds before everything); between equals the newer one.
  */
+export function documentsFitting<Candidate extends DocumentCandidate>(
+  candidates: readonly Candidate[],
+  subject: PageSubject,
+): Candidate[] {
+  return candidates
+    .map((candidate) => ({ candidate, rank: rankOf(candidate, subject) }))
+    .filter(({ rank }) => rank > 0)
+    .sort((one, other) => other.rank - one.rank || other.candidate.id - one.candidate.id)
+    .map(({ candidate }) => candidate);
+}
+
+/** The one of them that applies best; null when none does. */
 export function chooseDocument<Candidate extends DocumentCandidate>(
   candidates: readonly Candidate[],
   subject: PageSubject,
 ): Candidate | null {
-  let best: Candidate | null = null;
-  let bestRank = 0;
-  for (const candidate of candidates) {
-    if (candidate.conditions.exclude?.some((condition) => specificity(condition, subject) > 0)) continue;
-    const rank = Math.max(
-      0,
-      ...candidate.conditions.include.map((condition) => specificity(condition, subject)),
-    );
-    if (rank > bestRank || (rank > 0 && rank === bestRank && best && candidate.id > best.id)) {
-      best = candidate;
-      bestRank = rank;
-    }
-  }
-  return best;
+  return documentsFitting(candidates, subject)[0] ?? null;
+}
+
+/** 0 = it does not apply. */
+function rankOf({ conditions: { include, exclude } }: DocumentCandidate, subject: PageSubject): number {
+  if (exclude?.some((condition) => specificity(condition, subject) > 0)) return 0;
+  return Math.max(0, ...include.map((condition) => specificity(condition, subject)));
 }
 
 function specificity(condition: DocumentCondition, subject: PageSubject): number {
