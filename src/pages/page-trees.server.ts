@@ -1,4 +1,5 @@
 import { documentKinds, type FramePlace } from '#platform/documents/document-kinds.ts';
+import { withoutHidden } from '#platform/documents/hidden-nodes.ts';
 import { definitionOf } from '#platform/documents/known-widgets.ts';
 import { withOpenLinks } from '#platform/documents/open-links.ts';
 import { documentsOf, type PageDocument } from '#platform/documents/page-documents.server.ts';
@@ -63,7 +64,8 @@ function saidTree(
   { shop, market }: RequestContext,
   services: Pick<SliceServices, 'whole' | 'store'>,
 ): PageDocument['tree'] {
-  const said = treeIn(tree, market.texts, (type) => definitionOf(shop, type));
+  const known = (type: string) => definitionOf(shop, type);
+  const said = treeIn(withoutHidden(tree, known), market.texts, known);
   const documents = documentsOf(services);
   return withOpenLinks(said, shop, (address) => documents.leadsNowhere(address, shop));
 }

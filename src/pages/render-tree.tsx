@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { NodeFrame } from '#platform/documents/node-frame.tsx';
 import { mapSlots } from '#platform/documents/walk-tree.ts';
 import type { Widget } from '#platform/documents/widget.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
@@ -32,6 +33,12 @@ export function renderTree(
             ))
         : renderTree(slot, widgets, data, way),
     );
-    return <View key={node.id} nodeId={instance} props={props} data={own} />;
+    const view = <View key={node.id} nodeId={instance} props={props} data={own} />;
+    if (!node.style && !node.hidden && !node.motion) return view;
+    return (
+      <NodeFrame key={node.id} look={node}>
+        {view}
+      </NodeFrame>
+    );
   });
 }

@@ -233,6 +233,25 @@ test('widgets with the same id in header and page keep their own data', async ()
   ]);
 });
 
+test('a node’s look stands around it with its sheet; one that is hidden is neither loaded nor shown', async () => {
+  const shout = node('shout01', 'shout', {});
+  await publish('plain', [shout]);
+  await publish('styled', [
+    { ...shout, style: { marginTop: { base: '2rem' } }, hidden: ['mobile'] },
+    { ...node('shout02', 'shout', {}), hidden: true },
+    loop('loop001', 'tea', { ...node('shout03', 'shout', {}), hidden: true }),
+  ]);
+  const plain = await read('plain');
+  expect(plain.html).not.toContain('node-look');
+  const styled = await read('styled');
+  expect(calls).toEqual([['header-shout01', 'shout01']]);
+  expect(styled.html).toContain(
+    '<main id="main"><div class="node-look" style="--n-margin-block-start:2rem" data-hidden="mobile">' +
+      '<li id="shout01">STYLED!</li></div><ul></ul></main>',
+  );
+  expect(styled.html).toContain('<link rel="stylesheet" href="/assets/node-look.css">');
+});
+
 describe('a document of a slice’s own kind', () => {
   const grid = { ...node('grid001', 'product-grid', { paging: 'more', limit: 1 }), version: 3 };
   const categories = node('cats001', 'category-grid', {});

@@ -1,5 +1,7 @@
+import type { NodeLook } from './node-look.ts';
+
 /** A widget in a document: `props` hold its fields, and for each slot field the widgets inside it. */
-export interface WidgetNode {
+export interface WidgetNode extends NodeLook {
   /** 7 characters of [a-z0-9], unique within the document. */
   id: string;
   /** The widget's type, for example `rich-text`. */

@@ -1,8 +1,12 @@
+import { allowedLook } from '#platform/documents/node-look.ts';
 import type { WidgetDefinition, WidgetField } from '#platform/documents/widget.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import { cleaned } from '#platform/fields/accept-fields.server.ts';
 
-/** A copy of a tree in which rich text holds only allowed HTML and addresses lead only where links may lead. */
+/**
+ * A copy of a tree in which rich text holds only allowed HTML, addresses lead only where links may lead, and nodes look
+ * only as they may.
+ */
 export async function cleanTree(
   tree: WidgetTree,
   definitionOf: (type: string) => WidgetDefinition | undefined,
@@ -25,8 +29,10 @@ export async function cleanTree(
   };
   return Promise.all(
     tree.map(async (node) => {
+      const { style: _style, hidden: _hidden, motion: _motion, ...plain } = node;
+      const clean = { ...plain, ...allowedLook(node) };
       const definition = definitionOf(node.type);
-      return definition ? { ...node, props: await cleanProps(definition.fields, node.props) } : node;
+      return definition ? { ...clean, props: await cleanProps(definition.fields, node.props) } : clean;
     }),
   );
 }

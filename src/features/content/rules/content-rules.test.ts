@@ -80,6 +80,18 @@ describe('trees of widgets', () => {
 });
 
 describe('cleaning', () => {
+  it('leaves of how a node looks what it may, at any depth', async () => {
+    const look = { style: { marginTop: { base: '1px;position:fixed' }, width: { base: '50%' } } };
+    const styled = { ...node('d', 'text', {}), ...look, motion: 'spin' } as unknown as WidgetNode;
+    const [box, unknown] = await cleanTree(
+      [node('c', 'box', { content: [styled] }), { ...styled, type: 'gone' }],
+      definitionOf,
+    );
+    const kept = { style: { width: { base: '50%' } } };
+    expect(box?.props.content).toEqual([{ ...node('d', 'text', {}), ...kept }]);
+    expect(unknown).toEqual({ ...node('d', 'gone', {}), ...kept });
+  });
+
   it('leaves what is not there, what it does not know and the tree that it was given alone', async () => {
     const given = [
       node('a', 'unknown', { html: '<p onclick="x">ok</p>' }),

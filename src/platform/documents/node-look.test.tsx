@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { renderView } from '../../../tests/support/render-view.ts';
+import { withoutHidden } from './hidden-nodes.ts';
+import { NodeFrame } from './node-frame.tsx';
+import { allowedLook, BREAKPOINTS, MOTIONS, STYLES } from './node-look.ts';
+import type { WidgetDefinition } from './widget.ts';
+import { node } from './widget-tree.ts';
+
+const sheet = readFileSync('src/platform/documents/node-look.css', 'utf8').replace(/\s+/g, ' ');
+
+/** What the sheet says of windows up to a width. */
+const within = (width: number) => {
+  const [, rest = ''] = sheet.split(`@media (max-width: ${width + 0.98}px) {`);
+  return rest.slice(0, rest.indexOf('} }') + 1);
+};
+
+it('every value that a node may have is read by the sheet, of each device in windows of its width', () => {
+  for (const { css } of Object.values(STYLES)) {
+    expect(sheet).toContain(`[style*="--n-${css}:"] { ${css}: var(--n-${css}); }`);
+    for (const [device, width] of Object.entries(BREAKPOINTS)) {
+      const name = `--n-${css}-${device}`;
+      expect(within(width)).toContain(`[style*="${name}:"] { ${css}: var(${name}); }`);
+    }
+  }
+  // Of two queries that fit, the narrower one comes later and wins.
+  expect(sheet.indexOf('(max-width: 767.98px)')).toBeGreaterThan(sheet.indexOf('(max-width: 1024.98px)'));
+  for (const motion of MOTIONS) expect(sheet).toContain(`[data-motion="${motion}"]`);
+  expect(sheet.indexOf('[data-motion')).toBeGreaterThan(
+    sheet.indexOf('@media (prefers-reduced-motion: no-preference)'),
+  );
+});
+
+it('only what the vocabulary knows is kept of a node’s look', () => {
+  const kept = {
+    style: {
+      marginTop: { base: '1.5rem', mobile: '-4px' },
+      colour: { base: 'accent' },
+      order: { tablet: '-1' },
+    },
+    hidden: ['mobile'],
+    motion: 'fade-up',
+  };
+  expect(allowedLook(kept)).toEqual(kept);
+  expect(allowedLook({ hidden: true })).toEqual({ hidden: true });
+  for (const style of [
+    { marginTop: { base: '1px;position:fixed' } },
+    { paddingTop: { base: '-1px' } },
+    { colour: { base: 'red' } },
+    { background: { base: 'url(https://elsewhere.example)' } },
+    { width: { base: 'calc(1px)' } },
+    { width: { watch: '1px' } },
+    { width: {} },
+    { position: { base: 'fixed' } },
+    { order: { base: '1000' } },
+    'color: red',
+    null,
+  ])
+    expect(allowedLook({ style })).toEqual({});
+  expect(allowedLook({ hidden: ['watch'], motion: 'spin' })).toEqual({});
+  expect(allowedLook({ hidden: [], motion: 'constructor' })).toEqual({});
+  // One wrong value takes nothing else along.
+  expect(allowedLook({ style: { ...kept.style, width: { base: 'x' } } })).toEqual({ style: kept.style });
+});
+
+it('a node’s look is written into its own element as properties, with colours as tokens of the theme', () => {
+  const look = {
+    style: { marginTop: { base: '1rem', mobile: '0' }, colour: { tablet: 'accent' } },
+    hidden: ['tablet', 'mobile'],
+    motion: 'zoom',
+  } as const;
+  expect(renderView(<NodeFrame look={look}>Tea</NodeFrame>)).toBe(
+    '<div class="node-look" style="--n-margin-block-start:1rem;--n-margin-block-start-mobile:0;' +
+      '--n-color-tablet:var(--color-accent)" data-hidden="tablet mobile" data-motion="zoom">Tea</div>',
+  );
+});
+
+it('nodes that are hidden altogether are taken out of a tree with all that is in them, and no other tree is touched', () => {
+  const box: WidgetDefinition = {
+    type: 'box',
+    title: 'Box',
+    category: 'basic',
+    version: 1,
+    fields: { content: { kind: 'slot', label: '', default: [] } },
+  };
+  const definitionOf = (type: string) => (type === 'box' ? box : undefined);
+  const there = { ...node('a', 'text'), hidden: ['mobile' as const] };
+  const gone = { ...node('b', 'box', { content: [node('c', 'text')] }), hidden: true as const };
+  expect(withoutHidden([there], definitionOf)).toEqual([there]);
+  const tree = [node('d', 'box', { content: [there, gone] }), gone];
+  const shown = withoutHidden(tree, definitionOf);
+  expect(shown).toEqual([node('d', 'box', { content: [there] })]);
+  expect(withoutHidden(tree, definitionOf)).toBe(shown);
+  const whole = [there];
+  expect(withoutHidden(whole, definitionOf)).toBe(whole);
+});
