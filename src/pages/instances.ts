@@ -3,7 +3,7 @@ import { kindsByName } from '#platform/documents/document-kinds.ts';
 import type { PageDocument } from '#platform/documents/page-documents.server.ts';
 import { currentProps, slotsIn } from '#platform/documents/walk-tree.ts';
 import type { Repetition, Widget, WidgetDefinition } from '#platform/documents/widget.ts';
-import type { WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts';
+import type { DynamicValues, WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 
 type Widgets = ReadonlyMap<string, Widget>;
@@ -13,6 +13,8 @@ export interface PlacedNode<Scope> {
   /** Unique on the page: the node's id, behind the way to it where it is repeated or stands in another part. */
   instance: string;
   widget: Widget;
+  /** Those of its fields that say something of the scope. */
+  dynamic: DynamicValues | undefined;
   props: Record<string, unknown>;
   scope: Scope;
 }
@@ -28,7 +30,7 @@ export function* placedNodes<Scope>(
     const widget = widgets.get(node.type);
     if (!widget) continue;
     const props = propsOf(node, widget.definition);
-    yield { instance: instanceOf(way, node), widget, props, scope };
+    yield { instance: instanceOf(way, node), widget, dynamic: node.dynamic, props, scope };
     for (const slot of slotsIn(widget.definition.fields, props))
       if (!slot.repeated) yield* placedNodes(slot.tree, widgets, scope, way);
   }

@@ -1,3 +1,4 @@
+import { withDynamicValues } from '#platform/documents/dynamic-values.ts';
 import { widgetsByType } from '#platform/documents/known-widgets.ts';
 import type { WidgetLoad } from '#platform/documents/widget-load.server.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
@@ -9,8 +10,13 @@ import { partContext } from './load-page.server.ts';
 import type { PageLoad } from './page-load.server.ts';
 import type { LoadServices } from './shop-services.server.ts';
 
-/** What the widgets of a page brought: instance → data. */
-export type WidgetData = ReadonlyMap<string, unknown>;
+/** What was found out for the places of a page. */
+export interface WidgetData {
+  /** What the widgets' loaders brought: instance → data. */
+  brought: ReadonlyMap<string, unknown>;
+  /** Props of places whose fields say something of what they are about: instance → props. */
+  props: ReadonlyMap<string, Record<string, unknown>>;
+}
 
 /** A tree of a document at its place on a page; `way` goes before the names of its instances. */
 export interface PlacedTree {
@@ -36,15 +42,24 @@ export async function loadWidgets(
   const widgets = widgetsByType(request.shop);
   const context = loadContext(request, load, services, addresses);
   const data = new Map<string, unknown>();
-  let places = trees.flatMap(({ tree, way, document, scope: own }) => [
+  const filledIn = new Map<string, Record<string, unknown>>();
+  const filled = (place: PlacedNode<PageScope>) => {
+    const { instance, dynamic, widget, scope: about } = place;
+    if (!dynamic) return place;
+    const props = withDynamicValues(place.props, dynamic, widget.definition, about, context);
+    filledIn.set(instance, props);
+    return { ...place, props };
+  };
+  let places: PlacedNode<PageScope>[] = trees.flatMap(({ tree, way, document, scope: own }) => [
     ...placedNodes(tree, widgets, { ...scope, ...own, document }, way),
   ]);
   while (places.length > 0) {
+    places = places.map(filled);
     for (const part of await Promise.all(loadPlaces(places, context)))
       for (const [instance, value] of part) data.set(instance, value);
     places = places.flatMap((place) => [...repeatedNodes(place, widgets, data.get(place.instance))]);
   }
-  return data;
+  return { brought: data, props: filledIn };
 }
 
 function loadPlaces(places: readonly PlacedNode<PageScope>[], context: LoadContext) {

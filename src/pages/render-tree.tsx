@@ -21,8 +21,9 @@ export function renderTree(
     if (!widget) return null;
     const { definition, view: View } = widget;
     const instance = instanceOf(way, node);
-    const own = data.get(instance);
-    const props = mapSlots(definition.fields, propsOf(node, definition), (slot, repeated) =>
+    const own = data.brought.get(instance);
+    const filled = data.props.get(instance) ?? propsOf(node, definition);
+    const props = mapSlots(definition.fields, filled, (slot, repeated) =>
       repeated
         ? widget
             .repeat?.(own)

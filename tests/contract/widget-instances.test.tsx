@@ -233,6 +233,53 @@ test('widgets with the same id in header and page keep their own data', async ()
   ]);
 });
 
+test('a field says something of what its place is about, and its own value where that is nothing', async () => {
+  const id = await shop.addProduct({
+    ...{ slug: 'pot', name: 'Pot <i>& lid</i>', short_description: '<p>Of <b>clay</b>.</p>' },
+    ...{ regular_price: 2000, sale_price: 1500 },
+  });
+  const say = (id: string, type: string, field: string, from: string, more = {}) => ({
+    ...node(id, type, { [field]: 'else', ...more }),
+    dynamic: { [field]: { from } },
+  });
+  const tree = [
+    say('said001', 'heading', 'text', 'product.name', { level: '1' }),
+    say('said002', 'heading', 'text', 'page.title', { eyebrow: 'as written' }),
+    say('said003', 'rich-text', 'html', 'product.short-description'),
+    say('said004', 'rich-text', 'html', 'product.name'),
+    say('said005', 'button', 'address', 'product.address', { text: 'Here' }),
+    say('said006', 'button', 'text', 'product.price', { address: '/there/' }),
+    // Neither HTML into a heading nor words into an address, and from nobody nothing.
+    say('said007', 'heading', 'text', 'product.short-description'),
+    say('said008', 'button', 'address', 'product.name', { text: 'Nowhere' }),
+    say('said009', 'heading', 'text', 'weather.now'),
+  ];
+  const conditions = { include: [{ kind: 'product', ids: [id] }] };
+  const template = { kind: 'template', slug: null, title: 'Pots', tree, conditions };
+  await inTransaction(shop.db, (tx) => createPublishedDocument(tx, template));
+  await publish('about', tree);
+  const mainOf = (html: string) =>
+    /<main.*?<\/main>/s.exec(html)?.[0].replace(/<(\w+) [^>]*?(href="[^"]*")?>/g, '<$1 $2>');
+  const pot = mainOf((await shop.visitor().get('/product/pot/')).text);
+  for (const said of [
+    '<h1 >Pot &lt;i&gt;&amp; lid&lt;/i&gt;</h1>',
+    '<p >as written</p><h2 >Pot &lt;i&gt;&amp; lid&lt;/i&gt;</h2>',
+    '<div ><p>Of <b>clay</b>.</p></div>',
+    '<div >Pot &lt;i&gt;&amp; lid&lt;/i&gt;</div>',
+    '<a href="/product/pot/">Here</a>',
+    '<a href="/there/">$15.00</a>',
+    '<h2 >else</h2></div></div><p ><a href="else">Nowhere</a></p><div ><div><h2 >else</h2>',
+  ])
+    expect(pot).toContain(said);
+  const page = mainOf((await read('about')).html);
+  expect(page).toContain('<h1 >else</h1>');
+  expect(page).toContain('<h2 >about</h2>');
+  // The kept page ends with what it says.
+  await shop.changeProduct(id, { name: 'Pan' });
+  await shop.running.shop.invalidate([`product:${id}`]);
+  expect(mainOf((await shop.visitor().get('/product/pot/')).text)).toContain('<h1 >Pan</h1>');
+});
+
 test('a node’s look stands around it with its sheet; one that is hidden is neither loaded nor shown', async () => {
   const shout = node('shout01', 'shout', {});
   await publish('plain', [shout]);

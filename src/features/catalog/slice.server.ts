@@ -1,6 +1,7 @@
 import { logOutSteps } from '#features/accounts/public.server.ts';
 import { linkTargets } from '#features/content/public.server.ts';
 import { pictureUses } from '#features/media/public.server.ts';
+import { valueSources } from '#platform/documents/dynamic-values.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
 import { listSources } from '#platform/documents/list-source.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
@@ -83,6 +84,7 @@ import { simpleProducts } from './pages/product-types/simple.server.ts';
 import { variableProducts } from './pages/product-types/variable.server.ts';
 import { countdownPlace } from './pages/sale-end.server.ts';
 import { productPlaces, productTabs, productTypes } from './points.server.ts';
+import { productValues } from './rules/product-values.ts';
 import { catalogDocuments } from './seeds.ts';
 import { catalogSettings } from './settings.ts';
 import { catalogTexts, productSummaryTexts, variationTexts } from './texts.ts';
@@ -163,6 +165,7 @@ export const slice = defineSlice({
     listSources.with(...termSources),
     linkTargets.with(...linksToCatalogue),
     knownThings.with(...knownInCatalogue),
+    valueSources.with(...productValues),
     customTextSources.with(...customTextsInCatalogue),
     productTypes.with(simpleProducts, variableProducts, externalProducts, groupedProducts),
     productTabs.with(descriptionTab, factsTab),

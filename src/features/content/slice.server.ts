@@ -1,5 +1,6 @@
 import { pictureUses } from '#features/media/public.server.ts';
 import { documentKinds } from '#platform/documents/document-kinds.ts';
+import { valueSources } from '#platform/documents/dynamic-values.ts';
 import { definitionOf, widgets } from '#platform/documents/known-widgets.ts';
 import { documentStore } from '#platform/documents/page-documents.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
@@ -70,6 +71,7 @@ import { contentSeeds } from './operations/place-documents.server.ts';
 import { sitemapPages } from './operations/sitemap-pages.server.ts';
 import { notFoundPage } from './pages/not-found-page.server.ts';
 import { homePage, writtenPage } from './pages/own-pages.server.ts';
+import { contentValues } from './rules/content-values.ts';
 import { contentDocuments, contentKinds } from './seeds.ts';
 import { siteSettings, storeNoticeSettings } from './settings.ts';
 
@@ -115,6 +117,7 @@ export const slice = defineSlice({
     sitemapSources.with(sitemapPages),
     customTextSources.with(...customTextsInContent),
     knownThings.with(...knownContent),
+    valueSources.with(...contentValues),
     widgets.with(
       widget(account, AccountView, loadAccount),
       widget(button, ButtonView),

@@ -1,5 +1,8 @@
 import type { NodeLook } from './node-look.ts';
 
+/** Fields of a node that say something of what their place is about; each one's own value stands where nothing is. */
+export type DynamicValues = Readonly<Record<string, { from: string }>>;
+
 /** A widget in a document: `props` hold its fields, and for each slot field the widgets inside it. */
 export interface WidgetNode extends NodeLook {
   /** 7 characters of [a-z0-9], unique within the document. */
@@ -9,6 +12,7 @@ export interface WidgetNode extends NodeLook {
   /** The definition's version that wrote the props; older ones are migrated when read. */
   version: number;
   props: Record<string, unknown>;
+  dynamic?: DynamicValues;
 }
 
 /** A document's tree: the widgets at its top level, in order. */

@@ -1,3 +1,4 @@
+import { allowedDynamic } from '#platform/documents/dynamic-values.ts';
 import { allowedLook } from '#platform/documents/node-look.ts';
 import type { WidgetDefinition, WidgetField } from '#platform/documents/widget.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
@@ -5,7 +6,7 @@ import { cleaned } from '#platform/fields/accept-fields.server.ts';
 
 /**
  * A copy of a tree in which rich text holds only allowed HTML, addresses lead only where links may lead, and nodes look
- * only as they may.
+ * only as they may and take values only for fields that they have.
  */
 export async function cleanTree(
   tree: WidgetTree,
@@ -29,10 +30,11 @@ export async function cleanTree(
   };
   return Promise.all(
     tree.map(async (node) => {
-      const { style: _style, hidden: _hidden, motion: _motion, ...plain } = node;
+      const { style: _style, hidden: _hidden, motion: _motion, dynamic, ...plain } = node;
+      const { fields } = definitionOf(node.type) ?? {};
       const clean = { ...plain, ...allowedLook(node) };
-      const definition = definitionOf(node.type);
-      return definition ? { ...clean, props: await cleanProps(definition.fields, node.props) } : clean;
+      if (!fields) return dynamic ? { ...clean, dynamic } : clean;
+      return { ...clean, ...allowedDynamic(dynamic, fields), props: await cleanProps(fields, node.props) };
     }),
   );
 }

@@ -80,6 +80,23 @@ describe('trees of widgets', () => {
 });
 
 describe('cleaning', () => {
+  it('leaves dynamic values to fields that can say them, from what can be a source', async () => {
+    const from = (name: string) => ({ from: name });
+    const dynamic = {
+      ...{ html: from('product.name'), link: from('javascript:alert(1)'), other: from('product.name') },
+      ...{ toString: from('product.name') },
+    };
+    const [said, box] = await cleanTree(
+      [
+        { ...node('a', 'text', {}), dynamic },
+        { ...node('b', 'box', {}), dynamic: { content: from('product.name') } },
+      ],
+      definitionOf,
+    );
+    expect(said?.dynamic).toEqual({ html: from('product.name') });
+    expect(box).toEqual(node('b', 'box', {}));
+  });
+
   it('leaves of how a node looks what it may, at any depth', async () => {
     const look = { style: { marginTop: { base: '1px;position:fixed' }, width: { base: '50%' } } };
     const styled = { ...node('d', 'text', {}), ...look, motion: 'spin' } as unknown as WidgetNode;
