@@ -1,7 +1,8 @@
 import { buyFormParts } from '#features/catalog/public.server.ts';
-import { orderParts, placingSteps } from '#features/orders/public.server.ts';
+import { placingSteps } from '#features/orders/public.server.ts';
 import { lineParts } from '#features/purchase-lines/public.server.ts';
 import { pageContextPart, pageContextParts } from '#platform/islands/page-context-parts.server.ts';
+import { resourcePart, resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { readNotes } from './data/gift-note.queries.server.ts';
@@ -30,6 +31,6 @@ export const slice = defineSlice({
       }),
     ),
     placingSteps.with(keepNotesStep),
-    orderParts.with({ name: NOTE_PART, load: readNotes }),
+    resourceParts.with(resourcePart('orders', { name: NOTE_PART, load: readNotes })),
   ],
 });

@@ -8,6 +8,7 @@ import { MAIL_PARTS } from '#platform/mail/kinds/mail-words.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { addedActions, withAddedActions } from '#platform/resources/added-actions.server.ts';
 import { resourceExtensions, withExtensions } from '#platform/resources/extend-resource.server.ts';
+import { resourceParts, withParts } from '#platform/resources/resource-parts.server.ts';
 import { oncePerShop } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { switchesOf } from '#platform/slices/switched-slices.server.ts';
@@ -28,11 +29,15 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
   };
   const things = () => [...services.shop().of(knownThings), languages];
   const resources = withAddedActions(
-    withExtensions(
-      whole.of(platformPoints.resources).flatMap((make) => make(services)),
-      whole.of(resourceExtensions),
-      () => services.shop().of(resourceExtensions),
-      things,
+    withParts(
+      withExtensions(
+        whole.of(platformPoints.resources).flatMap((make) => make(services)),
+        whole.of(resourceExtensions),
+        () => services.shop().of(resourceExtensions),
+        things,
+      ),
+      whole.of(resourceParts),
+      () => services.shop().of(resourceParts),
     ),
     whole.of(addedActions),
     () => services.shop().of(addedActions),

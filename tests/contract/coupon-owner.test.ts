@@ -1,4 +1,5 @@
 // The owner's side of coupons.
+import Papa from 'papaparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { switchesOf } from '#platform/slices/switched-slices.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
@@ -137,6 +138,15 @@ describe('the list', () => {
     const number = Number(/order-received\/(\d+)/.exec(redirect)?.[1]);
     const shown = (await send('GET', `coupons/${id}`)).body;
     expect(shown).toMatchObject({ used: 1, held: 0, state: 'used-up' });
+    const { text } = await owner.get('/rest/coupons/export.csv');
+    expect(Papa.parse(text, { header: true }).data).toContainEqual(
+      expect.objectContaining({
+        id: String(shown.id),
+        used: '1',
+        state: 'used-up',
+        amount: expect.stringMatching(/^\d+\.\d\d$/),
+      }),
+    );
     expect(shown.uses).toMatchObject([
       { number, name: 'Ada Lovelace', amount: 500, currency: 'USD', counts: true },
     ]);

@@ -1,6 +1,7 @@
+import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orderParts } from '#features/orders/public.server.ts';
 import { runPrepared } from '#platform/db/database.server.ts';
+import { resourcePart, resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -11,31 +12,33 @@ const notes = defineSlice({
   name: 'gift-notes',
   optional: { title: 'Gift notes', help: '' },
   adds: [
-    orderParts.with({
-      name: 'gift-note',
-      async load(db, orderIds) {
-        asked++;
-        const rows = await runPrepared<{ order_id: number; text: string }>(db, {
-          name: 'test-gift-notes',
-          text: 'select order_id, text from gift_note where order_id = any($1::bigint[])',
-          values: [orderIds],
-        });
-        return new Map(rows.map((row) => [Number(row.order_id), { text: row.text }]));
-      },
-      filters: {
-        gift: {
-          field: { table: 'gift_note', column: 'text' },
-          wants: (value) => {
-            if (typeof value === 'boolean') return value ? {} : { without: true };
-            return value === 'for Ada'
-              ? { values: ['For Ada'] }
-              : value === 'none'
-                ? { values: [] }
-                : undefined;
+    resourceParts.with(
+      resourcePart('orders', {
+        name: 'gift-note',
+        async load(db, orderIds) {
+          asked++;
+          const rows = await runPrepared<{ order_id: number; text: string }>(db, {
+            name: 'test-gift-notes',
+            text: 'select order_id, text from gift_note where order_id = any($1::bigint[])',
+            values: [orderIds],
+          });
+          return new Map(rows.map((row) => [Number(row.order_id), { text: row.text }]));
+        },
+        filters: {
+          gift: {
+            field: { table: 'gift_note', id: 'order_id', column: 'text' },
+            wants: (value) => {
+              if (typeof value === 'boolean') return value ? {} : { without: true };
+              return value === 'for Ada'
+                ? { values: ['For Ada'] }
+                : value === 'none'
+                  ? { values: [] }
+                  : undefined;
+            },
           },
         },
-      },
-    }),
+      }),
+    ),
   ],
 });
 
@@ -80,6 +83,19 @@ it('the list of orders is filtered by it', async () => {
   expect((await found(false)).sort()).toEqual([ids[0], ids[2]]);
   expect(await found('none')).toEqual([]);
   expect((await owner.get(`/rest/orders?filter=${encodeURIComponent('{"gift":"x"}')}`)).status).toBe(400);
+});
+
+it('the table of orders says amounts as decimals of their currency, and where the orders came from', async () => {
+  const { text } = await owner.get('/rest/orders/export.csv?sort=["number","ASC"]');
+  const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+  expect(data).toHaveLength(3);
+  expect(data[0]).toMatchObject({
+    id: String(ids[0]),
+    total: '16.90',
+    storeTotal: '16.90',
+    origin: 'unknown',
+  });
+  expect(data[0]).not.toHaveProperty('key');
 });
 
 it('is not told while the slice is switched off', async () => {

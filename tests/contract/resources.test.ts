@@ -139,7 +139,7 @@ beforeAll(async () => {
     resourceRoutes([gadgets], {
       db: database.db,
       invalidate: async (_tx, tags) => void invalidated.push(...tags),
-      timeZone: () => 'Europe/Berlin',
+      shop: () => ({ currency: 'USD', timeZone: 'Europe/Berlin' }),
     }),
   );
 });

@@ -85,10 +85,9 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
   rest.route('/settings', settingsRoutes(around.db, around.settings, around.endPages));
   rest.route('/texts', wordingRoutes(around.db, around.wordings, around.endPages));
   for (const { name, routes } of around.routes) rest.route(`/${name}`, routes);
-  const timeZone = () => around.shop().timeZone;
   rest.route(
     '/',
-    resourceRoutes(around.resources, { db: around.db, invalidate: emitInvalidation, timeZone }),
+    resourceRoutes(around.resources, { db: around.db, invalidate: emitInvalidation, shop: around.shop }),
   );
   // Further on pages would take it for a form, and read its body a second time.
   rest.all('*', unknown);

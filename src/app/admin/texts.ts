@@ -58,6 +58,8 @@ export const adminTexts: AdminTexts = {
   timeZone: 'Time zone: {zone}',
   amountInvalid: 'This is not an amount, for example 19.90.',
   empty: 'Nothing here yet',
+  exportCsv: 'Export CSV',
+  doneOn: '{smart_count} done |||| {smart_count} done',
   rangeOfMany: '{from}–{to} of more than {count}',
   none: 'None',
   greeting: 'Hello, {name}',

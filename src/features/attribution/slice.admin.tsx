@@ -1,4 +1,3 @@
-import { orderColumns, orderFilters, orderPanels } from '#features/orders/public.ts';
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
 import { ORIGIN_KINDS } from './rules/order-origin.ts';
 
@@ -45,20 +44,27 @@ export const slice = defineAdminSlice({
       session_pages: 'Session page views',
     },
   },
-  adds: [
-    orderPanels.with({
+  recordPanels: [
+    {
+      resource: 'orders',
       name: 'attribution',
       panel: async () => (await import('./admin/origin-panel.tsx')).OriginPanel,
-    }),
-    orderColumns.with({
+    },
+  ],
+  listColumns: [
+    {
+      resource: 'orders',
       name: 'attribution',
       label: 'slices.attribution.origin',
       cell: async () => (await import('./admin/origin-cell.tsx')).OriginCell,
-    }),
-    orderFilters.with({
+    },
+  ],
+  listFilters: [
+    {
+      resource: 'orders',
       source: 'origin',
       label: 'slices.attribution.origin',
       choices: ORIGIN_KINDS.map((id) => ({ id, name: `slices.attribution.kinds.${id}` })),
-    }),
+    },
   ],
 });

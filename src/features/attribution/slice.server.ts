@@ -1,6 +1,7 @@
 import { checkoutPart, checkoutParts } from '#features/checkout/public.ts';
-import { orderParts, placingSteps } from '#features/orders/public.server.ts';
+import { placingSteps } from '#features/orders/public.server.ts';
 import { pagePart, pageParts } from '#platform/pages/points.ts';
+import { resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { attributionPart } from './admin/order-part.server.ts';
 import { visitorIpCall } from './calls/visitor-ip.server.ts';
@@ -42,6 +43,6 @@ export const slice = defineSlice({
       }),
     ),
     placingSteps.with(attributionStep),
-    orderParts.with(attributionPart),
+    resourceParts.with(attributionPart),
   ],
 });

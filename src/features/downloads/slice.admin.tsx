@@ -1,4 +1,3 @@
-import { orderPanels } from '#features/orders/public.ts';
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
 import { permissionScreen } from './admin/permission-screen.ts';
 
@@ -13,11 +12,12 @@ export const slice = defineAdminSlice({
       section: async () => (await import('./admin/downloads-section.tsx')).DownloadsSection,
     },
   ],
-  adds: [
-    orderPanels.with({
+  recordPanels: [
+    {
+      resource: 'orders',
       name: 'downloads',
       panel: async () => (await import('./admin/order-downloads-panel.tsx')).OrderDownloadsPanel,
-    }),
+    },
   ],
   texts: {
     title: 'Virtual and downloadable',

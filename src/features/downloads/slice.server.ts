@@ -1,8 +1,9 @@
 import { accountTabs } from '#features/accounts/public.server.ts';
 import { productData } from '#features/catalog/public.server.ts';
-import { orderParts, orderSections, stateSteps } from '#features/orders/public.server.ts';
+import { orderSections, stateSteps } from '#features/orders/public.server.ts';
 import { fileRoutes as platformFileRoutes } from '#platform/files/file-route.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
+import { resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { downloadsPart } from './admin/downloads-part.server.ts';
 import { fileRoutes } from './admin/file-routes.server.ts';
@@ -36,7 +37,7 @@ export const slice = defineSlice({
     productData.with(productDownloadData),
     stateSteps.with(grantStep),
     orderSections.with(downloadSection),
-    orderParts.with(orderDownloads),
+    resourceParts.with(orderDownloads),
     accountTabs.with(downloadsTab),
     platformFileRoutes.with(downloadRoute),
     resourceExtensions.with(downloadsPart),

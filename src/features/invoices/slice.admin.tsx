@@ -1,14 +1,14 @@
-import { orderPanels } from '#features/orders/public.ts';
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
 
 /** All that this slice gives the back office. */
 export const slice = defineAdminSlice({
   name: 'invoices',
-  adds: [
-    orderPanels.with({
+  recordPanels: [
+    {
+      resource: 'orders',
       name: 'invoices',
       panel: async () => (await import('./admin/invoices-panel.tsx')).InvoicesPanel,
-    }),
+    },
   ],
   texts: {
     title: 'Documents',

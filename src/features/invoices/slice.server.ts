@@ -1,5 +1,6 @@
-import { backgroundOrderServices, orderLinks, orderParts } from '#features/orders/public.server.ts';
+import { backgroundOrderServices, orderLinks } from '#features/orders/public.server.ts';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
+import { resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { invoicesPart } from './admin/invoices-part.server.ts';
 import { followOrders } from './operations/follow-orders.server.ts';
@@ -19,5 +20,5 @@ export const slice = defineSlice({
   settings: [invoiceSettings],
   on: (services) =>
     followOrders(({ currency, locale }) => backgroundOrderServices(services, { currency, locale })),
-  adds: [orderLinks.with(invoiceLink), orderParts.with(invoicesPart), fileRoutes.with(documentRoute)],
+  adds: [orderLinks.with(invoiceLink), resourceParts.with(invoicesPart), fileRoutes.with(documentRoute)],
 });

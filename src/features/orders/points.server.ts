@@ -117,36 +117,6 @@ export interface OrderLinkContext {
 /** Where orders lead their customers from receipts and the account. */
 export const orderLinks = extensionPoint<OrderLink>('order-links', { uniqueBy: ({ name }) => name });
 
-/** Where a slice keeps something of orders: a table with at most one row an order, told by its column `order_id`. */
-export interface KeptField {
-  table: string;
-  column: string;
-  /** The member of a JSON column. */
-  key?: string;
-}
-
-/** A filter of the list of orders by what a slice keeps with them. */
-export interface KeptFilter {
-  field: KeptField;
-  /**
-   * Which orders a value of the filter stands for: those that keep one of these values (any where none are named), or
-   * with `without` those that do not, also because they keep nothing. Undefined refuses the value.
-   */
-  wants(asked: unknown): { values?: readonly string[]; without?: boolean } | undefined;
-}
-
-/** What a slice keeps with orders, as the back office shows it: a panel, a column or both, of the same name. */
-export interface OrderPart<Data = unknown> {
-  name: string;
-  /** Brings what is kept, by order id, in one query for a whole page of orders; those without it are left out. */
-  load(db: Executor, orderIds: readonly number[]): Promise<ReadonlyMap<number, Data>>;
-  /** Filters of the list of orders by their names. */
-  filters?: Readonly<Record<string, KeptFilter>>;
-}
-
-/** What slices keep with orders: `parts.{name}` of each order below `/rest/orders`. */
-export const orderParts = extensionPoint<OrderPart>('order-parts', { uniqueBy: ({ name }) => name });
-
 /** Whoever gives the money of orders back. */
 export interface OrderRefunds {
   /** Notes all that is left of a paid order as given back by hand; `expectedVersion` is the one that was looked at. */

@@ -58,16 +58,12 @@ export { visitorHash } from './operations/visitor-hash.server.ts';
 export { formatOfOrder, linksOf, sectionsOf, wordOrder } from './operations/word-order.server.ts';
 export {
   type EnteredState,
-  type KeptField,
-  type KeptFilter,
   type OrderLink,
   type OrderLinkContext,
-  type OrderPart,
   type OrderRefunds,
   type OrderSection,
   type OrderSectionContext,
   orderLinks,
-  orderParts,
   orderRefunds,
   orderSections,
   type PlacingStep,

@@ -2,16 +2,10 @@ export type { ShownOrderLine } from './admin/order-sums.tsx';
 export type { ShownOrder, ShownRefund } from './admin/shown-order.ts';
 export type { PlacingReason, PlacingRefusal, StateRefusal } from './errors.ts';
 export {
-  type OrderColumn,
   type OrderEntry,
-  type OrderFilter,
   type OrderMoneyPart,
-  type OrderPanel,
-  orderColumns,
   orderEntry,
-  orderFilters,
   orderMoneyParts,
-  orderPanels,
 } from './points.ts';
 export { isEditable } from './rules/editable-order.ts';
 export type { HandCharges, HandFee, HandSending } from './rules/hand-charges.ts';

@@ -16,7 +16,7 @@ import { backgroundOrderServices } from './operations/order-services.server.ts';
 import { purchasesInOrders, tellReviews } from './operations/tell-reviews.server.ts';
 import { ordersTab, orderTab } from './pages/account-tabs.server.ts';
 import { addressDeedForm, addressTab } from './pages/address-tab.server.ts';
-import { orderParts, orderRefunds, stateSteps } from './points.server.ts';
+import { orderRefunds, stateSteps } from './points.server.ts';
 import { payAddress } from './rules/pay-address.ts';
 import { orderSettings } from './settings.ts';
 import { orderTexts } from './texts.ts';
@@ -34,7 +34,6 @@ export const slice = defineSlice({
   resources: (services) => [
     makeOrderResource(
       () => backgroundOrderServices(services),
-      () => services.shop().of(orderParts),
       (order) => `${services.siteUrl}${payAddress(services.addresses().checkout, order)}`,
       () => orderMailServices(services),
       (tx, asked, now) => services.shop().the(orderRefunds).refundAll(tx, asked, services, now),

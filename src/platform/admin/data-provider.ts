@@ -75,6 +75,11 @@ export interface ResourceDeeds {
     resource: string,
     params: { ids: Identifier[]; action: string; data?: unknown },
   ): Promise<{ data: AnyRecord[] }>;
+  /** Runs a declared action on each of several records by itself; answers which it was done on, and why not on others. */
+  actOnEach(
+    resource: string,
+    params: { ids: Identifier[]; action: string },
+  ): Promise<{ data: { done: Identifier[]; refused: { id: Identifier; message: string }[] } }>;
   /** Takes a record out of the trash. */
   restore(resource: string, params: { id: Identifier }): Promise<{ data: AnyRecord }>;
 }
@@ -132,6 +137,13 @@ export const dataProvider = {
     const { body } = await rest<AnyRecord[]>(`${resource}/${params.action}?${idFilter(params.ids)}`, {
       method: 'POST',
       body: params.data ?? {},
+    });
+    return { data: body };
+  },
+  async actOnEach(resource: string, params: { ids: Identifier[]; action: string }) {
+    const { body } = await rest(`${resource}/${params.action}?each=1&${idFilter(params.ids)}`, {
+      method: 'POST',
+      body: {},
     });
     return { data: body };
   },

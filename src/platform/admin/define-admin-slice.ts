@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
-import type { Fields } from '#platform/fields/field.ts';
 import type { Slice } from '#platform/slices/compose-shop.ts';
 import { type Contribution, extensionPoint } from '#platform/slices/extension-point.ts';
 import { fillPoints } from '#platform/slices/fill-points.ts';
+import type { AddedSection, BulkOperation, ListColumn, ListFilter, RecordPanel } from './added-parts.ts';
 import type { AdminScreen, AdminTexts, MenuGroup } from './admin-screen.ts';
 
 /** A panel of the overview: shows the part of the same name that the server loaded. */
@@ -29,24 +29,6 @@ export interface AddedScreenTexts {
   texts: () => Promise<AdminTexts>;
 }
 
-/** A section that a slice adds to the form of an earlier slice's records, for its part of them (`extendResource`). */
-export type AddedSection = {
-  /** The resource's name, for example `products`. */
-  resource: string;
-  part: string;
-} & (
-  | {
-      /** What heads the fields: words, or a key of the back office's texts. */
-      title: string;
-      /** What is filled in; the server keeps it by the same fields. */
-      fields: () => Promise<Fields>;
-    }
-  | {
-      /** A section that is more than fields. */
-      section: () => Promise<ComponentType>;
-    }
-);
-
 /** The back office's own points, which `defineAdminSlice` fills by the names of its fields. */
 export const adminPoints = {
   screens: extensionPoint<AdminScreen>('screens', {
@@ -64,6 +46,18 @@ export const adminPoints = {
   formSections: extensionPoint<AddedSection>('form-sections', {
     uniqueBy: ({ resource, part }) => `${resource}.${part}`,
   }),
+  recordPanels: extensionPoint<RecordPanel>('record-panels', {
+    uniqueBy: ({ resource, name }) => `${resource}.${name}`,
+  }),
+  listColumns: extensionPoint<ListColumn>('list-columns', {
+    uniqueBy: ({ resource, name }) => `${resource}.${name}`,
+  }),
+  listFilters: extensionPoint<ListFilter>('list-filters', {
+    uniqueBy: ({ resource, source }) => `${resource}.${source}`,
+  }),
+  bulkOperations: extensionPoint<BulkOperation>('bulk-operations', {
+    uniqueBy: ({ resource, action }) => `${resource}.${action}`,
+  }),
   screenTexts: extensionPoint<AddedScreenTexts>('screen-texts'),
   texts: extensionPoint<SliceTexts>('admin-texts'),
 };
@@ -76,6 +70,10 @@ export interface AdminSliceParts {
   menuGroups?: readonly MenuGroup[];
   overviewPanels?: readonly OverviewPanel[];
   formSections?: readonly AddedSection[];
+  recordPanels?: readonly RecordPanel[];
+  listColumns?: readonly ListColumn[];
+  listFilters?: readonly ListFilter[];
+  bulkOperations?: readonly BulkOperation[];
   screenTexts?: readonly AddedScreenTexts[];
   texts?: AdminTexts;
   /** Parts for points of earlier slices' screens. */

@@ -19,6 +19,9 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { useAddedParts } from './added-parts.ts';
+import { adminPoints } from './define-admin-slice.ts';
+import { AddedBulkButton, addedColumn, addedFilter, ExportButton } from './list-tools.tsx';
 import { ListNotices } from './notices.tsx';
 import { BulkTrashButtons, RestoreRowButton } from './trash-buttons.tsx';
 import { useAdminSession } from './use-admin-session.ts';
@@ -32,10 +35,12 @@ export interface PhoneRow {
 
 function ListActions({
   creatable,
+  exportable,
   filterable,
   tools,
 }: {
   creatable: boolean;
+  exportable: boolean;
   filterable: boolean;
   tools: ReactNode;
 }) {
@@ -43,6 +48,7 @@ function ListActions({
     // Wrapped where a phone has no room for all of them.
     <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', minWidth: 0 }}>
       {tools}
+      {exportable ? <ExportButton /> : null}
       {filterable ? <FilterButton disableSaveQuery /> : null}
       {creatable ? <CreateButton variant="contained" /> : null}
     </TopToolbar>
@@ -72,12 +78,17 @@ function EmptyList({ creatable, tools }: { creatable: boolean; tools: ReactNode 
 /** Added by the filter menu, it shows the trash at once. */
 const trashFilter = <BooleanInput key="trashed" source="trashed" label="admin.trashed" defaultValue={true} />;
 
-/** The list view that all screens share: columns on wide screens, two lines a record on phones. */
+/**
+ * The list view that all screens share, with what slices add to it: columns on wide screens, two lines a record on
+ * phones.
+ */
 export function ListPage({
   children,
+  lastColumn,
   phone,
   filters = [],
   creatable = true,
+  exportable = true,
   trashable = false,
   sort,
   bulk = false,
@@ -86,9 +97,13 @@ export function ListPage({
   rowClick = 'edit',
 }: {
   children: ReactNode;
+  /** The column after those that slices add. */
+  lastColumn?: ReactElement;
   phone: PhoneRow;
   filters?: ReactElement[];
   creatable?: boolean;
+  /** Offers all that the list finds as a table. */
+  exportable?: boolean;
   /** Offers the trash: its filter, the deeds on marked rows, the way out. */
   trashable?: boolean;
   sort?: { field: string; order: 'ASC' | 'DESC' };
@@ -103,14 +118,25 @@ export function ListPage({
   const isPhone = useMediaQuery('(max-width: 700px)');
   const resource = useResourceContext() ?? '';
   const rights = useAdminSession()?.resources[resource];
+  const columns = useAddedParts(adminPoints.listColumns);
   const withTrash = trashable && Boolean(rights?.trash);
   const withCreate = creatable && Boolean(rights?.create);
-  const offered = withTrash ? [...filters, trashFilter] : filters;
+  const offered = [
+    ...filters,
+    ...useAddedParts(adminPoints.listFilters).map(addedFilter),
+    ...(withTrash ? [trashFilter] : []),
+  ];
   const filterable = offered.some((filter) => !(filter.props as { alwaysOn?: boolean }).alwaysOn);
+  const operations = useAddedParts(adminPoints.bulkOperations).filter(({ action }) =>
+    rights?.actions.includes(action),
+  );
   const deeds =
-    bulk || withTrash ? (
+    bulk || withTrash || operations.length > 0 ? (
       <>
         {bulk}
+        {operations.map((operation) => (
+          <AddedBulkButton key={operation.action} {...operation} />
+        ))}
         {withTrash ? <BulkTrashButtons /> : null}
       </>
     ) : (
@@ -120,7 +146,14 @@ export function ListPage({
     <List
       perPage={25}
       exporter={false}
-      actions={<ListActions creatable={withCreate} filterable={filterable} tools={tools} />}
+      actions={
+        <ListActions
+          creatable={withCreate}
+          exportable={exportable && Boolean(rights?.read)}
+          filterable={filterable}
+          tools={tools}
+        />
+      }
       empty={<EmptyList creatable={withCreate} tools={tools} />}
       filters={offered}
       pagination={<Pages />}
@@ -139,6 +172,8 @@ export function ListPage({
       ) : (
         <Columns rowClick={rowClick} deeds={deeds}>
           {children}
+          {columns.map(addedColumn)}
+          {lastColumn}
         </Columns>
       )}
     </List>

@@ -15,8 +15,11 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { PanelsBelow } from './added-panels.tsx';
+import { useAddedParts } from './added-parts.ts';
 import { AddedSections } from './added-sections.tsx';
 import { ConflictNote } from './conflict-note.tsx';
+import { adminPoints } from './define-admin-slice.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { LinkedSections } from './form-sections.tsx';
 import { KeepTyped } from './keep-typed.tsx';
@@ -132,6 +135,8 @@ export function EditPage({
   const notify = useNotify();
   const [conflict, setConflict] = useState<RaRecord>();
   const sent = useRef<Record<string, unknown>>(undefined);
+  const hasPanels = useAddedParts(adminPoints.recordPanels).length > 0;
+  const isStacked = below !== undefined || hasPanels;
   return (
     <Edit
       mutationMode="pessimistic"
@@ -140,9 +145,18 @@ export function EditPage({
         sent.current = structuredClone(values);
         return values;
       }}
-      {...(below ? { aside: below } : {})}
+      {...(isStacked
+        ? {
+            aside: (
+              <>
+                {below}
+                {hasPanels ? <PanelsBelow /> : null}
+              </>
+            ),
+          }
+        : {})}
       sx={{
-        ...(below ? { '& .RaEdit-main': { flexDirection: 'column', alignItems: 'stretch' } } : {}),
+        ...(isStacked ? { '& .RaEdit-main': { flexDirection: 'column', alignItems: 'stretch' } } : {}),
         '& .RaEdit-card': IN_SIGHT,
       }}
       {...(actions === undefined ? {} : { actions })}

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import {
+  type RaRecord,
   useDataProvider,
+  useGetRecordRepresentation,
   useListContext,
   useNotify,
   useRefresh,
@@ -10,24 +12,45 @@ import {
 import type { dataProvider } from './data-provider.ts';
 
 /**
- * Runs an action of a list's resource on all marked rows, all or none. `done` is told when it was done; a refusal is told
- * in its own words and leaves the marks. Afterwards the list shows what is there now.
+ * Runs an action of a list's resource on marked rows: `act` on all or none, after which `done` is told, `actOnEach` on
+ * each by itself. A refusal is told in its own words and leaves the mark. Afterwards the list shows what is there now.
  */
-export function useActOnMarked(action: string, done: string) {
-  const { selectedIds = [], resource } = useListContext();
-  const { actOnMany } = useDataProvider<typeof dataProvider>();
+export function useActOnMarked(action: string, done = 'admin.saved') {
+  const { selectedIds = [], resource, data: shown = [], onSelect } = useListContext<RaRecord>();
+  const { actOnMany, actOnEach: onEach } = useDataProvider<typeof dataProvider>();
+  const nameOf = useGetRecordRepresentation(resource);
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const unmark = useUnselectAll(resource);
   const [busy, setBusy] = useState(false);
 
-  async function act(data?: Record<string, unknown>): Promise<void> {
-    setBusy(true);
-    try {
+  const act = (data?: Record<string, unknown>) =>
+    run(async () => {
       await actOnMany(resource, { ids: selectedIds, action, ...(data ? { data } : {}) });
       notify(done, { type: 'success' });
       unmark();
+    });
+
+  const actOnEach = () =>
+    run(async () => {
+      const { data } = await onEach(resource, { ids: selectedIds, action });
+      const told = translate('admin.doneOn', { smart_count: data.done.length });
+      const reasons = data.refused.map(({ id, message }) => {
+        const record = shown.find((one) => one.id === id);
+        return `${record ? nameOf(record) : id}: ${message}`;
+      });
+      notify([told, ...reasons].join('\n'), {
+        type: reasons.length > 0 ? 'warning' : 'success',
+        multiLine: true,
+      });
+      onSelect(data.refused.map(({ id }) => id));
+    });
+
+  async function run(deed: () => Promise<void>): Promise<void> {
+    setBusy(true);
+    try {
+      await deed();
     } catch (error) {
       const message = error instanceof Error ? error.message : 'admin.failed';
       notify(translate(message, { _: message }), { type: 'error', multiLine: true });
@@ -37,5 +60,5 @@ export function useActOnMarked(action: string, done: string) {
     }
   }
 
-  return { resource, marked: selectedIds.length, busy, act };
+  return { resource, marked: selectedIds.length, busy, act, actOnEach };
 }

@@ -1,12 +1,14 @@
 import { getTableColumns, type SQL } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type * as v from 'valibot';
+import type { CsvValue } from '#kit/csv.ts';
 import type { Result } from '#kit/result.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { KnownThings } from '#platform/fields/points.server.ts';
 import type { DeedContext, FieldErrors } from './deed-context.server.ts';
 import type { WireRecord } from './record-changes.ts';
 import type { AnyExtension } from './resource-extension.server.ts';
+import type { AnyPart } from './resource-part.server.ts';
 
 /** Why a deed was refused; `errors` names the fields, `message` stands for the whole form. */
 export interface ResourceRefusal {
@@ -74,10 +76,12 @@ export interface ResourceOptions<
   /** Columns that no list shows, since they are long: a single record has them. `compute` does not get them. */
   notListed?: (keyof Table['$inferSelect'] & string)[];
   filters?: Record<string, Filter>;
-  /** Filters that others add, asked for with each list, since slices may be switched; its own come first. */
-  moreFilters?: () => Record<string, Filter>;
   sort?: Record<string, PgColumn | SQL>;
   defaultSort?: { field: string; order: 'ASC' | 'DESC' };
+  /** Columns with amounts in minor units, of the record's own `currency` or the shop's: tables write them as decimals. */
+  amounts?: (keyof Table['$inferSelect'] & string)[];
+  /** What tables of its records have beside the columns that lists show, or in place of those of the same name, by heading. */
+  csv?: Record<string, (record: WireRecord) => CsvValue>;
   /** A condition on every list and record, for example one kind of row of a shared table. */
   scope?: () => SQL | undefined;
   /** Fields worked out for all rows of a page in as few queries as possible; one record per row, same order. */
@@ -137,6 +141,8 @@ export interface Resource extends Omit<ResourceOptions<PgTable>, 'table'> {
   audited: boolean;
   /** What slices that are on keep with its records; see `extendResource`. */
   extensions?: () => readonly AnyExtension[];
+  /** What slices that are on tell of its records; see `resourceParts`. */
+  parts?: () => readonly AnyPart[];
   /** What the fields of extensions can name. */
   things?: () => readonly KnownThings[];
 }

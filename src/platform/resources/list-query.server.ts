@@ -18,6 +18,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { endOfDay, startOfDay } from '#kit/zoned-time.ts';
 import type { Filter, Resource } from './define-resource.server.ts';
+import { partFilters } from './kept-filter.server.ts';
 import { readMoment } from './read-moment.ts';
 import { BrokenText, parseStorable } from './storable-json.ts';
 
@@ -179,7 +180,7 @@ function declared(
   wanted: unknown,
   timeZone: string,
 ): SQL | 'unknown' | 'bad' {
-  const filters = { ...resource.moreFilters?.(), ...resource.filters };
+  const filters = { ...partFilters(resource), ...resource.filters };
   const own = Object.hasOwn(filters, name) ? filters[name] : undefined;
   if (own && own.kind !== 'range') return ownCondition(own, wanted);
   const bound = /^(.+)_(gte|lte)$/.exec(name);

@@ -5,6 +5,7 @@ import type { AnyRow, Resource } from './define-resource.server.ts';
 import type { ListQuery } from './list-query.server.ts';
 import { toWire, type WireRecord } from './record-changes.ts';
 import { readParts } from './record-parts.server.ts';
+import { loadParts } from './resource-parts.server.ts';
 
 /** Beyond so many nobody counts on: reading them would take as long as there are records, at each look at a list. */
 export const MOST_COUNTED = 1_000;
@@ -27,8 +28,22 @@ export async function listRecords(
   return { records: await present(resource, rows, executor), total };
 }
 
+/** The ids of all records that a list finds, in its order. */
+export async function listedIds(
+  resource: Resource,
+  { where, orderBy }: Pick<ListQuery, 'where' | 'orderBy'>,
+  executor: Executor,
+): Promise<(string | number)[]> {
+  const rows = await executor
+    .select({ id: resource.key })
+    .from(resource.table)
+    .where(where)
+    .orderBy(...orderBy);
+  return rows.map(({ id }) => id as string | number);
+}
+
 /** What is read of each row of a list: neither the database nor the answer carries what no list shows. */
-function listedColumns({ columns, notListed = [] }: Resource): Resource['columns'] {
+export function listedColumns({ columns, notListed = [] }: Resource): Resource['columns'] {
   const left = new Set<string>(notListed);
   return Object.fromEntries(Object.entries(columns).filter(([name]) => !left.has(name)));
 }
@@ -96,9 +111,10 @@ export async function fullRecord(resource: Resource, row: AnyRow, executor: Exec
 async function present(resource: Resource, rows: AnyRow[], executor: Executor): Promise<WireRecord[]> {
   if (rows.length === 0) return [];
   const computed = resource.compute ? await resource.compute(rows as never[], executor) : [];
+  const parts = await loadParts(resource, rows, executor);
   const hidden = new Set<string>(resource.hidden ?? []);
   return rows.map((row, index) => {
     const visible = Object.fromEntries(Object.entries(row).filter(([field]) => !hidden.has(field)));
-    return { id: row[resource.keyName], ...visible, ...computed[index] };
+    return { id: row[resource.keyName], ...visible, ...computed[index], ...parts[index] };
   });
 }

@@ -1,12 +1,13 @@
+import { Readable } from 'node:stream';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
 import type { Database, Transaction } from '#platform/db/database.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { auditEntry } from './audit-entry.table.ts';
+import { csvTable } from './csv-table.server.ts';
 import {
   createRecord,
-  type DeedRefusal,
   type DeedSurroundings,
   removeRecords,
   runAction,
@@ -17,6 +18,7 @@ import type { Resource } from './define-resource.server.ts';
 import { type QueryRefusal, readIds, readKey, readListQuery } from './list-query.server.ts';
 import type { WireRecord } from './record-changes.ts';
 import { findRow, fullRecord, listRecords, MOST_COUNTED, recordsByIds } from './records.server.ts';
+import { answerRefusal, missing } from './refusal-answers.server.ts';
 import {
   answerError,
   type RestEnvironment,
@@ -24,21 +26,23 @@ import {
   refusalFor,
   reportUnexpected,
 } from './rest-answers.server.ts';
+import { runOnEach } from './run-on-each.server.ts';
 
 /** What the routes need from the program around them. */
 export interface ResourceSurroundings {
   db: Database;
   /** Ends cached pages by tag, in the deed's transaction. */
   invalidate: (tx: Transaction, tags: string[]) => Promise<void>;
-  /** IANA name of the time zone whose days lists are narrowed by. */
-  timeZone: () => string;
+  /** The shop's currency, and the IANA name of the time zone whose days lists are narrowed by. */
+  shop: () => { currency: string; timeZone: string };
 }
 
 /**
  * The REST routes of all resources, to be mounted under /rest behind `guardRest`:
  * `GET /{name}` list, `GET /{name}/{id}`, `POST /{name}`, `PUT /{name}/{id}`, `DELETE /{name}/{id}` (trash where there is one,
  * `?forever=1` removes), `POST /{name}/{id}/restore`, `GET /{name}/{id}/history`, `POST /{name}/{id}/{action}`, and
- * `PUT`, `DELETE /{name}` and `POST /{name}/{action}` for several records named by `?filter={"id":[...]}`.
+ * `PUT`, `DELETE /{name}` and `POST /{name}/{action}` for several records named by `?filter={"id":[...]}`, all or none but
+ * for `POST /{name}/{action}?each=1`, and `GET /{name}/export.csv` for all that a list finds.
  */
 export function resourceRoutes(
   resources: readonly Resource[],
@@ -64,7 +68,8 @@ export function resourceRoutes(
       if (!declared) return next();
       // A deed goes on with the slices that it began with.
       const extensions = declared.extensions?.() ?? [];
-      const resource = { ...declared, extensions: () => extensions };
+      const parts = declared.parts?.();
+      const resource = { ...declared, extensions: () => extensions, ...(parts && { parts: () => parts }) };
       const needed = capability(resource, c);
       const unread = refusalFor(c, resource.capabilities.read);
       if (unread) return unread;
@@ -104,6 +109,7 @@ export function resourceRoutes(
     const outcome = await removeRecords(resource, ids.value, removal(resource, c), deed);
     return outcome.ok ? c.json(ids.value) : answerRefusal(c, outcome.error);
   });
+  on('GET', '/:name/export.csv', (resource) => resource.capabilities.read, exported(around));
   on(
     'GET',
     '/:name/:id',
@@ -158,7 +164,10 @@ export function resourceRoutes(
     if (!ids.ok) return answerQueryRefusal(c, ids.error);
     const body = await readJsonBody(c);
     if (!body) return notAnObject(c);
-    const outcome = await runAction(resource, c.req.param('action') ?? '', ids.value, body, deed);
+    const action = c.req.param('action') ?? '';
+    if (c.req.query('each') === '1')
+      return c.json(await runOnEach(resource, action, { ids: ids.value, body }, deed));
+    const outcome = await runAction(resource, action, ids.value, body, deed);
     return outcome.ok ? c.json(outcome.value) : answerRefusal(c, outcome.error);
   });
   return routes;
@@ -193,10 +202,24 @@ function list(around: ResourceSurroundings) {
       const records = await recordsByIds(resource, ids.value, around.db);
       return answerList(c, resource, records, 0, records.length);
     }
-    const read = readListQuery(resource, query, around.timeZone());
+    const read = readListQuery(resource, query, around.shop().timeZone);
     if (!read.ok) return answerQueryRefusal(c, read.error);
     const { records, total } = await listRecords(resource, read.value, around.db);
     return answerList(c, resource, records, read.value.offset, total);
+  };
+}
+
+/** All that a list finds as a table, by the same filters and order. */
+function exported(around: ResourceSurroundings) {
+  return async (c: Context<RestEnvironment>, resource: Resource): Promise<Response> => {
+    const { currency, timeZone } = around.shop();
+    const read = readListQuery(resource, new URL(c.req.url).searchParams, timeZone);
+    if (!read.ok) return answerQueryRefusal(c, read.error);
+    const table = Readable.from(csvTable(resource, read.value, { db: around.db, currency }));
+    return c.body(Readable.toWeb(table) as ReadableStream<Uint8Array>, 200, {
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="${resource.name}.csv"`,
+    });
   };
 }
 
@@ -232,46 +255,8 @@ function history(around: ResourceSurroundings) {
   };
 }
 
-function answerRefusal(c: Context<RestEnvironment>, refusal: DeedRefusal): Response {
-  switch (refusal.kind) {
-    case 'missing':
-      return missing(c);
-    case 'conflict':
-      return c.json(
-        {
-          error: {
-            code: 'resources.changed-meanwhile',
-            message: 'Somebody else changed this record in the meantime.',
-          },
-          current: refusal.current,
-        },
-        409,
-      );
-    case 'invalid':
-      return c.json(
-        {
-          error: {
-            code: 'resources.invalid',
-            message: refusal.errors[''] ?? 'Some fields need another look.',
-          },
-          errors: refusal.errors,
-        },
-        422,
-      );
-    case 'refused':
-      return c.json(
-        { error: { code: refusal.code, message: refusal.message }, errors: refusal.errors ?? {} },
-        422,
-      );
-  }
-}
-
 function answerQueryRefusal(c: Context<RestEnvironment>, refusal: QueryRefusal): Response {
   return answerError(c, 400, refusal.code, refusal.message);
-}
-
-function missing(c: Context<RestEnvironment>): Response {
-  return answerError(c, 404, 'resources.missing', 'This record does not exist.');
 }
 
 function notAnObject(c: Context<RestEnvironment>): Response {

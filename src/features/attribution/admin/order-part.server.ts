@@ -1,6 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { OrderPart } from '#features/orders/public.server.ts';
-import type { Executor } from '#platform/db/database.server.ts';
+import { resourcePart } from '#platform/resources/resource-parts.server.ts';
 import { orderAttribution } from '../data/order-attribution.table.ts';
 import { ORIGIN_KINDS, type Origin, originOf } from '../rules/order-origin.ts';
 import type { Attribution } from '../rules/received-attribution.ts';
@@ -12,9 +11,9 @@ export interface ShownAttribution {
 }
 
 /** Where orders came from; an order of which nothing is known has an unknown origin. */
-export const attributionPart: OrderPart<ShownAttribution> = {
+export const attributionPart = resourcePart<ShownAttribution>('orders', {
   name: 'attribution',
-  async load(db: Executor, orderIds) {
+  async load(db, orderIds) {
     const rows = await db
       .select()
       .from(orderAttribution)
@@ -27,9 +26,10 @@ export const attributionPart: OrderPart<ShownAttribution> = {
       }),
     );
   },
+  csv: { origin: ({ origin }) => ('name' in origin ? `${origin.kind}: ${origin.name}` : origin.kind) },
   filters: {
     origin: {
-      field: { table: 'order_attribution', column: 'values', key: 'source_type' },
+      field: { table: 'order_attribution', id: 'order_id', column: 'values', key: 'source_type' },
       wants(asked) {
         const kind = ORIGIN_KINDS.find((known) => known === asked);
         if (kind === 'unknown')
@@ -38,4 +38,4 @@ export const attributionPart: OrderPart<ShownAttribution> = {
       },
     },
   },
-};
+});

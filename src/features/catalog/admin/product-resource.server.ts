@@ -103,6 +103,7 @@ export function makeProductResource(
       status: product.status,
     },
     defaultSort: { field: 'updatedAt', order: 'DESC' },
+    amounts: ['regularPrice', 'salePrice'],
     compute: (rows, executor) => shownInLists(rows, executor, types()),
     detail: async (row, executor) => ({
       ...(await readRelations(executor, row.id)),

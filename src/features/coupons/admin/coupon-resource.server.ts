@@ -106,6 +106,8 @@ export function makeCouponResource(things: () => readonly KnownThings[]): Resour
     sort: { code: coupon.codeKey, expiresAt: coupon.expiresAt, createdAt: coupon.createdAt },
     defaultSort: { field: 'createdAt', order: 'DESC' },
     constraints: { coupon_code_unique: { field: 'code', message: TAKEN } },
+    amounts: ['amount', 'minimumAmount', 'maximumAmount'],
+    csv: { used: ({ used }) => used as number, state: ({ state }) => state as string },
     compute: async (rows, executor) => {
       const counts = await countUses(
         executor,

@@ -1,5 +1,5 @@
-import type { OrderPart } from '#features/orders/public.server.ts';
 import { titleOf } from '#features/purchase-lines/public.ts';
+import { resourcePart } from '#platform/resources/resource-parts.server.ts';
 import {
   type BoughtFile,
   type GrantableFile,
@@ -10,7 +10,7 @@ import { downloadState } from '../rules/download-state.ts';
 import type { OrderDownloads, ShownPermission } from './shown-permissions.ts';
 
 /** The files of orders as whoever runs the shop sees them; links stay with the customers. */
-export const orderDownloads: OrderPart<OrderDownloads> = {
+export const orderDownloads = resourcePart<OrderDownloads>('orders', {
   name: 'downloads',
   async load(db, orderIds) {
     // One after the other: in a deed they share its transaction.
@@ -27,7 +27,7 @@ export const orderDownloads: OrderPart<OrderDownloads> = {
     for (const file of grantable) of(file.orderId).grantable.push(offered(file));
     return byOrder;
   },
-};
+});
 
 function shown(file: BoughtFile, now: Date): ShownPermission {
   const { id, version, name, fileName, downloadLimit, downloads, grantedAt, expiresAt } = file;

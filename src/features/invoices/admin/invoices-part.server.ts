@@ -1,10 +1,10 @@
-import type { OrderPart } from '#features/orders/public.server.ts';
+import { resourcePart } from '#platform/resources/resource-parts.server.ts';
 import { readInvoicesOf } from '../data/invoice.queries.server.ts';
 import { documentAddress } from '../rules/document-address.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 
 /** The documents of orders as the back office leads to them. */
-export const invoicesPart: OrderPart<ShownDocuments> = {
+export const invoicesPart = resourcePart<ShownDocuments>('orders', {
   name: 'invoices',
   async load(db, orderIds) {
     const made = await readInvoicesOf(db, orderIds);
@@ -23,4 +23,4 @@ export const invoicesPart: OrderPart<ShownDocuments> = {
       }),
     );
   },
-};
+});

@@ -8,21 +8,17 @@ import {
   NumberField,
   SearchInput,
   SelectArrayInput,
-  SelectInput,
   useCreatePath,
   useTranslate,
 } from 'react-admin';
 import { mayIn } from '#platform/admin/admin-session.ts';
 import { InstantField } from '#platform/admin/instant-field.tsx';
-import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { DayInput } from '#platform/admin/moment-input.tsx';
 import { MoneyField } from '#platform/admin/money.tsx';
 import { MoneyText } from '#platform/admin/money-text.tsx';
-import { useAdminParts } from '#platform/admin/office.ts';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
-import { orderColumns, orderFilters } from '../points.ts';
 import { ORDER_STATES } from '../rules/order-states.ts';
 import { OrderBulkState } from './order-bulk-state.tsx';
 import { OrderStateChip } from './order-state-chip.tsx';
@@ -35,7 +31,6 @@ interface OrderRecord {
   currency: string;
   billingName: string;
   billingEmail: string;
-  parts?: Readonly<Record<string, unknown>>;
 }
 
 const filters = [
@@ -53,18 +48,15 @@ const filters = [
 
 /** All orders, the latest first. */
 export function OrderList() {
-  const columns = useAdminParts(orderColumns);
-  const more = useAdminParts(orderFilters).map(({ source, label, choices }) => (
-    <SelectInput key={source} source={source} label={label} choices={[...choices]} />
-  ));
   return (
     <ListPage
       creatable={false}
       tools={<CreateOrder />}
       bulk={<OrderBulkState />}
       rowClick="show"
-      filters={[...filters, ...more]}
+      filters={filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
+      lastColumn={<MoneyField source="total" currencySource="currency" textAlign="right" />}
       phone={{
         primary: (order: OrderRecord) => `#${order.number} ${order.billingName}`,
         secondary: (order: OrderRecord) => <OrderStateChip state={order.state} />,
@@ -86,19 +78,6 @@ export function OrderList() {
       />
       <FunctionField source="state" render={(order: OrderRecord) => <OrderStateChip state={order.state} />} />
       <NumberField source="itemCount" sortable={false} />
-      {columns.map(({ name, label, cell }) => (
-        <FunctionField
-          key={name}
-          source={`parts.${name}`}
-          label={label}
-          sortable={false}
-          render={(order: OrderRecord) => {
-            const part = order.parts?.[name];
-            return part === undefined ? null : <LazyView load={cell} props={{ part }} fallback={null} />;
-          }}
-        />
-      ))}
-      <MoneyField source="total" currencySource="currency" textAlign="right" />
     </ListPage>
   );
 }

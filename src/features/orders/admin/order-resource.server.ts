@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { endPayments } from '#features/payments/public.server.ts';
+import { decimalAmount } from '#kit/money.ts';
 import { accept, refuse } from '#kit/result.ts';
-import type { Executor, Transaction } from '#platform/db/database.server.ts';
+import type { Transaction } from '#platform/db/database.server.ts';
 import {
   defineAction,
   defineResource,
@@ -11,7 +12,6 @@ import {
 } from '#platform/resources/define-resource.server.ts';
 import { eachWord } from '#platform/resources/each-word.server.ts';
 import { requiredText } from '#platform/resources/input-fields.ts';
-import type { WireRecord } from '#platform/resources/record-changes.ts';
 import { type Translator, translator } from '#platform/texts/texts.ts';
 import { shopOrder } from '../data/order.table.ts';
 import { readOrderRecord } from '../data/read-orders.queries.server.ts';
@@ -21,12 +21,11 @@ import type { OrderMailServices } from '../mail/write-order-mail.server.tsx';
 import { addOrderNote } from '../operations/add-order-note.server.ts';
 import { changeOrderState } from '../operations/change-order-state.server.ts';
 import type { RefundServices } from '../operations/order-services.server.ts';
-import type { OrderPart, OrderRefunds } from '../points.server.ts';
+import type { OrderRefunds } from '../points.server.ts';
 import { isEditable } from '../rules/editable-order.ts';
 import { stateLabel } from '../rules/order-screen.ts';
 import { isPayable, mayBecome, nextStates, ORDER_STATES } from '../rules/order-states.ts';
 import { type OrderTextKey, orderTexts } from '../texts.ts';
-import { keptFilter } from './kept-filter.server.ts';
 import { mailActions } from './mail-actions.server.ts';
 import { shownPayments } from './shown-payments.server.ts';
 
@@ -35,7 +34,6 @@ type OrderRow = typeof shopOrder.$inferSelect;
 /** Orders for those who run the shop: read, search, change the state, give money back, add notes, send mails again. */
 export function makeOrderResource(
   services: () => RefundServices,
-  parts: () => readonly OrderPart[],
   /** Where an order is paid, with the shop's origin. */
   payLinkOf: (order: { number: number; key: string }) => string,
   mails: () => OrderMailServices,
@@ -71,12 +69,6 @@ export function makeOrderResource(
       total: { kind: 'range', column: shopOrder.storeTotal },
       customerId: { kind: 'equal', column: shopOrder.customerId },
     },
-    moreFilters: () =>
-      Object.fromEntries(
-        parts().flatMap(({ filters = {} }) =>
-          Object.entries(filters).map(([name, filter]) => [name, keptFilter(filter)] as const),
-        ),
-      ),
     sort: {
       number: shopOrder.number,
       createdAt: shopOrder.createdAt,
@@ -86,7 +78,13 @@ export function makeOrderResource(
       billingName: sql`${shopOrder.billingName} collate "und-x-icu"`,
     },
     defaultSort: { field: 'createdAt', order: 'DESC' },
-    compute: (rows, executor) => partsOf(rows, executor, parts()),
+    amounts: ['subtotal', 'discountTotal', 'shippingTotal', 'feeTotal', 'taxTotal', 'total', 'refundedTotal'],
+    csv: {
+      storeTotal: ({ storeTotal, storeCurrency }) =>
+        decimalAmount(storeTotal as number, storeCurrency as string),
+      storeRefundedTotal: ({ storeRefundedTotal, storeCurrency }) =>
+        decimalAmount(storeRefundedTotal as number, storeCurrency as string),
+    },
     detail: async (row, executor) => {
       const record = await readOrderRecord(executor, row.id);
       if (!record) return {};
@@ -159,21 +157,6 @@ export function makeOrderResource(
       }),
     },
   });
-}
-
-/** What slices keep with the orders of a page, one query each. */
-async function partsOf(
-  rows: readonly OrderRow[],
-  executor: Executor,
-  parts: readonly OrderPart[],
-): Promise<WireRecord[]> {
-  const ids = rows.map(({ id }) => id);
-  const loaded = await Promise.all(
-    parts.map(async ({ name, load }) => [name, await load(executor, ids)] as const),
-  );
-  return ids.map((id) => ({
-    parts: Object.fromEntries(loaded.flatMap(([name, byId]) => (byId.has(id) ? [[name, byId.get(id)]] : []))),
-  }));
 }
 
 function inWords(refusal: StateRefusal, text: Translator<OrderTextKey>): ResourceRefusal {

@@ -3,16 +3,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MailLink from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link, Show, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { type Address, addressLines, nameOfCountry } from '#features/fields/public.ts';
+import { AddedPanels } from '#platform/admin/added-panels.tsx';
 import { InstantText } from '#platform/admin/instant-field.tsx';
-import { LazyView } from '#platform/admin/lazy-view.tsx';
-import { useAdminParts } from '#platform/admin/office.ts';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
-import { orderPanels } from '../points.ts';
 import { OrderActions } from './order-actions.tsx';
 import { ID_IN_ADDRESS } from './order-address.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -83,7 +80,7 @@ function Order() {
               }
             />
           </TitledCard>
-          <OrderParts order={order} />
+          <AddedPanels />
           {order.customerNote ? (
             <TitledCard title={translate('resources.orders.customerNote')}>
               <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
@@ -121,21 +118,6 @@ function Order() {
       </Box>
     </Box>
   );
-}
-
-/** What slices keep with the order. */
-function OrderParts({ order }: { order: ShownOrder }) {
-  return useAdminParts(orderPanels).map(({ name, panel }) => {
-    const part = order.parts?.[name];
-    return part === undefined ? null : (
-      <LazyView
-        key={name}
-        load={panel}
-        props={{ part }}
-        fallback={<Skeleton variant="rounded" height={96} />}
-      />
-    );
-  });
 }
 
 function AddressLines({ address }: { address: Address }) {

@@ -70,6 +70,4 @@ export interface ShownOrder {
   isEditable: boolean;
   /** Where its customer pays it; null where nothing is to be paid. */
   payLink: string | null;
-  /** What slices keep with it, by part. */
-  parts?: Readonly<Record<string, unknown>>;
 }

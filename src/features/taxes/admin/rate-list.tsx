@@ -37,6 +37,7 @@ export function RateList() {
         filters={[<SearchInput key="q" source="q" alwaysOn />]}
         sort={{ field: 'priority', order: 'ASC' }}
         trashable
+        exportable={false}
         tools={<RateTools />}
         phone={{
           primary: ({ name }: RateRecord) => name,

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { plainField, writeCsv } from '#kit/csv.ts';
 
 /** The customary columns of a table of rates, in their order. */
 export const RATE_COLUMNS = [
@@ -42,17 +43,7 @@ export function writeRates(rates: readonly WrittenRate[]): string {
     rate.shipping ? '1' : '0',
     rate.taxClass === 'standard' ? '' : rate.taxClass,
   ]);
-  const table = Papa.unparse([[...RATE_COLUMNS], ...lines], { escapeFormulae: FORMULA });
-  return `${table}\r\n`;
-}
-
-/** What a spreadsheet would take for a formula, or would after a quotation mark was taken off. */
-const FORMULA = /^'*[=+\-@\t\r]/;
-
-/** A field without what keeps spreadsheets from taking it for a formula. */
-function plainOf(field: string): string {
-  const plain = field.trim();
-  return plain.startsWith("'") && FORMULA.test(plain) ? plain.slice(1) : plain;
+  return writeCsv([RATE_COLUMNS, ...lines]);
 }
 
 /** A line as it was read: its number in the file, and its fields by column; or why it cannot be read. */
@@ -91,7 +82,7 @@ export function readRates(csv: string): ReadLine[] {
     if (isOpen) return { line, refused: 'A quotation mark is never closed.' };
     if (fields.length > (isNamed ? first.length : RATE_COLUMNS.length))
       return { line, refused: `There are ${fields.length} fields: more than columns.` };
-    const named = RATE_COLUMNS.map((name, at) => [name, plainOf(fields[places[at] ?? -1] ?? '')]);
+    const named = RATE_COLUMNS.map((name, at) => [name, plainField(fields[places[at] ?? -1] ?? '')]);
     return { line, fields: Object.fromEntries(named) as Record<(typeof RATE_COLUMNS)[number], string> };
   });
 }

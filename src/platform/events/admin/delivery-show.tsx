@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Show, useRecordContext, useRedirect, useTranslate } from 'react-admin';
+import { useRecordContext, useRedirect, useTranslate } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
+import { ShowPage } from '#platform/admin/show-page.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useDeed } from '#platform/admin/use-deed.ts';
 
@@ -20,9 +21,9 @@ interface DeliveryRecord {
 /** One task that failed: what should have happened, why it did not, and the way to try it again. */
 export function DeliveryShow() {
   return (
-    <Show actions={false}>
+    <ShowPage>
       <Task />
-    </Show>
+    </ShowPage>
   );
 }
 

@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Show, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
+import { ShowPage } from '#platform/admin/show-page.tsx';
 import { useDeed } from '#platform/admin/use-deed.ts';
 import { MailState, type MailStatus } from './mail-state.tsx';
 
@@ -20,9 +21,9 @@ interface MailRecord {
 /** One mail: where it went and how it looks. */
 export function MailShow() {
   return (
-    <Show actions={false}>
+    <ShowPage>
       <Letter />
-    </Show>
+    </ShowPage>
   );
 }
 

@@ -1,0 +1,66 @@
+import type { ComponentType } from 'react';
+import { useResourceContext } from 'react-admin';
+import type { Fields } from '#platform/fields/field.ts';
+import type { ExtensionPoint } from '#platform/slices/extension-point.ts';
+import { useAdminParts } from './office.ts';
+
+/** A section that a slice adds to the form of an earlier slice's records, for its part of them (`extendResource`). */
+export type AddedSection = {
+  /** The resource's name, for example `products`. */
+  resource: string;
+  part: string;
+} & (
+  | {
+      /** What heads the fields: words, or a key of the back office's texts. */
+      title: string;
+      /** What is filled in; the server keeps it by the same fields. */
+      fields: () => Promise<Fields>;
+    }
+  | {
+      /** A section that is more than fields. */
+      section: () => Promise<ComponentType>;
+    }
+);
+
+/** Loads the view of what a slice tells of a record; it is shown where there is something of it. */
+type LoadPartView = () => Promise<ComponentType<{ part: unknown }>>;
+
+/** A panel on the screen of an earlier slice's record, for the server's `resourceParts` of the same name. */
+export interface RecordPanel {
+  resource: string;
+  name: string;
+  panel: LoadPartView;
+}
+
+/** A column of an earlier slice's list, for the server's `resourceParts` of the same name. */
+export interface ListColumn {
+  resource: string;
+  name: string;
+  /** Key of its heading, for example `slices.attribution.origin`. */
+  label: string;
+  cell: LoadPartView;
+}
+
+/** A filter of an earlier slice's list, which the server's part of the slice answers. */
+export interface ListFilter {
+  resource: string;
+  source: string;
+  label: string;
+  choices: readonly { id: string; name: string }[];
+}
+
+/** What can be done on the marked rows of an earlier slice's list, by an action of the server's `addedActions` that takes no input. */
+export interface BulkOperation {
+  resource: string;
+  action: string;
+  /** Key of what its button says. */
+  label: string;
+}
+
+/** What slices add to the resource around. */
+export function useAddedParts<Part extends { resource: string }>(
+  point: ExtensionPoint<Part>,
+): readonly Part[] {
+  const resource = useResourceContext();
+  return useAdminParts(point).filter((added) => added.resource === resource);
+}

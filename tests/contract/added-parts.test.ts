@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm';
+import Papa from 'papaparse';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { userAccount } from '#features/accounts/data/user-account.table.ts';
+import { accept, refuse } from '#kit/result.ts';
+import { runPrepared } from '#platform/db/database.server.ts';
+import { addedActions } from '#platform/resources/added-actions.server.ts';
+import { defineAction } from '#platform/resources/define-resource.server.ts';
+import { resourcePart, resourceParts } from '#platform/resources/resource-parts.server.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let asked = 0;
+
+/** What a later slice tells of records whose ids its table has. */
+function cards<Key extends number | string>(resource: string, type: 'text' | 'bigint') {
+  return resourcePart<{ text: string }, Key>(resource, {
+    name: 'cards',
+    async load(db, ids) {
+      asked++;
+      const rows = await runPrepared<{ id: Key; text: string }>(db, {
+        name: `test-cards-${resource}`,
+        text: `select record_id as id, text from ${resource}_card where record_id = any($1::${type}[])`,
+        values: [ids],
+      });
+      return new Map(rows.map(({ id, text }) => [(type === 'text' ? id : Number(id)) as Key, { text }]));
+    },
+    filters: {
+      card: {
+        field: { table: `${resource}_card`, id: 'record_id', column: 'text' },
+        wants: (value) => (typeof value === 'string' ? { values: [value] } : undefined),
+      },
+    },
+    csv: { card: ({ text }) => text },
+  });
+}
+
+const slice = defineSlice({
+  name: 'cards',
+  optional: { title: 'Cards', help: '' },
+  adds: [
+    resourceParts.with(cards<string>('users', 'text'), cards<number>('products', 'bigint')),
+    addedActions.with({
+      resource: 'users',
+      part: 'cards',
+      actions: () => ({
+        'give-card': defineAction({
+          capability: 'accounts.write',
+          schema: v.object({}),
+          async run(row: typeof userAccount.$inferSelect, _input, { tx }) {
+            if (row.role !== 'customer') return refuse({ code: 'cards.staff', message: 'Staff gets none.' });
+            await runPrepared(tx, {
+              name: 'test-give-card',
+              text: `insert into users_card values ($1, 'New')`,
+              values: [row.id],
+            });
+            await tx.update(userAccount).set({ name: '-Ada' }).where(eq(userAccount.id, row.id));
+            return accept(null);
+          },
+        }),
+      }),
+    }),
+  ],
+});
+
+let shop: TestShop;
+let owner: ShopVisitor;
+let [cup, mug] = [0, 0];
+
+beforeAll(async () => {
+  shop = await openTestShop({ slices: (configured) => [...configured, slice] });
+  await shop.query('create table users_card (record_id text, text text)');
+  await shop.query('create table products_card (record_id bigint, text text)');
+  cup = await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 1990 });
+  mug = await shop.addProduct({ slug: 'mug', name: 'Mug' });
+  await shop.query('insert into products_card values ($1, $2)', [cup, '=1+1']);
+  owner = await shop.member('administrator');
+});
+afterAll(() => shop?.close());
+
+const get = async (path: string) => (await owner.get(`/rest/${path}`)).json();
+const asFilter = (filter: object) => `filter=${encodeURIComponent(JSON.stringify(filter))}`;
+async function table(path: string): Promise<Record<string, string>[]> {
+  const answer = await owner.get(`/rest/${path}`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  return Papa.parse<Record<string, string>>(answer.text, { header: true, skipEmptyLines: true }).data;
+}
+
+it('a later slice tells of the records of any resource, in one query for a page, and filters its list', async () => {
+  asked = 0;
+  const list = await get('products?sort=["id","ASC"]');
+  expect(list.map(({ parts }: { parts: object }) => parts)).toEqual([{ cards: { text: '=1+1' } }, {}]);
+  expect(asked).toBe(1);
+  expect((await get(`products/${cup}`)).parts).toEqual({ cards: { text: '=1+1' } });
+  expect(await get(`products?${asFilter({ card: '=1+1' })}`)).toMatchObject([{ id: cup }]);
+  expect(await get(`products?${asFilter({ card: 'none' })}`)).toEqual([]);
+});
+
+it('what a list finds is a table, with the filters, the order and what slices tell', async () => {
+  const all = await table('products/export.csv?sort=["name","DESC"]');
+  expect(all).toMatchObject([
+    { id: String(mug), name: 'Mug', regularPrice: '10.00', card: '' },
+    { id: String(cup), name: 'Cup', regularPrice: '19.90', card: "'=1+1" },
+  ]);
+  expect(all[0]).not.toHaveProperty('passwordHash');
+  expect(await table(`products/export.csv?${asFilter({ card: '=1+1' })}`)).toMatchObject([{ name: 'Cup' }]);
+  expect((await owner.get(`/rest/products/export.csv?${asFilter({ odd: 1 })}`)).status).toBe(400);
+  const editor = await shop.member('editor');
+  expect((await editor.get('/rest/users/export.csv')).status).toBe(403);
+});
+
+it('an operation of a later slice is done on each marked record that does not refuse it, and noted', async () => {
+  const customer = await shop.member('customer');
+  expect(customer).toBeDefined();
+  const users = await get('users?sort=["createdAt","ASC"]');
+  const idOf = (role: string) => users.find((user: { role: string }) => user.role === role)?.id;
+  const [ada, staff] = [idOf('customer'), idOf('administrator')];
+  const answer = await owner.send(`/rest/users/give-card?each=1&${asFilter({ id: [staff, ada] })}`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(answer.json()).toEqual({
+    done: [ada],
+    refused: [{ id: staff, message: 'Staff gets none.' }],
+  });
+  expect((await get(`users/${ada}`)).parts).toEqual({ cards: { text: 'New' } });
+  expect(await get(`users/${ada}/history`)).toMatchObject([
+    { deed: 'give-card', changes: { parts: [{}, { cards: { text: 'New' } }] } },
+  ]);
+  expect(await get(`users/${staff}/history`)).not.toContainEqual(
+    expect.objectContaining({ deed: 'give-card' }),
+  );
+  expect(await table(`users/export.csv?${asFilter({ card: 'New' })}`)).toMatchObject([
+    { id: ada, name: "'-Ada", card: 'New' },
+  ]);
+});
+
+it('of a slice that is switched off nothing is told', async () => {
+  await shop.query(`insert into setting_group (name, values, version) values ('slices', $1, 1)`, [
+    { cards: false },
+  ]);
+  await shop.refresh();
+  expect((await get(`products/${cup}`)).parts).toEqual({});
+  expect((await table('products/export.csv'))[0]).not.toHaveProperty('card');
+});
