@@ -1,18 +1,27 @@
 import { eq } from 'drizzle-orm';
 import Papa from 'papaparse';
+import { createElement as h } from 'react';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userAccount } from '#features/accounts/data/user-account.table.ts';
+import { registrationPart, registrationParts } from '#features/accounts/public.server.ts';
+import { AccountField, accountSettings } from '#features/accounts/public.ts';
+import { orderSettings } from '#features/orders/public.ts';
 import { accept, refuse } from '#kit/result.ts';
 import { runPrepared } from '#platform/db/database.server.ts';
 import { addedActions } from '#platform/resources/added-actions.server.ts';
 import { defineAction } from '#platform/resources/define-resource.server.ts';
 import { resourcePart, resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { htmlProblems } from '../support/browser.ts';
+import { checkoutForm } from '../support/checkout-form.ts';
+import { tagsOf, wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
 let asked = 0;
+let unlucky = false;
+let shownAgain: object = {};
 
 /** What a later slice tells of records whose ids its table has. */
 function cards<Key extends number | string>(resource: string, type: 'text' | 'bigint') {
@@ -37,11 +46,40 @@ function cards<Key extends number | string>(resource: string, type: 'text' | 'bi
   });
 }
 
+function CardField({
+  data,
+}: {
+  data: { id: string; typed: string; error: string | undefined; leadsHere: boolean };
+}) {
+  const { typed, ...field } = data;
+  return h(AccountField, { ...field, name: 'card', label: 'Your card', defaultValue: typed });
+}
+
+const cardField = registrationPart({
+  name: 'cards',
+  load({ sent, errors, leadsTo }) {
+    shownAgain = sent;
+    const typed = String(sent.card ?? '');
+    return { id: 'card', typed, error: errors.card, leadsHere: leadsTo === 'card' };
+  },
+  View: CardField,
+  check: ({ card }): Record<string, string> => (card === 'Gold' ? {} : { card: 'There is no such card.' }),
+  async store(tx, userId, { card }) {
+    await runPrepared(tx, {
+      name: 'test-keep-card',
+      text: 'insert into users_card values ($1, $2)',
+      values: [userId, card],
+    });
+    if (unlucky) throw new Error('out of luck');
+  },
+});
+
 const slice = defineSlice({
   name: 'cards',
   optional: { title: 'Cards', help: '' },
   adds: [
     resourceParts.with(cards<string>('users', 'text'), cards<number>('products', 'bigint')),
+    registrationParts.with(cardField),
     addedActions.with({
       resource: 'users',
       part: 'cards',
@@ -138,6 +176,81 @@ it('an operation of a later slice is done on each marked record that does not re
   ]);
 });
 
+const accountsOf = (email: string) =>
+  shop.query(
+    'select text from user_account a left join users_card c on c.record_id = a.id where email = $1',
+    [email],
+  );
+
+describe('fields where accounts are made', () => {
+  it('are asked on the account page, checked with the rest, and kept with the account', async () => {
+    await shop.changeSettings(accountSettings, { registration: true, generatePassword: false });
+    const asking = shop.visitor();
+    const page = await asking.get('/my-account/');
+    expect(page.text).toContain('name="card"');
+    expect(await htmlProblems(page.text)).toEqual([]);
+    const register = (fields: object) =>
+      shop.visitor().post('/my-account/', { register: '1', email: 'ada@shop.test', ...fields });
+    const secret = 'a long enough password';
+    const short = await register({ password: 'short', card: 'Tin' });
+    expect(short.status).toBe(422);
+    expect(tagsOf(short.text, /name="card"/)).toEqual([expect.stringMatching(/value="Tin"/)]);
+    expect(wordsOf(short.text)).toContain('A password has 8 to 128 characters.');
+    expect(wordsOf(short.text)).toContain('There is no such card.');
+    expect(tagsOf(short.text, /autofocus/)).toEqual([expect.stringContaining('name="password"')]);
+    const wrong = await register({ password: secret, card: 'Tin' });
+    expect(tagsOf(wrong.text, /autofocus/)).toEqual([expect.stringContaining('name="card"')]);
+    expect(shownAgain).toMatchObject({ card: 'Tin' });
+    expect(shownAgain).not.toHaveProperty('password');
+    expect(await accountsOf('ada@shop.test')).toEqual([]);
+    expect((await register({ password: secret, card: 'Gold' })).status).toBe(303);
+    expect(await accountsOf('ada@shop.test')).toEqual([{ text: 'Gold' }]);
+    expect(await get(`users?${asFilter({ card: 'Gold' })}`)).toMatchObject([
+      { email: 'ada@shop.test', parts: { cards: { text: 'Gold' } } },
+    ]);
+  });
+
+  it('are asked and kept in the checkout as well', async () => {
+    await shop.changeSettings(orderSettings, { accountAtCheckout: true });
+    const visitor = shop.visitor();
+    await visitor.add(cup);
+    expect((await visitor.get('/checkout/')).text).toContain('name="card"');
+    const order = async (card: string) =>
+      visitor.post(
+        '/checkout/',
+        await checkoutForm(visitor, {
+          createaccount: '1',
+          billing_email: 'bob@shop.test',
+          account_password: 'a long enough password',
+          'account_password-2': 'a long enough password',
+          card,
+        }),
+      );
+    const refused = await order('Tin');
+    expect([refused.status, wordsOf(refused.text)]).toEqual([
+      422,
+      expect.stringContaining('There is no such card.'),
+    ]);
+    expect(tagsOf(refused.text, /name="card"/)).toEqual([expect.stringMatching(/value="Tin"/)]);
+    expect(await accountsOf('bob@shop.test')).toEqual([]);
+    expect((await order('Gold')).status).toBe(303);
+    expect(await accountsOf('bob@shop.test')).toEqual([{ text: 'Gold' }]);
+  });
+
+  it('are kept together with the account or not at all', async () => {
+    unlucky = true;
+    const fields = {
+      register: '1',
+      email: 'eve@shop.test',
+      password: 'a long enough password',
+      card: 'Gold',
+    };
+    expect((await shop.visitor().post('/my-account/', fields)).status).toBe(500);
+    unlucky = false;
+    expect(await accountsOf('eve@shop.test')).toEqual([]);
+  });
+});
+
 it('of a slice that is switched off nothing is told', async () => {
   await shop.query(`insert into setting_group (name, values, version) values ('slices', $1, 1)`, [
     { cards: false },
@@ -145,4 +258,5 @@ it('of a slice that is switched off nothing is told', async () => {
   await shop.refresh();
   expect((await get(`products/${cup}`)).parts).toEqual({});
   expect((await table('products/export.csv'))[0]).not.toHaveProperty('card');
+  expect((await shop.visitor().get('/my-account/')).text).not.toContain('name="card"');
 });

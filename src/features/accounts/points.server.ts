@@ -59,6 +59,51 @@ export const accountTabs = extensionPoint<AccountTab<any>>('account-tabs', {
   place: ({ place = 0 }) => place,
 });
 
+/** What fields of a registration are shown with. */
+export interface RegistrationPartContext extends PartContext {
+  /** The fields as they were sent, when the form is shown again because something was refused; never the password. */
+  sent: Readonly<Record<string, unknown>>;
+  /** Messages by field name, for the fields of the part. */
+  errors: Readonly<Record<string, string>>;
+  /** The first refused field of the form, which takes the focus; null where none does. */
+  leadsTo: string | null;
+}
+
+/**
+ * Fields that a slice adds where somebody makes an account: on the account page, and in the checkout. What they send is
+ * checked with the rest and kept in the transaction in which the account is made.
+ */
+export interface RegistrationPart<Data = unknown> {
+  name: string;
+  /** Brings what the view shows; undefined leaves it out. */
+  load(context: RegistrationPartContext): Data | undefined | Promise<Data | undefined>;
+  View: ComponentType<{ data: Data }>;
+  /** What is wrong with what was sent, by field name; nothing else of the form is known to be right yet. */
+  check?(
+    sent: Readonly<Record<string, unknown>>,
+    context: RegistrationCheckContext,
+  ): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
+  /** Keeps what was sent with the account; throwing undoes the account. */
+  store(tx: Transaction, userId: string, sent: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+/** What checks of registration parts work with. */
+export type RegistrationCheckContext = Pick<
+  PartContext,
+  'db' | 'request' | 'settings' | 'shop' | 'market' | 'texts'
+>;
+
+/** Fields of later slices where accounts are made, in order. */
+// biome-ignore lint/suspicious/noExplicitAny: parts of many shapes; each is typed where it is made by `registrationPart`
+export const registrationParts = extensionPoint<RegistrationPart<any>>('registration-parts', {
+  uniqueBy: ({ name }) => name,
+});
+
+/** Joins a registration part's data and view. */
+export function registrationPart<Data>(part: RegistrationPart<Data>): RegistrationPart<Data> {
+  return part;
+}
+
 /** Joins a tab's data and view. */
 export function accountTab<Data>(tab: AccountTab<Data>): AccountTab<Data> {
   return tab;

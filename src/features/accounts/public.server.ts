@@ -18,6 +18,11 @@ export {
   readyNewcomer,
   wasMadeAt,
 } from './operations/newcomer.server.ts';
+export {
+  checkRegistrationParts,
+  loadRegistrationParts,
+  storeRegistrationParts,
+} from './operations/registration-parts.server.ts';
 export { renewVisitorAtLogIn } from './operations/visitor-change.server.ts';
 export {
   type AccountTab,
@@ -28,6 +33,11 @@ export {
   type LogOutStep,
   logInSteps,
   logOutSteps,
+  type RegistrationCheckContext,
+  type RegistrationPart,
+  type RegistrationPartContext,
+  registrationPart,
+  registrationParts,
   type VisitorStep,
   visitorSteps,
 } from './points.server.ts';

@@ -2,6 +2,7 @@ import {
   accountTabs,
   askedOfNewcomers,
   loadLostPassword,
+  loadRegistrationParts,
   lostPasswordAddress,
 } from '#features/accounts/public.server.ts';
 import {
@@ -9,6 +10,7 @@ import {
   LOST_PASSWORD,
   logInView,
   ownPath,
+  refusedFields,
   registrationView,
 } from '#features/accounts/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
@@ -32,7 +34,14 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
     // A nonce belongs to a session; a visitor without one has the plain form.
     const nonce = request.visitor ? request.nonce('site') : '';
     const registration = settings.get(accountSettings).registration
-      ? registrationView(scope.form, askedOfNewcomers(settings, request.environment), redirect)
+      ? {
+          registration: registrationView(
+            scope.form,
+            askedOfNewcomers(settings, request.environment),
+            redirect,
+          ),
+          parts: await loadRegistrationParts({ ...context, ...refusedFields(scope.form) }),
+        }
       : null;
     const lostPassword = lostPasswordAddress(settings, request.environment, account);
     return { state: 'guest', logIn: logInView(scope.form, redirect, nonce, lostPassword), registration };

@@ -15,7 +15,7 @@ export function AccountView({ data }: WidgetViewProps<object, AccountData>) {
     return (
       <div className="account-doors">
         {logIn}
-        <RegistrationForm registration={data.registration} />
+        <RegistrationForm {...data.registration} />
       </div>
     );
   }

@@ -8,7 +8,11 @@ import { translate } from '#platform/texts/texts.ts';
 import type { RegistrationRefusal } from '../errors.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
 import { ownPath } from '../rules/log-in-view.ts';
-import { type AskedOfNewcomers, registrationProblems } from '../rules/registration.ts';
+import {
+  type AskedOfNewcomers,
+  type RegistrationField,
+  registrationProblems,
+} from '../rules/registration.ts';
 import type { RefusedRegistration, RegistrationErrors } from '../rules/registration-view.ts';
 import { registrationWords } from '../rules/registration-words.ts';
 import { accountSettings } from '../settings.ts';
@@ -18,6 +22,7 @@ import { accounts } from './accounts.server.ts';
 import { isUsernameTaken } from './alike-usernames.server.ts';
 import { comeIn } from './come-in.server.ts';
 import { askedOfNewcomers, isRegistered, makeNewcomer, readyNewcomer } from './newcomer.server.ts';
+import { checkRegistrationParts, storeRegistrationParts } from './registration-parts.server.ts';
 
 /** What was entered, each as text of bounded length; the password as it was typed. */
 interface Typed {
@@ -49,17 +54,18 @@ export const registrationForm: PageForm = {
     };
     if (!isEmailAddress(normalName(typed.email))) refuse({ code: 'accounts.email-invalid' });
     for (const { refusal } of problems) refuse(refusal);
-    if (Object.keys(errors).length > 0) return again(typed, errors);
+    Object.assign(errors, await checkRegistrationParts(fields, context));
+    if (Object.keys(errors).length > 0) return again(fields, typed, errors);
     const store = request.environment.store(accounts);
     // Whoever may not go on is not even told whether there is such an account.
     const waitSeconds = await store.countAttempt('registration', typed.email, request.ip);
     if (waitSeconds > 0) refuse({ code: 'accounts.too-many-registrations', waitSeconds });
     else for (const refusal of await takenOf(typed, asked, context)) refuse(refusal);
-    if (Object.keys(errors).length > 0) return again(typed, errors);
-    const made = await register(typed, asked, context);
+    if (Object.keys(errors).length > 0) return again(fields, typed, errors);
+    const made = await register(fields, typed, asked, context);
     if (!made.ok) {
       refuse(made.error);
-      return again(typed, errors);
+      return again(fields, typed, errors);
     }
     await store.forgiveAttempt('registration', typed.email, request.ip);
     await comeIn(made.value, context);
@@ -70,10 +76,19 @@ export const registrationForm: PageForm = {
 };
 
 /** Makes the account; its password is hashed before the transaction begins. */
-async function register({ email, ...typed }: Typed, asked: AskedOfNewcomers, { db, market }: CallContext) {
+async function register(
+  sent: Record<string, unknown>,
+  { email, ...typed }: Typed,
+  asked: AskedOfNewcomers,
+  { db, market, shop }: CallContext,
+) {
   const person = { email, firstName: '', lastName: '', locale: market.locale };
   const newcomer = await readyNewcomer(person, typed, asked);
-  return withinTransaction(db, (tx) => makeNewcomer(tx, newcomer));
+  return withinTransaction(db, async (tx) => {
+    const made = await makeNewcomer(tx, newcomer);
+    if (made.ok) await storeRegistrationParts(tx, made.value, { sent, shop });
+    return made;
+  });
 }
 
 /** What somebody has already of what was entered. */
@@ -89,13 +104,17 @@ async function takenOf(
   return refusals;
 }
 
-function fieldOf({ code }: RegistrationRefusal): keyof RegistrationErrors {
+function fieldOf({ code }: RegistrationRefusal): RegistrationField | '' {
   if (code === 'accounts.too-many-registrations') return '';
   if (code.startsWith('accounts.email')) return 'email';
   return code.startsWith('accounts.username') ? 'username' : 'password';
 }
 
-function again({ email, username }: Typed, errors: RegistrationErrors): PageFormAnswer {
-  const form: RefusedRegistration = { kind: 'registration', email, username, errors };
+function again(
+  { password: _, ...sent }: Record<string, unknown>,
+  { email, username }: Typed,
+  errors: RegistrationErrors,
+): PageFormAnswer {
+  const form: RefusedRegistration = { kind: 'registration', email, username, errors, sent };
   return { page: { notices: [], form, status: 422 } };
 }

@@ -1,7 +1,16 @@
+import type { ComponentType } from 'react';
 import type { AskedOfNewcomers, RegistrationField } from './registration.ts';
 
-/** What is wrong with a registration, by field; '' = with none of them alone. */
-export type RegistrationErrors = Partial<Record<RegistrationField | '', string>>;
+/** What is wrong with a registration, by field, those of later slices included; '' = with none of them alone. */
+export type RegistrationErrors = Record<string, string>;
+
+/** Fields of a later slice, ready to be shown. */
+export interface LoadedRegistrationPart {
+  name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: parts of many shapes; each is typed where it is made by `registrationPart`
+  View: ComponentType<{ data: any }>;
+  data: unknown;
+}
 
 /** What a form for a new account shows. */
 export interface RegistrationView {
@@ -20,12 +29,29 @@ export interface RefusedRegistration {
   email: string;
   username: string;
   errors: RegistrationErrors;
+  /** All fields as they were sent but the password, for the parts of later slices. */
+  sent: Readonly<Record<string, unknown>>;
 }
 
 /** A form for a new account, with what was refused before. */
 export function registrationView(form: unknown, asked: AskedOfNewcomers, redirect: string): RegistrationView {
   const { email, username, errors } = isRefused(form) ? form : { email: '', username: '', errors: {} };
   return { asked, email, username, errors, redirect };
+}
+
+const ORDER: readonly RegistrationField[] = ['email', 'username', 'password'];
+
+/** The field of a refused registration that takes the focus: the shop's own come first. */
+export function firstRefused(errors: RegistrationErrors): string | null {
+  return [...ORDER, ...Object.keys(errors)].find((field) => field !== '' && errors[field]) ?? null;
+}
+
+/** What later slices' fields need of a registration that was refused. */
+export function refusedFields(
+  form: unknown,
+): Pick<RefusedRegistration, 'sent' | 'errors'> & { leadsTo: string | null } {
+  const { sent, errors } = isRefused(form) ? form : { sent: {}, errors: {} };
+  return { sent, errors, leadsTo: firstRefused(errors) };
 }
 
 function isRefused(form: unknown): form is RefusedRegistration {

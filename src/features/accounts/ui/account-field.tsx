@@ -29,7 +29,7 @@ export function AccountField(
           {hint}
         </span>
       )}
-      <span className="field-error" id={`${id}_error`} hidden={!error}>
+      <span className="field-error" id={`${id}_error`} data-error-for={input.name} hidden={!error}>
         {error}
       </span>
     </p>

@@ -2,18 +2,27 @@ import { useId } from 'react';
 import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { PASSWORD_LENGTH, type RegistrationField, USERNAME_LENGTH } from '../rules/registration.ts';
-import type { RegistrationView } from '../rules/registration-view.ts';
+import {
+  firstRefused,
+  type LoadedRegistrationPart,
+  type RegistrationView,
+} from '../rules/registration-view.ts';
 import { registrationTexts } from '../texts.ts';
 import { AccountField, FormProblem } from './account-field.tsx';
 
-const ORDER: readonly RegistrationField[] = ['email', 'username', 'password'];
-
-/** Making an account by a plain form: the address, and what the shop does not generate (CHK-027). */
-export function RegistrationForm({ registration }: { registration: RegistrationView }) {
+/** Making an account by a plain form: the address, what the shop does not generate (CHK-027), and fields of later slices. */
+export function RegistrationForm({
+  registration,
+  parts,
+}: {
+  registration: RegistrationView;
+  /** The fields of later slices. */
+  parts: readonly LoadedRegistrationPart[];
+}) {
   const text = useTexts(registrationTexts);
   const id = useId();
   const { asked, email, username, errors, redirect } = registration;
-  const first = ORDER.find((field) => errors[field]);
+  const first = firstRefused(errors);
   const fieldOf = (name: RegistrationField) => ({
     id: `${id}${name}`,
     name,
@@ -62,6 +71,9 @@ export function RegistrationForm({ registration }: { registration: RegistrationV
       ) : (
         <p className="field-hint">{text('passwordByMail')}</p>
       )}
+      {parts.map(({ name, View, data }) => (
+        <View key={name} data={data} />
+      ))}
       <input type="hidden" name="redirect" value={redirect} />
       <p>
         <button type="submit" className="btn btn-primary" name="register" value="1">

@@ -1,4 +1,8 @@
-import { askedOfNewcomers, lostPasswordAddress } from '#features/accounts/public.server.ts';
+import {
+  askedOfNewcomers,
+  loadRegistrationParts,
+  lostPasswordAddress,
+} from '#features/accounts/public.server.ts';
 import { logInView } from '#features/accounts/public.ts';
 import { addressForm } from '#features/fields/public.server.ts';
 import {
@@ -82,7 +86,16 @@ export async function loadCheckoutPage(
     demandsLogIn,
     account:
       isGuest && accountAtCheckout
-        ? { isRequired: needsAccount, asked: askedOfNewcomers(services.settings, request.environment) }
+        ? {
+            isRequired: needsAccount,
+            asked: askedOfNewcomers(services.settings, request.environment),
+            parts: await loadRegistrationParts({
+              ...context,
+              sent: refused?.sent ?? {},
+              errors: errorsOf(refused),
+              leadsTo: null,
+            }),
+          }
         : null,
   });
 }
@@ -109,7 +122,7 @@ function checkoutView(
     attempt: string;
     logIn: CheckoutView['logIn'];
     demandsLogIn: boolean;
-    account: Pick<AccountFieldsView, 'isRequired' | 'asked'> | null;
+    account: Pick<AccountFieldsView, 'isRequired' | 'asked' | 'parts'> | null;
     parts: CheckoutView['parts'];
   },
 ): CheckoutView {
@@ -146,7 +159,7 @@ async function loadParts(
   refused: RefusedCheckout | null,
   notices: PageScope['notices'],
 ): Promise<LoadedCheckoutPart[]> {
-  const errors = Object.fromEntries((refused?.problems ?? []).map(({ field, message }) => [field, message]));
+  const errors = errorsOf(refused);
   const loaded = await Promise.all(
     context.shop.of(checkoutParts).map(async ({ name, place, load, View }) => {
       const data = await load({ ...context, sent: refused?.sent ?? {}, errors, notices });
@@ -154,6 +167,10 @@ async function loadParts(
     }),
   );
   return loaded.flat();
+}
+
+function errorsOf(refused: RefusedCheckout | null): Record<string, string> {
+  return Object.fromEntries((refused?.problems ?? []).map(({ field, message }) => [field, message]));
 }
 
 /** The address form of one kind with its refused parts marked; `isDelivery`: whether anything of the cart is sent. */

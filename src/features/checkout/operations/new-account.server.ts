@@ -1,11 +1,13 @@
 import {
   accounts,
   askedOfNewcomers,
+  checkRegistrationParts,
   isRegistered,
   isUsernameTaken,
   makeNewcomer,
   readyNewcomer,
   renewVisitorAtLogIn,
+  storeRegistrationParts,
   wasMadeAt,
 } from '#features/accounts/public.server.ts';
 import { isEmailAddress, type RegistrationRefusal, registrationWords } from '#features/accounts/public.ts';
@@ -24,7 +26,7 @@ import {
 import type { CheckoutForm } from '../rules/checkout-form.ts';
 import { checkoutTexts } from '../texts.ts';
 
-type Context = Pick<CallContext, 'request' | 'db' | 'settings' | 'market' | 'texts'>;
+type Context = Pick<CallContext, 'request' | 'db' | 'settings' | 'shop' | 'market' | 'texts'>;
 
 /**
  * The account that a guest wants with the order; null where the owner offers none or nobody asked. Counted as an attempt
@@ -36,7 +38,7 @@ export async function newAccountOf(
   fields: Readonly<Record<string, unknown>>,
   context: Context,
 ): Promise<NewAccount | null> {
-  const { request, settings, market } = context;
+  const { request, settings, market, shop } = context;
   if (!form.createAccount || !settings.get(orderSettings).accountAtCheckout) return null;
   if (await request.actor()) return null;
   const asked = askedOfNewcomers(settings, request.environment);
@@ -46,6 +48,9 @@ export async function newAccountOf(
     again: readPassword(fields[ACCOUNT_FIELDS.again]),
   };
   const problems = accountProblems(typed, asked);
+  const refusedParts = Object.entries(await checkRegistrationParts(fields, context)).map(
+    ([field, message]): PlacingReason => ({ code: 'field', field, message }),
+  );
   const waitSeconds = await request.environment
     .store(accounts)
     .countAttempt('lookup', form.billing.email || request.ip, request.ip);
@@ -69,13 +74,16 @@ export async function newAccountOf(
       } else if (await isRegistered(tx, billing.email)) {
         found.push({ field: 'billing_email', refusal: { code: 'accounts.email-taken' } });
       }
-      return reasonsOf(found, billing, context);
+      return [...reasonsOf(found, billing, context), ...refusedParts];
     },
     async make(tx, billing) {
       if (!newcomer) return refuse(reasonsOf(problems, billing, context));
       const { firstName, lastName } = billing;
       const made = await makeNewcomer(tx, { ...newcomer, email: billing.email, firstName, lastName });
-      if (made.ok) return accept({ userId: made.value, name: `${firstName} ${lastName}`.trim() });
+      if (made.ok) {
+        await storeRegistrationParts(tx, made.value, { sent: fields, shop });
+        return accept({ userId: made.value, name: `${firstName} ${lastName}`.trim() });
+      }
       const isName = made.error.code === 'accounts.username-taken';
       const field = isName ? ACCOUNT_FIELDS.username : 'billing_email';
       return refuse(reasonsOf([{ field, refusal: made.error }], billing, context));

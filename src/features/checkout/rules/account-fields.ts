@@ -1,5 +1,6 @@
 import {
   type AskedOfNewcomers,
+  type LoadedRegistrationPart,
   type RegistrationRefusal,
   registrationProblems,
 } from '#features/accounts/public.ts';
@@ -34,6 +35,8 @@ export interface AccountFieldsView {
   username: string;
   /** Messages of refused fields by name. */
   errors: Readonly<Record<string, string>>;
+  /** Fields of slices that ask more of whoever makes an account. */
+  parts: readonly LoadedRegistrationPart[];
 }
 
 /** Reads a password as it was typed: no blank of it is taken away. */

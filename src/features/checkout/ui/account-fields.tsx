@@ -67,6 +67,9 @@ export function AccountFields({ account }: { account: AccountFieldsView }) {
         ) : (
           <p className="account-note">{text('accountPasswordMailed')}</p>
         )}
+        {account.parts.map(({ name, View, data }) => (
+          <View key={name} data={data} />
+        ))}
       </div>
     </section>
   );
