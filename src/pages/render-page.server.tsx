@@ -25,6 +25,7 @@ import { pageHead } from './page-head.ts';
 import { PageLoad } from './page-load.server.ts';
 import { documentsFor, placedTree } from './page-trees.server.ts';
 import type { ShopServices } from './shop-services.server.ts';
+import { withDrafts } from './show-drafts.server.ts';
 import { shownAtPlaces } from './shown-at-places.tsx';
 
 /** A page, or the address (a path of this shop) that took its place. */
@@ -44,9 +45,10 @@ export async function renderPage(
   services: ShopServices,
   after?: PageAfterForm,
 ): Promise<PageOutcome> {
-  const found = findPage(request.url, { services, shop: request.shop });
+  const shown = await withDrafts(request, services);
+  const found = findPage(request.url, { services: shown, shop: request.shop });
   if ('redirect' in found) return { redirect: found.redirect, permanent: true };
-  return renderFound(found, request, services, after);
+  return renderFound(found, request, shown, after);
 }
 
 /** Makes the page that says that nothing is at the request's address, or leads to where it is now. */

@@ -56,6 +56,54 @@ describe('content', () => {
     expect(saved.body).toMatchObject({ title: 'Changed', version: page.version + 1 });
   });
 
+  it('whoever may change pages sees them as they are being changed, others as they are published, and nothing of it is kept', async () => {
+    const tree = (text: string) =>
+      JSON.stringify([{ id: 'words01', type: 'heading', version: 1, props: { text } }]);
+    const insert = async (slug: string, status: string, published: string | null) => {
+      const [row] = await shop.query<{ id: number }>(
+        `insert into content_document (kind, slug, title, status, draft, published)
+         values ('page', $1, $1, $2, $3, $4) returning id`,
+        [slug, status, tree('As it will be'), published],
+      );
+      return row?.id;
+    };
+    const changed = await insert('changed', 'published', tree('As it is'));
+    const coming = await insert('coming', 'draft', null);
+    await shop.refresh();
+    const said = async (who: ShopVisitor, path: string) => {
+      const answer = await who.send(path, {});
+      const cache = answer.headers.get('cache-control');
+      return [answer.status, /As it (?:is|will be)/.exec(answer.text)?.[0], cache];
+    };
+    const customer = await shop.member('customer');
+    const guest = shop.visitor();
+    const own = 'private, no-store';
+    expect(await said(guest, `/changed/?draft=${changed}`)).toEqual([200, 'As it is', 'private, no-cache']);
+    expect(await said(customer, `/changed/?draft=${changed}`)).toEqual([200, 'As it is', own]);
+    expect(await said(manager, `/changed/?draft=${changed}`)).toEqual([200, 'As it will be', own]);
+    expect(await said(manager, '/changed/')).toEqual([200, 'As it is', own]);
+    expect(await said(manager, '/changed/?draft=0&draft=x&draft=99999999')).toEqual([200, 'As it is', own]);
+    expect(await said(guest, `/changed/?draft=${changed}`)).toEqual([200, 'As it is', 'private, no-cache']);
+    expect((await said(customer, `/coming/?draft=${coming}`))[0]).toBe(404);
+    expect(await said(manager, `/coming/?draft=${coming}`)).toEqual([200, 'As it will be', own]);
+    expect((await said(manager, '/coming/'))[0]).toBe(404);
+    expect((await said(guest, `/coming/?draft=${coming}`))[0]).toBe(404);
+    const { pages, services } = shop.running.shop;
+    const kept = (path: string) => pages.get(`${path}|${services.marketOf().key}`);
+    expect(kept('/changed/')).toBeDefined();
+    await shop.refresh();
+    await said(manager, `/changed/?draft=${changed}`);
+    expect([kept('/changed/'), kept(`/changed/?draft=${changed}`)]).toEqual([undefined, undefined]);
+    // A template is seen on the pages that it makes.
+    const [footer] = await shop.query<{ id: number }>(
+      `update content_document set draft = $1 where kind = 'footer' returning id`,
+      [tree('As it will be')],
+    );
+    expect((await said(manager, `/shop/?draft=${footer?.id}`))[1]).toBe('As it will be');
+    expect((await said(manager, '/shop/'))[1]).toBeUndefined();
+    await shop.query('update content_document set draft = published where id = $1', [footer?.id]);
+  });
+
   it('menus lead nowhere dangerous', async () => {
     const [menu] = (await rest(manager, 'GET', 'menus')).body;
     for (const address of ['javascript:alert(1)', '//evil.test', 'data:text/html,x', 'http:/x y'])

@@ -2,7 +2,7 @@ import { pictureUses } from '#features/media/public.server.ts';
 import { documentKinds } from '#platform/documents/document-kinds.ts';
 import { valueSources } from '#platform/documents/dynamic-values.ts';
 import { definitionOf, widgets } from '#platform/documents/known-widgets.ts';
-import { documentStore } from '#platform/documents/page-documents.server.ts';
+import { documentStore, draftStore } from '#platform/documents/page-documents.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { widget } from '#platform/documents/widget.ts';
@@ -67,6 +67,7 @@ import { knownContent } from './data/known-content.queries.server.ts';
 import { picturesInDocuments } from './data/picture-uses.queries.server.ts';
 import { contentStore, menuLinks } from './operations/content-store.server.ts';
 import { customTextsInContent } from './operations/custom-texts-in-content.server.ts';
+import { draftDocuments } from './operations/drafts.server.ts';
 import { contentSeeds } from './operations/place-documents.server.ts';
 import { sitemapPages } from './operations/sitemap-pages.server.ts';
 import { notFoundPage } from './pages/not-found-page.server.ts';
@@ -112,6 +113,7 @@ export const slice = defineSlice({
     }),
     siteFacts.with(({ settings }) => settings.get(siteSettings)),
     documentStore.with(contentStore),
+    draftStore.with(draftDocuments),
     documentKinds.with(...contentKinds),
     seededDocuments.with(...contentDocuments),
     sitemapSources.with(sitemapPages),

@@ -1,3 +1,4 @@
+import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { port } from '#platform/slices/extension-point.ts';
 import type { SliceServices, StoreDefinition } from '#platform/slices/slice-services.server.ts';
@@ -46,6 +47,19 @@ export interface PageDocuments {
 
 /** Where the shop's documents are kept: the one slice that keeps them gives its store. */
 export const documentStore = port<StoreDefinition<PageDocuments>>('document-store');
+
+/**
+ * The documents of the shop with some of them, by their ids, as they are being changed; null for whoever may not see
+ * that.
+ */
+export type DraftDocuments = (
+  ids: readonly number[],
+  request: RequestContext,
+  services: SliceServices,
+) => Promise<PageDocuments | null>;
+
+/** Who knows documents as they are being changed. */
+export const draftStore = port<DraftDocuments>('draft-store');
 
 const NONE: PageDocuments = {
   byId: () => null,

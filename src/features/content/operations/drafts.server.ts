@@ -1,0 +1,35 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { DraftDocuments } from '#platform/documents/page-documents.server.ts';
+import { contentDocument } from '../data/document.table.ts';
+import { chooseDocument, documentsFitting } from '../rules/choose-document.ts';
+import { type ContentStore, contentStore, type PublishedDocument } from './content-store.server.ts';
+
+/** Documents as they are being changed, for whoever may change them: also those that nobody else sees yet. */
+export const draftDocuments: DraftDocuments = async (ids, request, { db, store }) => {
+  const actor = await request.actor();
+  if (!actor?.can('content.write')) return null;
+  const rows = await db
+    .select()
+    .from(contentDocument)
+    .where(and(inArray(contentDocument.id, [...ids]), isNull(contentDocument.trashedAt)));
+  return laidOver(
+    store(contentStore),
+    rows.map((row) => ({ ...row, tree: row.draft })),
+  );
+};
+
+function laidOver(published: ContentStore, drafts: readonly PublishedDocument[]): ContentStore {
+  const isDraft = new Set(drafts.map(({ id }) => id));
+  const all = [...published.all().filter(({ id }) => !isDraft.has(id)), ...drafts];
+  const ofKind = (kind: string) => all.filter((document) => document.kind === kind);
+  const pages = ofKind('page');
+  return {
+    ...published,
+    byId: (id) => all.find((document) => document.id === id) ?? null,
+    pageById: (id) => pages.find((page) => page.id === id) ?? null,
+    pageBySlug: (slug) => pages.find((page) => page.slug === slug) ?? null,
+    choose: (kind, subject) => chooseDocument(ofKind(kind), subject),
+    applying: (kind, subject) => documentsFitting(ofKind(kind), subject),
+    all: () => all,
+  };
+}
