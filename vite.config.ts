@@ -6,8 +6,16 @@ import { slices as sliceNames } from './vitrine.config.ts';
 
 const root = import.meta.dirname;
 
-export default defineConfig(({ command }) =>
-  storefrontBuild(
+// The lightbox's own minified build is 0.8 kB (gzip) smaller than what our bundler makes of its sources, to which its
+// `exports` lead.
+const photoswipe = {
+  find: /^photoswipe$/,
+  replacement: join(root, 'node_modules/photoswipe/dist/photoswipe.esm.min.js'),
+};
+
+export default defineConfig(({ command }) => ({
+  resolve: { alias: [photoswipe] },
+  ...storefrontBuild(
     {
       root,
       browserEntry: join(root, 'src/app/browser/storefront.ts'),
@@ -19,4 +27,4 @@ export default defineConfig(({ command }) =>
     },
     command,
   ),
-);
+}));
