@@ -366,6 +366,7 @@ describe('the mini cart', () => {
     page.click(second?.querySelector('[data-action="open-mini-cart"]') as HTMLElement);
     await page.settle();
     expect(opened).toEqual([second]);
+    expect(page.document.body.className).toContain('mini-cart-open overlay-open');
     page.click(second?.querySelector('[data-action="remove-from-cart"]') as HTMLElement);
     await page.settle();
     expect([said(first, 'removed'), said(second, 'removed')]).toEqual(['', '“Cup” removed. Undo?']);

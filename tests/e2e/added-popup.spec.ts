@@ -4,6 +4,7 @@ import { addedPopupSettings } from '#features/added-popup/settings.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openPopupShop, type PopupShop } from '../support/popup-shop.ts';
 import { withMarkets } from '../support/several-markets.ts';
+import { withShownDocuments } from '../support/shown-documents.tsx';
 
 let shop: PopupShop;
 let browser: TestBrowser;
@@ -14,7 +15,10 @@ const usual = Object.fromEntries(
 );
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([openPopupShop({ built: true, slices: withMarkets }), openBrowser()]);
+  [shop, browser] = await Promise.all([
+    openPopupShop({ built: true, slices: (configured) => withShownDocuments(withMarkets(configured)) }),
+    openBrowser(),
+  ]);
   await shop.changeProduct(shop.plate, { name: LONG, regular_price: 123_456_789 });
   await shop.refresh();
 });
@@ -174,4 +178,62 @@ test('[POPC-013a] widths of popup and picture follow the settings, and phones go
   expect(await phone.page.locator('dialog.overlay').count()).toBe(0);
   const desk = await browser.newPage({ width: 1440 });
   await openPopup(desk.page);
+});
+
+describe.each([390, 1440])('documents above a page, at %i px', (width) => {
+  test('stand in a corner or as a bar beside the page, which goes on, and in the middle or everywhere above it', async () => {
+    const { page, errors } = await browser.newPage({ width, context: { reducedMotion: 'reduce' } });
+    await page.goto(`${shop.site}/wishlist/`);
+    const dialog = (name: string) => page.getByRole('dialog', { name });
+    const open = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).click();
+      await dialog(name).getByText(`What the ${name} says`).waitFor();
+      expect(await focused(page, 'dialog.overlay *')).toBe(true);
+      expect(await accessibilityProblems(page, { include: '.overlay[open]' })).toEqual([]);
+      const { x = -1, y = -1, width: wide = 0, height = 0 } = (await dialog(name).boundingBox()) ?? {};
+      return { left: x, top: y, right: Math.round(width - x - wide), bottom: Math.round(900 - y - height) };
+    };
+    await page.setViewportSize({ width, height: 900 });
+    const { left, ...corner } = await open('Hint');
+    expect(corner).toMatchObject({ right: 16, bottom: 16 });
+    expect(left).toBeGreaterThan(15);
+    expect(await open('Bar')).toMatchObject({ left: 0, right: 0, top: 0 });
+    // The page is scrolled, read and used meanwhile.
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden');
+    expect(await page.evaluate(() => document.querySelector('.site-name')?.closest(':modal, [inert]'))).toBe(
+      null,
+    );
+    // What is modal is above both, and Escape closes it first.
+    expect(await open('Story')).toMatchObject({ left: 0, top: 0, bottom: 0 });
+    for (const left of [['Hint', 'Bar'], ['Hint'], []]) {
+      await page.keyboard.press('Escape');
+      await expect.poll(() => page.locator('dialog.overlay[open] h2').allTextContents()).toEqual(left);
+    }
+    const middle = await open('Letter');
+    // But for the room of the scrollbar.
+    expect(middle.left).toBeCloseTo(middle.right, -2);
+    await page.mouse.click(4, 4);
+    await dialog('Letter').waitFor({ state: 'detached' });
+    // What has no document leads on.
+    await page.getByRole('link', { name: 'Nothing stands here' }).click();
+    await page.waitForURL('**/shop/');
+    expect(errors).toEqual([]);
+  });
+});
+
+test('what opens by itself waits for its turn, and for the menu that a browser opened without script', async () => {
+  const { page } = await browser.newPage({ width: 390, context: { reducedMotion: 'reduce' } });
+  await page.goto(`${shop.site}/wishlist/`);
+  await page.locator('.menu-button').click();
+  // Both marks stand behind the menu: they are touched as a script would.
+  await page
+    .getByText('Both by themselves')
+    .evaluate((button) => button.dispatchEvent(new Event('pointerover', { bubbles: true })));
+  await page.locator('[data-overlay][data-live] [data-overlay][data-live]').waitFor();
+  const titles = () => page.locator('dialog.overlay[open] h2').allTextContents();
+  expect(await titles()).toEqual([]);
+  for (const shown of [['News'], ['Sale'], []]) {
+    await page.keyboard.press('Escape');
+    await expect.poll(titles).toEqual(shown);
+  }
 });

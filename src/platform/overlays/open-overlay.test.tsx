@@ -3,8 +3,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withPageContext } from '#platform/islands/page-context.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
-import { type Overlay, type OverlayRequest, openedOverlay, openOverlay } from './open-overlay.ts';
+import { type Overlay, type OverlayRequest, openOverlay } from './open-overlay.ts';
 import { OverlayShell } from './overlay-shell.tsx';
+import { openedDialog } from './overlay-stack.ts';
 
 const shell = withPageContext({ texts: {} } as unknown as PageContext, () =>
   renderToStaticMarkup(<OverlayShell />),
@@ -46,7 +47,7 @@ async function show(change: Partial<OverlayRequest> = {}): Promise<Overlay> {
     title: 'Your wishes',
     load: async () => '<p>A cup</p><button data-overlay-close>Go on</button>',
     ...change,
-  });
+  } as OverlayRequest);
   await settle();
   return overlay;
 }
@@ -131,7 +132,7 @@ describe('what opens above a page closes', () => {
     const { dialog, content, close } = await show();
     dialog.getAnimations = () => [{ finished: promise } as unknown as Animation];
     close();
-    expect(openedOverlay('wishes')).toBeUndefined();
+    expect(openedDialog('wishes')).toBeUndefined();
     expect(document.body.className).toBe('');
     await vi.advanceTimersByTimeAsync(500);
     expect(content.textContent).toContain('A cup');
@@ -171,7 +172,7 @@ test('opened again under its name it stays and changes its content; while it clo
   first.close();
   const next = await show();
   expect(next.dialog).not.toBe(first.dialog);
-  expect(openedOverlay('wishes')).toBe(next);
+  expect(openedDialog('wishes')).toBe(next.dialog);
   expect(document.body.classList.contains('wishes-open')).toBe(true);
 });
 
@@ -235,10 +236,33 @@ describe('while its content comes', () => {
   });
 });
 
-test('it stands where it is told, and a page without the shell says what is missing', async () => {
+test('it shows a document that stands inert in the page, made anew each time', async () => {
+  const inert = document.createElement('template');
+  inert.id = 'document-7';
+  inert.innerHTML = '<form><input value="none"></form>';
+  document.body.append(inert);
+  for (const _ of ['at first', 'again']) {
+    const overlay = await show({ load: undefined, document: '7' });
+    const input = part(overlay, 'input') as HTMLInputElement;
+    expect(input.value).toBe('none');
+    input.value = 'typed';
+    overlay.close();
+    await vi.runAllTimersAsync();
+  }
+  expect(inert.content.childElementCount).toBe(1);
+  const failed = vi.fn();
+  const overlay = await show({ load: undefined, document: '8', failed });
+  expect(overlay.dialog.open).toBe(false);
+  expect(String(failed.mock.calls[0]?.[0])).toContain('no document 8');
+});
+
+test('it stands where it is told, as wide and as lively, and a page without the shell says what is missing', async () => {
   expect((await show()).dialog.className).toBe('overlay overlay-middle overlay-of-wishes');
   const panel = await show({ name: 'side-cart', place: 'end' });
   expect(panel.dialog.classList.contains('overlay-end')).toBe(true);
+  const note = await show({ name: 'note', place: 'bottom-end', size: 'small', motion: 'fade', modal: false });
+  expect(note.dialog.className).toContain('overlay-bottom-end');
+  expect({ ...note.dialog.dataset }).toEqual({ size: 'small', motion: 'fade' });
   document.querySelector('template')?.remove();
   await expect(show({ name: 'third' })).rejects.toThrow('no #overlay-shell');
 });

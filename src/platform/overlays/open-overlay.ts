@@ -1,26 +1,43 @@
 import { isOwnPath } from '#kit/own-path.ts';
 import { insertHtml } from '#platform/live/insert-html.ts';
+import { type Opening, openDialog, openedDialog } from './overlay-stack.ts';
 
 /** Milliseconds between the end of the closing animation and the emptying (QV-017). */
 const EMPTY_AFTER = 20;
 
-/** What is to be shown above the page. */
-export interface OverlayRequest {
-  /** One of a name is open at a time. `<html>` and `<body>` carry the class `{name}-open` meanwhile. */
-  name: string;
-  /** Its heading, which names it to assistive technology. */
-  title: string;
-  /** Brings its HTML; the signal is aborted when it is closed before. */
-  load(signal: AbortSignal): Promise<string>;
-  /** A box in the middle (default), or a panel at the start or end of the line. */
-  place?: 'middle' | 'start' | 'end';
-  /** What it was opened by: gets the focus back. Default: what has the focus. */
-  opener?: Element | null;
-  /** Told when its HTML cannot be loaded; it then closes silently. Without it, it says so and offers to try again. */
-  failed?(error: unknown): void;
+/** Where it stands, how wide it is and how it comes; each as `overlay.css` knows it. */
+export interface OverlayLook {
+  /** A box in the middle (default), a panel at the start or end of the line, a bar, a corner, or the whole window. */
+  place?: 'middle' | 'start' | 'end' | 'top' | 'bottom' | `${'top' | 'bottom'}-${'start' | 'end'}` | 'full';
+  /** Its width, where its place leaves it open. Default: what its place has. */
+  size?: 'small' | 'medium' | 'large';
+  /** Default: what its place has. Whoever wants no motion has none. */
+  motion?: 'slide' | 'fade' | 'none';
 }
 
-/** Something open above the page. */
+/** What is to be shown above the page. */
+export type OverlayRequest = OverlayLook &
+  Opening & {
+    /** One of a name is open at a time. `<html>` and `<body>` carry the class `{name}-open` meanwhile. */
+    name: string;
+    /** Its heading, which names it to assistive technology. */
+    title: string;
+    /** Told when its content cannot be had; it then closes silently. Without it, it says so and offers to try again. */
+    failed?(error: unknown): void;
+  } & (
+    | {
+        /** Brings its HTML; the signal is aborted when it is closed before. */
+        load(signal: AbortSignal): Promise<string>;
+        document?: never;
+      }
+    | {
+        /** The id of a document that stands in the page as `document-{id}`, inert in a `<template>` or not shown. */
+        document: string;
+        load?: never;
+      }
+  );
+
+/** Something open above the page that the shell frames. */
 export interface Overlay {
   readonly dialog: HTMLDialogElement;
   /** Holds what it shows. */
@@ -33,43 +50,41 @@ interface Opened extends Overlay {
   show(request: OverlayRequest): void;
 }
 
-// In the order in which they were opened; the browser's own top layer is the stack that Escape and Tab keep to.
-const open = new Map<string, Opened>();
-
-/** What is open under a name. */
-export function openedOverlay(name: string): Overlay | undefined {
-  return open.get(name);
-}
+const overlays = new WeakMap<Element, Opened>();
 
 /**
- * Opens a modal dialog above the page and whatever is open already, at once with a word that it loads, and fills it.
+ * Opens a dialog above the page and whatever is open already, at once with a word that it loads, and fills it.
  * Escape, a click beside it, its close button and every `data-overlay-close` in it close it; such a control may carry
  * `data-redirect`, a path of this site to go to. What is open under the same name only changes its content. Throws on
  * a page without the shell (`OverlayShell`).
  */
 export function openOverlay(request: OverlayRequest): Overlay {
-  const before = open.get(request.name);
+  const before = openedDialog(request.name);
   // One that closes already has had its turn.
-  const opened = before?.dialog.open ? before : make(request);
+  const opened = (before?.open && overlays.get(before)) || make(request);
   opened.show(request);
   return opened;
 }
 
-function make({ name, place = 'middle', opener = document.activeElement }: OverlayRequest): Opened {
+function make(request: OverlayRequest): Opened {
+  const { name, place = 'middle', size, motion } = request;
   const shell = document.querySelector<HTMLTemplateElement>('template#overlay-shell');
   if (!shell) throw new Error('No overlay can open: the page has no #overlay-shell.');
-  const made = document.importNode(shell.content, true);
-  fetchSheet(made);
-  const dialog = find<HTMLDialogElement>(made, 'dialog');
-  const content = find(dialog, '.overlay-content');
-  const title = find(dialog, '[data-overlay-title]');
-  const loading = find(dialog, '.overlay-loading');
-  const failed = find(dialog, '.overlay-failed');
+  const frame = document.importNode(shell.content, true);
+  const part = <Found extends HTMLElement = HTMLElement>(selector: string) =>
+    frame.querySelector(selector) as Found;
+  const dialog = part<HTMLDialogElement>('dialog');
+  linkSheet(frame.querySelector('link'));
+  const content = part('.overlay-content');
+  const title = part('[data-overlay-title]');
+  const loading = part('.overlay-loading');
+  const failed = part('.overlay-failed');
   let loads = new AbortController();
   let asked: OverlayRequest;
   title.id = `overlay-title-${name}`;
   dialog.setAttribute('aria-labelledby', title.id);
   dialog.classList.add(`overlay-${place}`, `overlay-of-${name}`);
+  Object.assign(dialog.dataset, size && { size }, motion && { motion });
 
   const load = async () => {
     loads.abort();
@@ -79,7 +94,7 @@ function make({ name, place = 'middle', opener = document.activeElement }: Overl
     loading.hidden = content.childElementCount > 0;
     failed.hidden = true;
     try {
-      const html = await asked.load(signal);
+      const html = asked.load ? await asked.load(signal) : htmlOf(asked.document);
       if (signal.aborted) return;
       await insertHtml(content, html, true);
     } catch (error) {
@@ -98,11 +113,6 @@ function make({ name, place = 'middle', opener = document.activeElement }: Overl
 
   dialog.addEventListener('close', () => {
     loads.abort();
-    if (open.get(name) === opened) {
-      open.delete(name);
-      markPage(name, false);
-      giveFocusBack(opener);
-    }
     void ended(dialog).then(() =>
       setTimeout(() => {
         content.replaceChildren();
@@ -111,36 +121,35 @@ function make({ name, place = 'middle', opener = document.activeElement }: Overl
     );
   });
   closeByPointer(dialog);
-  find(failed, '[data-overlay-again]').addEventListener('click', () => void load());
+  part('[data-overlay-again]').addEventListener('click', () => void load());
   document.body.append(dialog);
-  dialog.showModal();
-  markPage(name, true);
   const opened: Opened = {
     dialog,
     content,
     close: () => dialog.close(),
-    show(request) {
-      asked = request;
-      title.textContent = request.title;
+    show(wanted) {
+      asked = wanted;
+      title.textContent = wanted.title;
       void load();
     },
   };
-  open.set(name, opened);
+  overlays.set(dialog, opened);
+  openDialog(name, dialog, request);
   return opened;
 }
 
 /** Links the sheet that the shell brings, once; until it is there the dialog is plain, but works. */
-function fetchSheet(made: ParentNode): void {
-  const link = made.querySelector('link');
+function linkSheet(link: Element | null): void {
   link?.remove();
-  const href = link?.getAttribute('href');
-  if (link && !document.head.querySelector(`link[href="${href}"]`)) document.head.append(link);
+  if (link && !document.head.querySelector(`link[href="${link.getAttribute('href')}"]`))
+    document.head.append(link);
 }
 
-function find<Found extends HTMLElement = HTMLElement>(within: ParentNode, selector: string): Found {
-  const found = within.querySelector<Found>(selector);
-  if (!found) throw new Error(`The overlay shell has no ${selector}.`);
-  return found;
+/** What it shows is made anew each time, so that videos and forms in it begin anew. */
+function htmlOf(id: string): string {
+  const found = document.getElementById(`document-${id}`);
+  if (!found) throw new Error(`The page has no document ${id}.`);
+  return found.innerHTML;
 }
 
 /** Closes on a click beside the dialog or on what says that it closes it. */
@@ -159,25 +168,6 @@ function closeByPointer(dialog: HTMLDialogElement): void {
     const { redirect = '' } = control.dataset;
     if (isOwnPath(redirect)) location.assign(redirect);
   });
-}
-
-/** The page's own classes while something is open; the last one to close takes `overlay-open` along. */
-function markPage(name: string, isOpen: boolean): void {
-  for (const { classList } of [document.documentElement, document.body]) {
-    classList.toggle(`${name}-open`, isOpen);
-    classList.toggle('overlay-open', isOpen || open.size > 0);
-  }
-}
-
-/** To the opener or what has its id now; where neither can have it, to what is topmost, at last the page's own part. */
-function giveFocusBack(opener: Element | null): void {
-  const same = opener?.isConnected ? opener : opener?.id && document.getElementById(opener.id);
-  if (same instanceof HTMLElement) same.focus();
-  if (document.activeElement !== document.body) return;
-  const top = [...open.values()].at(-1)?.dialog ?? document.querySelector<HTMLElement>('main');
-  if (!top) return;
-  if (!top.hasAttribute('tabindex')) top.tabIndex = -1;
-  top.focus({ preventScroll: true });
 }
 
 /** When the closing animation has been seen; at once where there is none. */

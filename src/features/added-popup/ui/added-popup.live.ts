@@ -31,8 +31,7 @@ export const actions: LiveScript['actions'] = {
       opener: button,
       load: async () => html,
     });
-    dialog.style.width = `min(${mark.dataset.width}px, 100%)`;
-    dialog.style.marginInline = 'auto';
+    dialog.style.setProperty('--overlay-size', `${mark.dataset.width}px`);
     return undefined;
   },
   'added-popup-step'(button) {

@@ -4,6 +4,7 @@ import { whenLive } from '#platform/islands/when-live.ts';
 import type { LiveScript } from '#platform/live/live-script.ts';
 import { loadScript } from '#platform/live/load-script.ts';
 import { pageJQuery, tellPageOf } from '#platform/live/tell-page.ts';
+import { openDialog } from '#platform/overlays/overlay-stack.ts';
 import type { addToCart } from '../calls/add-to-cart.ts';
 import type { removeFromCart } from '../calls/remove-from-cart.ts';
 import { callOf, react, reactionsTo } from './added-reactions.ts';
@@ -41,7 +42,7 @@ export const actions: LiveScript['actions'] = {
     const drawer = drawerOf(link);
     // On these pages the cart itself is what one looks at.
     if (!drawer || document.body.matches('.woocommerce-cart, .woocommerce-checkout')) return false;
-    if (!drawer.open) drawer.showModal();
+    if (!drawer.open) openDialog('mini-cart', drawer, { opener: link });
     return undefined;
   },
 };

@@ -20,7 +20,7 @@ export function SizeChartButton({ product, data }: { product: ProductDetail; dat
   if (!data) return null;
   return (
     <div className="size-chart">
-      <form method="get" action={`${product.address}#${id}`}>
+      <form method="get" action={`${product.address}#document-${id}`}>
         <button
           type="submit"
           className="size-chart-button more-link"
@@ -28,11 +28,12 @@ export function SizeChartButton({ product, data }: { product: ProductDetail; dat
           data-action="size-chart"
           {...from('size-chart')}
           data-title={say(data.title) || t('title')}
+          data-chart={id}
         >
           {t('title')}
         </button>
       </form>
-      <div id={id} className="size-chart-content">
+      <div id={`document-${id}`} className="size-chart-content">
         <SizeChartContent chart={data} />
       </div>
     </div>

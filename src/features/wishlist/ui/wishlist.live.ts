@@ -4,7 +4,8 @@ import type { AnswerOf } from '#platform/calls/contract.ts';
 import { tellFailure } from '#platform/calls/tell-failure.ts';
 import { insertHtml } from '#platform/live/insert-html.ts';
 import type { LiveScript } from '#platform/live/live-script.ts';
-import { openedOverlay, openOverlay } from '#platform/overlays/open-overlay.ts';
+import { openOverlay } from '#platform/overlays/open-overlay.ts';
+import { openedDialog } from '#platform/overlays/overlay-stack.ts';
 import type { wopbWishlist } from '../calls/wopb-wishlist.ts';
 import { keepMarks, markPage, showMarks, tellTabs } from './wishlist-marks.live.ts';
 
@@ -86,7 +87,7 @@ async function change(button: HTMLElement, deed: Deed): Promise<void> {
   if (!isEmpty) return say(block.querySelector('.wishlist-status'), answer);
   // WISH-003: without rows there is nothing to look at.
   block.querySelector('form')?.remove();
-  openedOverlay(NAME)?.close();
+  openedDialog(NAME)?.close();
 }
 
 /** The focus goes on to the row that takes a removed one's place. */
