@@ -172,6 +172,9 @@ test('[CAT-009ab][CAT-010c][NOTE-007ab] pictures change by thumbnail, arrow and 
     await expect.poll(() => page.textContent('.pswp__counter')).toBe(`${number} / 3`);
   };
   await openLightbox(3);
+  const marks = () => page.evaluate(() => document.body.className.match(/(lightbox|overlay)-open/g));
+  expect(await marks()).toEqual(['lightbox-open', 'overlay-open']);
+  expect(await page.locator('.pswp').evaluate((shown) => shown.closest(':modal') !== null)).toBe(true);
   expect(await page.getAttribute('.pswp', 'aria-label')).toBe('Product pictures');
   await expect.poll(() => isFocusIn(page, '.pswp')).toBe(true);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden');
@@ -191,6 +194,7 @@ test('[CAT-009ab][CAT-010c][NOTE-007ab] pictures change by thumbnail, arrow and 
   await expect.poll(() => page.textContent('.pswp__counter')).toBe('2 / 3');
   await page.keyboard.press('Escape');
   await page.waitForSelector('.pswp', { state: 'detached' });
+  await expect.poll(marks).toBeNull();
   // The gallery followed, and so does the focus.
   await expectPicture(page, 2);
   await expect.poll(() => isFocusIn(page, '.gallery-slide:nth-child(2) a')).toBe(true);
