@@ -14,10 +14,11 @@ export function shownAtPlaces(
   shop: ComposedShop,
 ): DocumentPlaces {
   const places = new Map<string, ReactNode>();
-  for (const [at, { document, place }] of documents.entries()) {
+  for (const [at, shownDocument] of documents.entries()) {
+    const { place } = shownDocument;
     const { tree = [], way = '' } = trees[at] ?? {};
     const nodes = renderTree(tree, widgetsByType(shop), data, way);
-    const shown = place === INERT ? <template id={`document-${document.id}`}>{nodes}</template> : nodes;
+    const shown = place === INERT ? <InertDocument shown={shownDocument}>{nodes}</InertDocument> : nodes;
     // What stands alone stands there as it is: ids within follow from its depth.
     places.set(
       place,
@@ -32,4 +33,12 @@ export function shownAtPlaces(
     );
   }
   return places;
+}
+
+function InertDocument({ shown, children }: { shown: ShownDocument; children: ReactNode }) {
+  return (
+    <template id={`document-${shown.document.id}`} {...shown.marks?.()}>
+      {children}
+    </template>
+  );
 }

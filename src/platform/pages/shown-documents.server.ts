@@ -15,6 +15,8 @@ export interface ShownDocument {
   place: string;
   /** Laid over what the page is about. */
   scope?: Partial<PageScope>;
+  /** Attributes of the `<template>` of what is `INERT`, for example `opensByItself`; asked while the page is rendered. */
+  marks?(): Readonly<Record<string, string | undefined>>;
 }
 
 /** A page that is about to be shown, for whoever has documents on it. */
