@@ -12,12 +12,15 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { ColourControl } from '#platform/admin/controls/colour-control.tsx';
+import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { EditPage } from '#platform/admin/pages.tsx';
-import { PictureInput } from '#platform/admin/picture-input.tsx';
-import { RichTextInput } from '#platform/admin/rich-text/rich-text-input.tsx';
+import type { Field } from '#platform/fields/field.ts';
 import type { ShownAttribute, ShownTerm } from './shown-term.ts';
 
 const text = (key: string) => `resources.attribute-terms.${key}`;
+
+const description: Field = { kind: 'rich-text', label: text('fields.description'), default: '' };
+const picture: Field = { kind: 'picture', label: text('fields.pictureId'), default: null };
 
 /** The editor of an attribute's value. */
 export function AttributeTermEdit() {
@@ -26,8 +29,8 @@ export function AttributeTermEdit() {
       <TextInput source="name" isRequired />
       <TextInput source="slug" helperText={text('help.slug')} />
       <ColourInput source="colour" />
-      <PictureInput source="pictureId" label={text('fields.pictureId')} />
-      <RichTextInput source="description" />
+      <FieldInput source="pictureId" field={picture} />
+      <FieldInput source="description" field={description} />
     </EditPage>
   );
 }

@@ -1,7 +1,11 @@
 import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin';
+import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
-import { PictureInput } from '#platform/admin/picture-input.tsx';
-import { RichTextInput } from '#platform/admin/rich-text/rich-text-input.tsx';
+import type { Field } from '#platform/fields/field.ts';
+
+const label = (name: string) => `resources.categories.fields.${name}`;
+const description: Field = { kind: 'rich-text', label: label('description'), default: '' };
+const picture: Field = { kind: 'picture', label: label('picture'), default: null };
 
 function CategoryForm() {
   return (
@@ -21,8 +25,8 @@ function CategoryForm() {
           fullWidth
         />
       </ReferenceInput>
-      <RichTextInput source="description" />
-      <PictureInput source="pictureId" label="resources.categories.fields.picture" />
+      <FieldInput source="description" field={description} />
+      <FieldInput source="pictureId" field={picture} />
     </>
   );
 }

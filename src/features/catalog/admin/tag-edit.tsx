@@ -1,13 +1,20 @@
 import { TextInput } from 'react-admin';
+import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
-import { RichTextInput } from '#platform/admin/rich-text/rich-text-input.tsx';
+import type { Field } from '#platform/fields/field.ts';
+
+const description: Field = {
+  kind: 'rich-text',
+  label: 'resources.tags.fields.description',
+  default: '',
+};
 
 function TagForm() {
   return (
     <>
       <TextInput source="name" isRequired />
       <TextInput source="slug" helperText="resources.tags.help.slug" />
-      <RichTextInput source="description" />
+      <FieldInput source="description" field={description} />
     </>
   );
 }

@@ -6,13 +6,14 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { SelectInput, TextInput, useInput, useTranslate } from 'react-admin';
+import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { DropZone } from '#platform/admin/drop-zone.tsx';
 import { FilePicker } from '#platform/admin/file-picker.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
-import { PictureInput } from '#platform/admin/picture-input.tsx';
 import { ACCEPTED, useUploads } from '#platform/admin/picture-upload.ts';
 import { rest } from '#platform/admin/rest-client.ts';
 import { UploadList } from '#platform/admin/upload-list.tsx';
+import type { Field } from '#platform/fields/field.ts';
 import { videoPlaces } from '../rules/product-video.ts';
 
 interface KeptVideo {
@@ -22,6 +23,7 @@ interface KeptVideo {
 }
 
 const words = (key: string) => `slices.product-video.${key}`;
+const poster: Field = { kind: 'picture', label: words('poster'), default: null };
 const PLACES = videoPlaces.map((id) => ({ id, name: words(`places.${id}`) }));
 
 /** The video of a product: an address or an uploaded file, its place and its poster. */
@@ -47,7 +49,7 @@ export function VideoSection() {
         isRequired
         fullWidth
       />
-      <PictureInput source="video.posterId" label={words('poster')} />
+      <FieldInput source="video.posterId" field={poster} />
     </FormSection>
   );
 }

@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { type ReactNode, type Ref, useState } from 'react';
 import { decimalAmount, minorUnits } from '#kit/money.ts';
 import { useAdminSession } from '../use-admin-session.ts';
 import { amountOf } from './amount-of.ts';
@@ -11,6 +11,8 @@ import type { WordedProps } from './control-props.ts';
  * server to say what is wrong with it.
  */
 export function MoneyControl({
+  id,
+  inputRef,
   label,
   name,
   value,
@@ -18,9 +20,15 @@ export function MoneyControl({
   help,
   disabled,
   onChange,
-}: WordedProps<number | string | null> & {
+  onBlur,
+}: Omit<WordedProps<number | string | null>, 'label' | 'error'> & {
+  id?: string;
+  inputRef?: Ref<HTMLInputElement>;
+  label: ReactNode;
+  error: ReactNode;
   name: string | undefined;
   value: unknown;
+  onBlur?: () => void;
 }) {
   const currency = useAdminSession()?.shop.currency;
   const [typed, setTyped] = useState<string>();
@@ -29,7 +37,9 @@ export function MoneyControl({
   const shown = typeof value === 'number' ? decimalAmount(value, currency) : String(value ?? '');
   return (
     <TextField
+      {...(id ? { id } : {})}
       {...(name ? { name } : {})}
+      {...(inputRef ? { inputRef } : {})}
       fullWidth
       label={label}
       disabled={disabled}
@@ -40,7 +50,10 @@ export function MoneyControl({
         setTyped(target.value);
         onChange(amountOf(target.value, currency));
       }}
-      onBlur={() => setTyped(undefined)}
+      onBlur={() => {
+        setTyped(undefined);
+        onBlur?.();
+      }}
       slotProps={{
         htmlInput: { inputMode: minorUnits(currency) > 0 ? 'decimal' : 'numeric', autoComplete: 'off' },
         input: { startAdornment: <InputAdornment position="start">{currency}</InputAdornment> },
