@@ -224,6 +224,22 @@ test('[CAT-009ab][CAT-010c][NOTE-007ab] pictures change by thumbnail, arrow and 
   expect(errors).toEqual([]);
 });
 
+test('an address may lead to a picture, and nobody needs to touch it for its thumbnail to be marked', async () => {
+  const { page, errors } = await browser.newPage({ width: 1440 });
+  const address = `${shop.site}/product/blend/`;
+  const html = await (await page.request.get(address)).text();
+  const [, second] = [...html.matchAll(/<a href="(#[^"]*)"[^>]*data-action="show-picture"/g)];
+  await page.goto(`${address}${second?.[1]}`);
+  await expectPicture(page, 2);
+  // One that nobody has touched takes back what it wrote when it leaves the page.
+  await page.goto(address);
+  await page.waitForSelector('.gallery-viewport.is-live');
+  const gallery = await page.$('.gallery');
+  await gallery?.evaluate((element) => element.remove());
+  await expect.poll(() => gallery?.evaluate((left) => left.querySelector('.is-live'))).toBeNull();
+  expect(errors).toEqual([]);
+});
+
 test.each(['ltr', 'rtl'])(
   'pictures are swiped and stepped through in the direction of writing: %s',
   async (direction) => {

@@ -5,24 +5,6 @@ import { directionOf, halt, hold, pagesOf, type SlideRow, shownPage } from './ro
 const PULLED = 0.1;
 const CLICK_PX = 5;
 
-/** The way from one page to another. */
-export interface Way {
-  page: number;
-  /** Where the box is scrolled to. */
-  left: number;
-  /** The slide that the page begins with, and the one before it. */
-  slide: HTMLElement;
-  before: HTMLElement | undefined;
-  /** It slides, though its row fades. */
-  slides: boolean;
-}
-
-/** Moves a row to a page in the time that it is given. */
-export function moveRow(row: SlideRow, { page, left, slide, before, slides }: Way): void {
-  if (row.fades && !slides) fadeTo(row, left, slide, before);
-  else slideTo(row, left, page);
-}
-
 /** Moves a row by mouse, as fingers do by themselves, and lets go of it at a page, which `show` slides to. */
 export function pullRow(rowOf: () => SlideRow, start: PointerEvent, show: (page: number) => void): void {
   if (start.pointerType !== 'mouse' || start.button !== 0) return;
@@ -63,7 +45,7 @@ export function pullRow(rowOf: () => SlideRow, start: PointerEvent, show: (page:
 }
 
 /** Lets a row stand between two pages until it is aborted. */
-function holdBetween(box: HTMLElement, page?: number): AbortController {
+export function holdBetween(box: HTMLElement, page?: number): AbortController {
   const held = hold(box, page);
   box.style.scrollSnapType = 'none';
   held.signal.addEventListener('abort', () => {
@@ -72,7 +54,8 @@ function holdBetween(box: HTMLElement, page?: number): AbortController {
   return held;
 }
 
-function slideTo({ box, speed }: SlideRow, left: number, page: number): void {
+/** Slides a row to where a page begins, in the time that it is given. */
+export function slideTo({ box, speed }: SlideRow, left: number, page: number): void {
   const from = box.scrollLeft;
   const begun = performance.now();
   const held = holdBetween(box, page);
@@ -84,30 +67,4 @@ function slideTo({ box, speed }: SlideRow, left: number, page: number): void {
     else held.abort();
   };
   requestAnimationFrame(step);
-}
-
-/** The slide before stays below the other one, which has its place already, until that one hides it. */
-function fadeTo({ box, speed }: SlideRow, left: number, slide: HTMLElement, before?: HTMLElement): void {
-  // A browser that snaps to slides would go back together with the one that it was at.
-  const held = holdBetween(box);
-  box.scrollTo({ left, behavior: 'instant' });
-  if (!before || before === slide) {
-    held.abort();
-    return;
-  }
-  const way = `translateX(${slide.offsetLeft - before.offsetLeft}px)`;
-  const motions = [
-    before.animate([{ transform: way }, { transform: way }], { duration: speed }),
-    slide.animate(
-      [
-        { opacity: 0, zIndex: 1 },
-        { opacity: 1, zIndex: 1 },
-      ],
-      { duration: speed, easing: 'ease' },
-    ),
-  ];
-  held.signal.addEventListener('abort', () => {
-    for (const motion of motions) motion.cancel();
-  });
-  motions[1]?.addEventListener('finish', () => held.abort());
 }

@@ -8,8 +8,8 @@ export interface SlideRow {
   slides: readonly HTMLElement[];
   /** Milliseconds from one page to another. */
   speed: number;
-  /** The other page appears over the one before instead of sliding in; what fingers and mice pull slides all the same. */
-  fades?: boolean;
+  /** Shows another page otherwise than by sliding (`fadeTo`); what fingers and mice pull slides all the same. */
+  appear?(row: SlideRow, left: number, slide: HTMLElement, before: HTMLElement | undefined): void;
   /** After the last page comes the first. */
   loops?: boolean;
   /** Told which page is shown, from 0, as soon as the way to it begins. */

@@ -1,4 +1,4 @@
-import { moveRow, pullRow } from './row-motion.ts';
+import { pullRow, slideTo } from './row-motion.ts';
 import { pageFurther } from './row-pages.ts';
 import {
   currentPage,
@@ -53,7 +53,8 @@ export function showPage(row: SlideRow, page: number, slides = false): void {
     box.scrollTo({ left, behavior: 'instant' });
     return;
   }
-  moveRow(row, { page, left, slide, before, slides });
+  if (row.appear && !slides) row.appear(row, left, slide, before);
+  else slideTo(row, left, page);
 }
 
 /** Shows the page that lies some pages further. */
@@ -61,6 +62,13 @@ export function stepBy(row: SlideRow, pages: number): void {
   const page = currentPage(row);
   const next = pageFurther(page, pages, pagesOf(row).length, row.loops === true);
   if (next !== page) showPage(row, next);
+}
+
+/** Shuts the button at an end. It lets go of the focus then; in the row the arrow keys go on. */
+export function shut(box: HTMLElement, button: HTMLButtonElement | null, isShut: boolean): void {
+  if (!button) return;
+  if (isShut && button === document.activeElement) box.focus({ preventScroll: true });
+  button.disabled = isShut;
 }
 
 function stepByKey(row: SlideRow, event: KeyboardEvent): void {

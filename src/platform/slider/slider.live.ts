@@ -1,8 +1,9 @@
 import { whenIdle } from '#platform/actions/when-idle.ts';
 import type { LiveScript, Start } from '#platform/live/live-script.ts';
 import { type AutoplayControls, startAutoplay } from './autoplay.ts';
+import { fadeTo } from './row-fade.ts';
 import { currentPage, pagesOf, type SlideRow } from './row-state.ts';
-import { showPage, startRow, stepBy } from './slide-row.ts';
+import { showPage, shut, startRow, stepBy } from './slide-row.ts';
 
 /** With more pages than these, dots would be neither told apart nor hit: they are counted. */
 const MOST_DOTS = 8;
@@ -80,7 +81,7 @@ function rowOf(slider: HTMLElement): SlideRow {
     box,
     slides: [...(box.firstElementChild?.children ?? [])] as HTMLElement[],
     speed: Number(dataset.speed),
-    fades: dataset.slider === 'fade',
+    ...(dataset.slider === 'fade' && { appear: fadeTo }),
     loops: dataset.loop !== undefined,
     mark: (page) => mark(slider, page),
   };
@@ -127,13 +128,6 @@ function mark(slider: HTMLElement, page: number): void {
   }
   // What is shown next is there by then, and does not appear as an empty place; what the page opens with comes first.
   whenIdle(() => slider.dataset.page === `${page}` && loadAhead(slider));
-}
-
-/** A disabled button lets go of the focus; in the row the arrow keys go on. */
-function shut(box: HTMLElement, button: HTMLButtonElement | null, isShut: boolean): void {
-  if (!button) return;
-  if (isShut && button === document.activeElement) box.focus({ preventScroll: true });
-  button.disabled = isShut;
 }
 
 function saySlide(slider: HTMLElement): void {

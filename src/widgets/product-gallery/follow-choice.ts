@@ -1,5 +1,5 @@
 import { toldVariation, type VariationImage, type VariationObject } from '#features/catalog/public.ts';
-import { showPicture, slidesOf } from './slider.ts';
+import { showPicture, slidesOf } from './gallery-row.ts';
 
 /** What takes back what became of a gallery by a choice. */
 const changed = new WeakMap<HTMLElement, () => void>();

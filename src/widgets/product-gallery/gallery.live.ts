@@ -1,12 +1,16 @@
 import { whenIdle } from '#platform/actions/when-idle.ts';
 import type { LiveScript, Start } from '#platform/live/live-script.ts';
 import { startHoverZoom } from './hover-zoom.ts';
-import { showAsked, startSlider } from './slider.ts';
 
 // The page is shown before anything starts to move (CAT-010).
 const START_AFTER_MS = 200;
+/** What tells that somebody is about to move the pictures, or does. */
+const TOUCHES = ['pointerover', 'touchstart', 'focusin', 'scroll'];
 
-/** Makes a gallery live: its zoom, where the owner wants it, and after the page's first paint its slider. */
+/**
+ * Makes a gallery live: its zoom, where the owner wants it, and after the page's first paint its slider, whose code comes
+ * with the first touch.
+ */
 export const start: Start = (gallery, { signal }) => {
   // Its code comes with the first choice; asked for twice, it would come to the second one first at times.
   let code: Promise<typeof import('./follow-choice.ts')> | undefined;
@@ -28,22 +32,46 @@ export const start: Start = (gallery, { signal }) => {
   // Somebody may have been quicker than this script.
   if (document.querySelector('.variation_id:not([value=""])')) follow();
   if (gallery.dataset.gallery === 'zoom') startHoverZoom(gallery, signal);
-  const begin = () => {
-    if (!signal.aborted) startSlider(gallery, signal);
-  };
-  const timer = setTimeout(() => whenIdle(begin), START_AFTER_MS);
-  signal.addEventListener('abort', () => clearTimeout(timer));
+  startSlider(gallery, signal);
 };
 
-/** What works also before the slider has started; the code of the lightbox comes with its first use. */
+/** A slider of the row that a gallery is without script, without loop and autoplay. One picture needs none. */
+function startSlider(gallery: HTMLElement, signal: AbortSignal): void {
+  const box = gallery.querySelector<HTMLElement>('.gallery-viewport[tabindex]');
+  if (!box) return;
+  const touched = new Promise<void>((resolve) => {
+    const touch = () => resolve();
+    for (const kind of TOUCHES)
+      gallery.addEventListener(kind, touch, { capture: true, passive: true, signal });
+    // An address may lead to one of its pictures.
+    if (box.scrollLeft) resolve();
+  });
+  const begun = new Promise<void>((resolve) => {
+    const timer = setTimeout(() => whenIdle(resolve), START_AFTER_MS);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      box.classList.remove('is-live');
+    });
+  }).then(() => {
+    if (!signal.aborted) box.classList.add('is-live');
+  });
+  Promise.all([touched.then(() => import('./gallery-row.ts')), begun]).then(([{ startGallery }]) => {
+    if (!signal.aborted) startGallery(gallery, signal);
+  }, reportError);
+}
+
+/** What works also before the slider has started. */
 export const actions: LiveScript['actions'] = {
-  'show-picture': showAsked,
+  'show-picture': (control) =>
+    import('./gallery-row.ts').then((script) => script.showAsked(control), orFollow(control)),
   'open-lightbox': (link) =>
-    import('./lightbox.ts').then(
-      (script) => script.openLightbox(link),
-      (error: unknown) => {
-        reportError(error);
-        location.assign((link as HTMLAnchorElement).href);
-      },
-    ),
+    import('./lightbox.ts').then((script) => script.openLightbox(link), orFollow(link)),
 };
+
+/** Thumbnails and pictures are links; what cannot be loaded leaves them to the browser. */
+function orFollow(control: HTMLElement): (error: unknown) => void {
+  return (error) => {
+    reportError(error);
+    if (control instanceof HTMLAnchorElement) location.assign(control.href);
+  };
+}

@@ -1,7 +1,7 @@
 import PhotoSwipe from 'photoswipe';
 import { fetchNeeds } from '#platform/live/fetch-needs.ts';
 import { openDialog } from '#platform/overlays/overlay-stack.ts';
-import { galleryOf, showPicture, slidesOf } from './slider.ts';
+import { galleryOf, showPicture, slidesOf } from './gallery-row.ts';
 
 /** Opens a gallery's pictures over the whole screen, at the one clicked, and lets the gallery follow. */
 export async function openLightbox(link: HTMLElement): Promise<void> {
