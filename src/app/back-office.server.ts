@@ -9,6 +9,7 @@ import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { addedActions, withAddedActions } from '#platform/resources/added-actions.server.ts';
 import { resourceExtensions, withExtensions } from '#platform/resources/extend-resource.server.ts';
 import { resourceParts, withParts } from '#platform/resources/resource-parts.server.ts';
+import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { oncePerShop } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { switchesOf } from '#platform/slices/switched-slices.server.ts';
@@ -78,6 +79,7 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
         pageRoleSettings(services.shop()),
         ...(whole.optional.length > 0 ? [switches] : []),
       ],
+      sections: () => services.shop().of(settingsSections),
       guards: () => services.shop().of(platformPoints.settingsGuards),
       things,
     },

@@ -4,11 +4,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { defineCall } from '#platform/calls/contract.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { widgets } from '#platform/documents/known-widgets.ts';
+import { widgetGroups } from '#platform/documents/widget-groups.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { defineJob } from '#platform/jobs/jobs.server.ts';
 import { pagePart, pageParts, personalCookies } from '#platform/pages/points.ts';
 import { defineSettings, setting } from '#platform/settings/settings.ts';
+import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice, platformPoints } from '#platform/slices/define-slice.server.ts';
 import { defineStore } from '#platform/slices/store.server.ts';
 import { defineTexts, translate } from '#platform/texts/texts.ts';
@@ -19,6 +22,7 @@ const texts = defineTexts('guestbook', { title: 'Our guests' });
 const settings = defineSettings({
   name: 'guestbook',
   title: 'Guest book',
+  section: 'guests',
   fields: { greeting: setting({ kind: 'text', default: 'Hello', label: 'Greeting' }) },
 });
 const count = answerCall(
@@ -63,6 +67,8 @@ const guestbook = defineSlice({
   stores: [guests],
   adds: [
     personalCookies.with('guest'),
+    settingsSections.with({ name: 'guests', title: 'Guests' }),
+    widgetGroups.with({ name: 'guests', label: 'For guests', place: 2 }),
     pageParts.with(
       pagePart<{ greeting: string; title: string }>({
         name: 'guestbook',
@@ -121,10 +127,19 @@ describe('a slice of somebody else', () => {
     expect(await listOf(shop)).toContain('<aside class="guestbook">Our guests: Hello</aside>');
     expect((await visitor.get('/cart/')).text).not.toContain('guestbook');
     expect((await rest('settings')).map(({ name }: { name: string }) => name)).toContain('guestbook');
+    const pages = (await rest('settings')) as { name: string; section: string | null }[];
+    expect(pages.at(-1)).toMatchObject({ name: 'guestbook', section: 'Guests' });
+    expect(pages[0]).toMatchObject({ name: 'site', section: null });
     const keys = (await rest('texts')).texts.map(({ key }: { key: string }) => key);
     expect(keys).toContain('guestbook.title');
     const jobs = shop.parts(platformPoints.jobs).flatMap((make) => make(shop.running.shop.services));
     expect(jobs.map(({ name }) => name)).toContain('thank-guests');
+  });
+
+  it('has a group of its own among the widgets, each of which stands in one', () => {
+    const groups = shop.parts(widgetGroups).map(({ name }) => name);
+    expect(groups).toEqual(['layout', 'basic', 'guests', 'shop', 'site']);
+    for (const { definition } of shop.parts(widgets)) expect(groups).toContain(definition.category);
   });
 
   it('says which cookies make a visitor’s pages personal', async () => {

@@ -3,9 +3,10 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 
@@ -13,6 +14,8 @@ import { Link } from 'react-router-dom';
 export interface SettingsEntry {
   name: string;
   title: string;
+  /** The heading under which it stands; null = none. */
+  section: string | null;
   /** Labels and helps of its settings. */
   settings: { label: string; help: string | null }[];
 }
@@ -49,18 +52,26 @@ export function SettingsMenu({
         </Typography>
       ) : null}
       <List>
-        {found.map(({ name, title, hits }) => (
-          <ListItem key={name} disablePadding>
-            <ListItemButton
-              component={Link}
-              to={`/settings/${name}`}
-              selected={name === current}
-              {...(name === current ? { 'aria-current': 'page' as const } : {})}
-              sx={{ borderRadius: 2 }}
-            >
-              <ListItemText primary={title} secondary={hits.map(({ label }) => label).join(' · ') || null} />
-            </ListItemButton>
-          </ListItem>
+        {found.map(({ name, title, section, hits }, at) => (
+          <Fragment key={name}>
+            {section && section !== found[at - 1]?.section ? (
+              <ListSubheader disableSticky>{section}</ListSubheader>
+            ) : null}
+            <ListItem disablePadding>
+              <ListItemButton
+                component={Link}
+                to={`/settings/${name}`}
+                selected={name === current}
+                {...(name === current ? { 'aria-current': 'page' as const } : {})}
+                sx={{ borderRadius: 2 }}
+              >
+                <ListItemText
+                  primary={title}
+                  secondary={hits.map(({ label }) => label).join(' · ') || null}
+                />
+              </ListItemButton>
+            </ListItem>
+          </Fragment>
         ))}
       </List>
     </Box>

@@ -54,7 +54,12 @@ beforeEach(async () => {
     const path = String(address).split('/rest/')[1] ?? '';
     if (path === 'session') return json(session());
     if (path === 'settings')
-      return json(['site', 'site-more'].map((name) => ({ name, title: name, settings: [] })));
+      return json(
+        ['site', 'site-more', 'site-most'].map((name) => ({
+          ...{ name, title: name, settings: [] },
+          section: name === 'site' ? null : 'More of it',
+        })),
+      );
     return json(groupOf(path.split('/')[1] ?? ''));
   });
 });
@@ -123,6 +128,12 @@ it('saves what was typed, with the version that it began from, and lets go then'
   leaveFor('site-more');
   await vi.waitFor(() => expect(location.pathname).toBe('/admin/settings/site-more'));
   expect(asked).not.toHaveBeenCalled();
+});
+
+it('lists pages of settings under the headings that they have, each said once', async () => {
+  await open('/admin/settings/site');
+  const rows = [...document.querySelectorAll('main nav ul > li')].map(({ textContent }) => textContent);
+  expect(rows).toEqual(['site', 'More of it', 'site-more', 'site-most']);
 });
 
 it('asks before typed settings are left for others, also after a save and from the first page', async () => {

@@ -14,12 +14,14 @@ import {
 } from '#platform/resources/rest-answers.server.ts';
 import type { SettingsGroup } from '#platform/settings/settings.ts';
 import type { SettingsGuard } from '#platform/settings/settings-guard.server.ts';
+import type { SettingsSection } from '#platform/settings/settings-sections.ts';
 import { type SettingsStore, saveSettings } from '#platform/settings/settings-store.server.ts';
 
 /** The shop's settings as their screens need them. */
 export interface SettingsSurroundings {
   store: SettingsStore;
   groups(): readonly SettingsGroup[];
+  sections(): readonly SettingsSection[];
   guards(): readonly SettingsGuard[];
   /** Who knows what pictures and records there are. */
   things(): readonly KnownThings[];
@@ -28,7 +30,7 @@ export interface SettingsSurroundings {
 /** `GET /` the groups, `GET /{group}` one with its fields and values, `PUT /{group}` saves `{version, values}`. */
 export function settingsRoutes(
   db: Database,
-  { store, groups, guards, things }: SettingsSurroundings,
+  { store, groups, sections, guards, things }: SettingsSurroundings,
   endPages: (tags: readonly string[]) => void,
 ): Hono<RestEnvironment> {
   const routes = new Hono<RestEnvironment>();
@@ -38,9 +40,10 @@ export function settingsRoutes(
 
   routes.get('/', (c) =>
     c.json(
-      groups().map(({ name, title, fields }) => ({
+      inSections(groups(), sections()).map(({ name, title, fields, under }) => ({
         name,
         title,
+        section: under?.title ?? null,
         settings: Object.values(fields).map((field) => ({
           label: fullLabel(field),
           help: field.help ?? null,
@@ -114,6 +117,18 @@ export function settingsRoutes(
     );
   });
   return routes;
+}
+
+/** Groups in the order in which they are listed: those under no heading, then what stands under each. */
+function inSections(groups: readonly SettingsGroup[], sections: readonly SettingsSection[]) {
+  const known = new Set(sections.map(({ name }) => name));
+  const free = groups.filter(({ section }) => section === undefined || !known.has(section));
+  return [undefined, ...sections].flatMap((under) =>
+    (under ? groups.filter(({ section }) => section === under.name) : free).map((group) => ({
+      ...group,
+      under,
+    })),
+  );
 }
 
 function groupOf(group: SettingsGroup, store: SettingsStore) {

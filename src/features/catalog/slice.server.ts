@@ -6,6 +6,7 @@ import { widgets } from '#platform/documents/known-widgets.ts';
 import { listSources } from '#platform/documents/list-source.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { widget } from '#platform/documents/widget.ts';
+import { widgetGroups } from '#platform/documents/widget-groups.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { pagePart, pageParts } from '#platform/pages/points.ts';
@@ -171,6 +172,7 @@ export const slice = defineSlice({
     productTabs.with(descriptionTab, factsTab),
     productPlaces.with(countdownPlace),
     resourceExtensions.with(productLinksPart),
+    widgetGroups.with({ name: 'shop', label: 'Shop', place: 3 }),
     widgets.with(
       widget(breadcrumb, BreadcrumbView, loadBreadcrumb),
       widget(categoryGrid, CategoryGridView, loadCategoryGrid),

@@ -6,6 +6,7 @@ import { documentStore, draftStore } from '#platform/documents/page-documents.se
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { widget } from '#platform/documents/widget.ts';
+import { widgetGroups } from '#platform/documents/widget-groups.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { siteFacts } from '#platform/pages/site-facts.server.ts';
@@ -120,6 +121,11 @@ export const slice = defineSlice({
     customTextSources.with(...customTextsInContent),
     knownThings.with(...knownContent),
     valueSources.with(...contentValues),
+    widgetGroups.with(
+      { name: 'layout', label: 'Layout', place: 1 },
+      { name: 'basic', label: 'Basics', place: 2 },
+      { name: 'site', label: 'Site', place: 4 },
+    ),
     widgets.with(
       widget(account, AccountView, loadAccount),
       widget(button, ButtonView),

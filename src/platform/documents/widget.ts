@@ -24,8 +24,8 @@ export type WidgetField = Exclude<Field, { kind: 'rows' }> | WidgetRows | SlotFi
 export interface WidgetDefinition<Props extends object = Record<string, unknown>> {
   type: string;
   title: string;
-  /** Where the editor lists it. */
-  category: 'layout' | 'basic' | 'shop' | 'site';
+  /** Where the editor lists it: one of `widgetGroups`. */
+  category: string;
   version: number;
   /** What its list is of, for example `products`: blocks that are about the list of another one offer it. */
   lists?: string;

@@ -6,6 +6,8 @@ export interface SettingsGroup<Of extends Fields = Fields> {
   title: string;
   /** Before or after the groups of other slices, which stand in their order; 0 when left out. */
   place?: number;
+  /** The heading under which it stands (`settingsSections`); none when left out. */
+  section?: string;
   fields: Of;
 }
 
