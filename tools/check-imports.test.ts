@@ -38,6 +38,8 @@ const goodHouse: Readonly<Record<string, string>> = {
   'src/features/orders/README.md': '',
   'src/features/orders/public.server.ts': '/** Said. */ export const placeOrder = (): number => 1;',
   'src/widgets/tabs/tabs.widget.ts': "export const tabs = { id: 'tabs' };",
+  'src/widgets/tabs/widget.server.ts':
+    "import { tabs } from './tabs.widget.ts';\nexport const tabsWidget = tabs;",
   'src/widgets/tabs/tabs.view.tsx':
     "import { price } from '#features/catalog/public.ts';\nexport const Tabs = () => price;",
   'src/widgets/tabs/tabs.test.tsx': "import { Tabs } from './tabs.view.tsx';\nTabs;",
@@ -200,7 +202,9 @@ describe('direction', () => {
       'src/widgets/tabs/tabs.view.tsx: slice-name',
       {
         'src/features/cart/slice.server.ts':
-          "import { tabs } from '#widgets/tabs/tabs.widget.ts';\nexport const slice = tabs;",
+          "import { tabs } from '#widgets/tabs/widget.server.ts';\nexport const slice = tabs;",
+        'src/widgets/tabs/widget.server.ts':
+          "import { tabs as one } from './tabs.widget.ts';\nexport const tabs = one;",
         'src/widgets/tabs/tabs.view.tsx':
           "import { placeOrder } from '#features/orders/public.server.ts';\nexport const Tabs = placeOrder;",
       },
@@ -490,6 +494,11 @@ describe('names, length and anatomy', () => {
       { 'src/features/cart/data/add-lines.server.ts': '' },
     ],
     ['a widget has no view', 'src/widgets/box: anatomy', { 'src/widgets/box/box.widget.ts': '' }],
+    [
+      'a widget is nothing as a whole',
+      'src/widgets/tabs: anatomy',
+      { 'src/widgets/tabs/widget.server.ts': undefined },
+    ],
     [
       'a widget with parts of its own has no test',
       'src/widgets/tabs: anatomy',

@@ -79,9 +79,12 @@ function checkWidgets(tree: SourceTree): Problem[] {
         `${slice}.widget.ts is missing: id, fields, defaults, version; a shared part has a README.md that says who uses it.`,
       );
     }
+    if (files.includes(`${slice}.widget.ts`) && !files.includes('widget.server.ts')) {
+      report(folder, 'widget.server.ts is missing: the definition with its view and loader, for its slice.');
+    }
     // A plain view and its loader are covered where pages are tested as a whole.
     const plain = files.every((file) =>
-      /^(README\.md|texts\.ts|[^/]+\.(widget\.ts|view\.tsx|load\.server\.ts))$/.test(file),
+      /^(README\.md|texts\.ts|widget\.server\.ts|[^/]+\.(widget\.ts|view\.tsx|load\.server\.ts))$/.test(file),
     );
     if (
       !plain &&

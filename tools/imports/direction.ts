@@ -188,7 +188,7 @@ function bringersOf(tree: SourceTree): Map<string, string> {
     if (!slice || !isSliceHalf(file.path)) continue;
     for (const { target } of file.links) {
       const to = target === undefined ? undefined : placeOf(target);
-      if (to?.layer === 'widgets' && to.inside.endsWith('.widget.ts')) bringers.set(to.slice, slice);
+      if (to?.layer === 'widgets' && to.inside === 'widget.server.ts') bringers.set(to.slice, slice);
     }
   }
   return bringers;
@@ -216,7 +216,7 @@ function checkEntrance(file: SourceFile, to: Place, link: ImportLink): Finding {
 }
 
 const widgetOpenings =
-  /^(public|public\.server)\.ts$|^[^/]+\.(view\.tsx|widget\.ts|load\.server\.ts)$|^fixtures\.ts$/;
+  /^(public|public\.server|widget\.server)\.ts$|^[^/]+\.(view\.tsx|widget\.ts|load\.server\.ts)$|^fixtures\.ts$/;
 
 function checkWidgets(file: SourceFile, from: Place, to: Place): Finding {
   if (to.layer !== 'widgets' || from.layer === 'app') return undefined;
@@ -225,6 +225,6 @@ function checkWidgets(file: SourceFile, from: Place, to: Place): Finding {
   if (isSliceHalf(file.path) && /^(texts\.ts|calls\/[^/]+\.server\.tsx?)$/.test(to.inside)) return undefined;
   return {
     rule: 'api',
-    message: `of widget ${to.slice} others see its view, definition, loader and public APIs only; export it in #widgets/${to.slice}/public.ts.`,
+    message: `of widget ${to.slice} others see its view, definition, loader, what it is as a whole (widget.server.ts) and public APIs only; export it in #widgets/${to.slice}/public.ts.`,
   };
 }

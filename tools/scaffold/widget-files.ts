@@ -60,6 +60,13 @@ export function ${view}({ props${load ? ', data' : ''} }: WidgetViewProps<${prop
   return <h2>${load ? "{[props.heading, data.title].join(' ')}" : '{props.heading}'}</h2>;
 }
 `,
+    [`${folder}/widget.server.ts`]: `import { widget } from '#platform/documents/widget.ts';
+${load ? `import { ${loader} } from './${name}.load.server.ts';\n` : ''}import { ${view} } from './${name}.view.tsx';
+import { ${definition} } from './${name}.widget.ts';
+
+/** The widget with its view${load ? ' and its loader' : ''}. */
+export const ${definition}Widget = widget(${definition}, ${view}${load ? `, ${loader}` : ''});
+`,
     [`${folder}/${name}.test.tsx`]: `import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ${view} } from './${name}.view.tsx';
@@ -79,12 +86,8 @@ test('has a default for its heading', () => {
   };
   const imports = [
     `import { widgets } from '#platform/documents/known-widgets.ts';`,
-    `import { widget } from '#platform/documents/widget.ts';`,
-    `import { ${view} } from '#widgets/${name}/${name}.view.tsx';`,
-    `import { ${definition} } from '#widgets/${name}/${name}.widget.ts';`,
-    ...(load ? [`import { ${loader} } from '#widgets/${name}/${name}.load.server.ts';`] : []),
+    `import { ${definition}Widget } from '#widgets/${name}/widget.server.ts';`,
   ];
-  const part = `widget(${definition}, ${view}${load ? `, ${loader}` : ''})`;
-  const text = addToPoint(slice.text, 'widgets', part, imports);
+  const text = addToPoint(slice.text, 'widgets', `${definition}Widget`, imports);
   return { created, changed: { [slice.path]: text } };
 }

@@ -3,16 +3,12 @@ import { widgets } from '#platform/documents/known-widgets.ts';
 import { listSources } from '#platform/documents/list-source.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
-import { widget } from '#platform/documents/widget.ts';
 import { pageContextParts } from '#platform/islands/page-context-parts.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { loadCartPage } from '#widgets/cart-page/cart-page.load.server.ts';
-import { CartPageView } from '#widgets/cart-page/cart-page.view.tsx';
-import { cartPage as cartPageWidget } from '#widgets/cart-page/cart-page.widget.ts';
-import { MiniCartView } from '#widgets/mini-cart/mini-cart.view.tsx';
-import { miniCart } from '#widgets/mini-cart/mini-cart.widget.ts';
+import { cartPageWidget } from '#widgets/cart-page/widget.server.ts';
 import { miniCartTexts } from '#widgets/mini-cart/texts.ts';
+import { miniCartWidget } from '#widgets/mini-cart/widget.server.ts';
 import { addToCartCall } from './calls/add-to-cart.server.ts';
 import { dropCartCookies, ownFragments } from './calls/cart-answer.server.tsx';
 import { getCartTotalsCall } from './calls/get-cart-totals.server.tsx';
@@ -56,6 +52,6 @@ export const slice = defineSlice({
     visitorSteps.with(moveCart),
     logOutSteps.with(dropCartCookies),
     ownFragments,
-    widgets.with(widget(cartPageWidget, CartPageView, loadCartPage), widget(miniCart, MiniCartView)),
+    widgets.with(cartPageWidget, miniCartWidget),
   ],
 });

@@ -5,7 +5,6 @@ import { valueSources } from '#platform/documents/dynamic-values.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
 import { listSources } from '#platform/documents/list-source.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
-import { widget } from '#platform/documents/widget.ts';
 import { widgetGroups } from '#platform/documents/widget-groups.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
@@ -16,35 +15,19 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { customTextSources } from '#platform/texts/custom-text-sources.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { loadBreadcrumb } from '#widgets/breadcrumb/breadcrumb.load.server.ts';
-import { BreadcrumbView } from '#widgets/breadcrumb/breadcrumb.view.tsx';
-import { breadcrumb } from '#widgets/breadcrumb/breadcrumb.widget.ts';
-import { loadCategoryGrid } from '#widgets/category-grid/category-grid.load.server.ts';
-import { CategoryGridView } from '#widgets/category-grid/category-grid.view.tsx';
-import { categoryGrid } from '#widgets/category-grid/category-grid.widget.ts';
+import { breadcrumbWidget } from '#widgets/breadcrumb/widget.server.ts';
+import { categoryGridWidget } from '#widgets/category-grid/widget.server.ts';
 import { recentlyViewedAnswer } from '#widgets/product-card/calls/recently-viewed.server.ts';
-import { loadProductGallery } from '#widgets/product-gallery/product-gallery.load.server.ts';
-import { ProductGalleryView } from '#widgets/product-gallery/product-gallery.view.tsx';
-import { productGallery } from '#widgets/product-gallery/product-gallery.widget.ts';
 import { productGalleryTexts } from '#widgets/product-gallery/texts.ts';
-import { loadProductPassword } from '#widgets/product-password/product-password.load.server.ts';
-import { ProductPasswordView } from '#widgets/product-password/product-password.view.tsx';
-import { productPassword } from '#widgets/product-password/product-password.widget.ts';
+import { productGalleryWidget } from '#widgets/product-gallery/widget.server.ts';
 import { productPasswordTexts } from '#widgets/product-password/texts.ts';
-import { loadProductSummary } from '#widgets/product-summary/product-summary.load.server.ts';
-import { ProductSummaryView } from '#widgets/product-summary/product-summary.view.tsx';
-import { productSummary } from '#widgets/product-summary/product-summary.widget.ts';
-import { loadProductTabs } from '#widgets/product-tabs/product-tabs.load.server.ts';
-import { ProductTabsView } from '#widgets/product-tabs/product-tabs.view.tsx';
-import { productTabs as productTabsWidget } from '#widgets/product-tabs/product-tabs.widget.ts';
+import { productPasswordWidget } from '#widgets/product-password/widget.server.ts';
+import { productSummaryWidget } from '#widgets/product-summary/widget.server.ts';
 import { descriptionTab, factsTab } from '#widgets/product-tabs/public.server.ts';
-import { loadRecentlyViewed } from '#widgets/recently-viewed/recently-viewed.load.server.ts';
-import { RecentlyViewedView } from '#widgets/recently-viewed/recently-viewed.view.tsx';
-import { recentlyViewed } from '#widgets/recently-viewed/recently-viewed.widget.ts';
-import { loadStickyBuyBar } from '#widgets/sticky-buy-bar/sticky-buy-bar.load.server.ts';
-import { StickyBuyBarView } from '#widgets/sticky-buy-bar/sticky-buy-bar.view.tsx';
-import { stickyBuyBar } from '#widgets/sticky-buy-bar/sticky-buy-bar.widget.ts';
+import { productTabsWidget } from '#widgets/product-tabs/widget.server.ts';
+import { recentlyViewedWidget } from '#widgets/recently-viewed/widget.server.ts';
 import { stickyBuyBarTexts } from '#widgets/sticky-buy-bar/texts.ts';
+import { stickyBuyBarWidget } from '#widgets/sticky-buy-bar/widget.server.ts';
 import { makeAttributeResource } from './admin/attribute-resource.server.ts';
 import { attributeTermResource } from './admin/attribute-term-resource.server.ts';
 import { makeCategoryResource } from './admin/category-resource.server.ts';
@@ -174,14 +157,14 @@ export const slice = defineSlice({
     resourceExtensions.with(productLinksPart),
     widgetGroups.with({ name: 'shop', label: 'Shop', place: 3 }),
     widgets.with(
-      widget(breadcrumb, BreadcrumbView, loadBreadcrumb),
-      widget(categoryGrid, CategoryGridView, loadCategoryGrid),
-      widget(productGallery, ProductGalleryView, loadProductGallery),
-      widget(productPassword, ProductPasswordView, loadProductPassword),
-      widget(productSummary, ProductSummaryView, loadProductSummary),
-      widget(productTabsWidget, ProductTabsView, loadProductTabs),
-      widget(recentlyViewed, RecentlyViewedView, loadRecentlyViewed),
-      widget(stickyBuyBar, StickyBuyBarView, loadStickyBuyBar),
+      breadcrumbWidget,
+      categoryGridWidget,
+      productGalleryWidget,
+      productPasswordWidget,
+      productSummaryWidget,
+      productTabsWidget,
+      recentlyViewedWidget,
+      stickyBuyBarWidget,
     ),
   ],
 });

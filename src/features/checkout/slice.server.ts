@@ -4,18 +4,11 @@ import { orderLinks, placingStep, placingSteps } from '#features/orders/public.s
 import { widgets } from '#platform/documents/known-widgets.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
-import { widget } from '#platform/documents/widget.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { loadCheckout } from '#widgets/checkout/checkout.load.server.ts';
-import { CheckoutWidgetView } from '#widgets/checkout/checkout.view.tsx';
-import { checkout } from '#widgets/checkout/checkout.widget.ts';
-import { loadOrderPay } from '#widgets/order-pay/order-pay.load.server.ts';
-import { OrderPayView } from '#widgets/order-pay/order-pay.view.tsx';
-import { orderPay } from '#widgets/order-pay/order-pay.widget.ts';
-import { loadOrderReceived } from '#widgets/order-received/order-received.load.server.ts';
-import { OrderReceivedView } from '#widgets/order-received/order-received.view.tsx';
-import { orderReceived } from '#widgets/order-received/order-received.widget.ts';
+import { checkoutWidget } from '#widgets/checkout/widget.server.ts';
+import { orderPayWidget } from '#widgets/order-pay/widget.server.ts';
+import { orderReceivedWidget } from '#widgets/order-received/widget.server.ts';
 import { checkoutCall } from './calls/checkout.server.tsx';
 import { updateOrderReviewCall } from './calls/update-order-review.server.tsx';
 import { updateShippingMethodCall } from './calls/update-shipping-method.server.tsx';
@@ -69,10 +62,6 @@ export const slice = defineSlice({
         },
       }),
     ),
-    widgets.with(
-      widget(checkout, CheckoutWidgetView, loadCheckout),
-      widget(orderReceived, OrderReceivedView, loadOrderReceived),
-      widget(orderPay, OrderPayView, loadOrderPay),
-    ),
+    widgets.with(checkoutWidget, orderReceivedWidget, orderPayWidget),
   ],
 });

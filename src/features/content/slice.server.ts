@@ -5,7 +5,6 @@ import { definitionOf, widgets } from '#platform/documents/known-widgets.ts';
 import { documentStore, draftStore } from '#platform/documents/page-documents.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
-import { widget } from '#platform/documents/widget.ts';
 import { widgetGroups } from '#platform/documents/widget-groups.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
@@ -13,52 +12,26 @@ import { siteFacts } from '#platform/pages/site-facts.server.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { customTextSources } from '#platform/texts/custom-text-sources.server.ts';
-import { loadAccount } from '#widgets/account/account.load.server.ts';
-import { AccountView } from '#widgets/account/account.view.tsx';
-import { account } from '#widgets/account/account.widget.ts';
-import { ButtonView } from '#widgets/button/button.view.tsx';
-import { button } from '#widgets/button/button.widget.ts';
-import { loadCarousel } from '#widgets/carousel/carousel.load.server.ts';
-import { CarouselView } from '#widgets/carousel/carousel.view.tsx';
-import { carousel } from '#widgets/carousel/carousel.widget.ts';
-import { ColumnsView } from '#widgets/columns/columns.view.tsx';
-import { columns } from '#widgets/columns/columns.widget.ts';
-import { FeatureStripView } from '#widgets/feature-strip/feature-strip.view.tsx';
-import { featureStrip } from '#widgets/feature-strip/feature-strip.widget.ts';
-import { HeadingView } from '#widgets/heading/heading.view.tsx';
-import { heading } from '#widgets/heading/heading.widget.ts';
-import { loadHero } from '#widgets/hero/hero.load.server.ts';
-import { HeroView } from '#widgets/hero/hero.view.tsx';
-import { hero } from '#widgets/hero/hero.widget.ts';
-import { loadImage } from '#widgets/image/image.load.server.ts';
-import { ImageView } from '#widgets/image/image.view.tsx';
-import { image } from '#widgets/image/image.widget.ts';
-import { NotFoundView } from '#widgets/not-found/not-found.view.tsx';
-import { notFound } from '#widgets/not-found/not-found.widget.ts';
+import { accountWidget } from '#widgets/account/widget.server.ts';
+import { buttonWidget } from '#widgets/button/widget.server.ts';
+import { carouselWidget } from '#widgets/carousel/widget.server.ts';
+import { columnsWidget } from '#widgets/columns/widget.server.ts';
+import { featureStripWidget } from '#widgets/feature-strip/widget.server.ts';
+import { headingWidget } from '#widgets/heading/widget.server.ts';
+import { heroWidget } from '#widgets/hero/widget.server.ts';
+import { imageWidget } from '#widgets/image/widget.server.ts';
 import { notFoundTexts } from '#widgets/not-found/texts.ts';
-import { loadNotices } from '#widgets/notices/notices.load.server.ts';
-import { NoticesView } from '#widgets/notices/notices.view.tsx';
-import { notices } from '#widgets/notices/notices.widget.ts';
-import { RichTextView } from '#widgets/rich-text/rich-text.view.tsx';
-import { richText } from '#widgets/rich-text/rich-text.widget.ts';
-import { SectionView } from '#widgets/section/section.view.tsx';
-import { section } from '#widgets/section/section.widget.ts';
-import { loadSiteFooter } from '#widgets/site-footer/site-footer.load.server.ts';
-import { SiteFooterView } from '#widgets/site-footer/site-footer.view.tsx';
-import { siteFooter } from '#widgets/site-footer/site-footer.widget.ts';
-import { loadSiteHeader } from '#widgets/site-header/site-header.load.server.ts';
-import { SiteHeaderView } from '#widgets/site-header/site-header.view.tsx';
-import { siteHeader } from '#widgets/site-header/site-header.widget.ts';
+import { notFoundWidget } from '#widgets/not-found/widget.server.ts';
+import { noticesWidget } from '#widgets/notices/widget.server.ts';
+import { richTextWidget } from '#widgets/rich-text/widget.server.ts';
+import { sectionWidget } from '#widgets/section/widget.server.ts';
+import { siteFooterWidget } from '#widgets/site-footer/widget.server.ts';
 import { siteHeaderTexts } from '#widgets/site-header/texts.ts';
-import { loadSlideshow } from '#widgets/slideshow/slideshow.load.server.ts';
-import { SlideshowView } from '#widgets/slideshow/slideshow.view.tsx';
-import { slideshow } from '#widgets/slideshow/slideshow.widget.ts';
-import { SpacerView } from '#widgets/spacer/spacer.view.tsx';
-import { spacer } from '#widgets/spacer/spacer.widget.ts';
-import { loadStoreNotice } from '#widgets/store-notice/store-notice.load.server.ts';
-import { StoreNoticeView } from '#widgets/store-notice/store-notice.view.tsx';
-import { storeNotice } from '#widgets/store-notice/store-notice.widget.ts';
+import { siteHeaderWidget } from '#widgets/site-header/widget.server.ts';
+import { slideshowWidget } from '#widgets/slideshow/widget.server.ts';
+import { spacerWidget } from '#widgets/spacer/widget.server.ts';
 import { storeNoticeTexts } from '#widgets/store-notice/texts.ts';
+import { storeNoticeWidget } from '#widgets/store-notice/widget.server.ts';
 import type { DocumentSurroundings } from './admin/document-input.server.ts';
 import { makeMenuResource } from './admin/menu-resource.server.ts';
 import { makePageResource } from './admin/page-resource.server.ts';
@@ -127,23 +100,23 @@ export const slice = defineSlice({
       { name: 'site', label: 'Site', place: 4 },
     ),
     widgets.with(
-      widget(account, AccountView, loadAccount),
-      widget(button, ButtonView),
-      widget(carousel, CarouselView, loadCarousel),
-      widget(columns, ColumnsView),
-      widget(featureStrip, FeatureStripView),
-      widget(heading, HeadingView),
-      widget(hero, HeroView, loadHero),
-      widget(image, ImageView, loadImage),
-      widget(notFound, NotFoundView),
-      widget(notices, NoticesView, loadNotices),
-      widget(richText, RichTextView),
-      widget(section, SectionView),
-      widget(siteFooter, SiteFooterView, loadSiteFooter),
-      widget(siteHeader, SiteHeaderView, loadSiteHeader),
-      widget(slideshow, SlideshowView, loadSlideshow),
-      widget(spacer, SpacerView),
-      widget(storeNotice, StoreNoticeView, loadStoreNotice),
+      accountWidget,
+      buttonWidget,
+      carouselWidget,
+      columnsWidget,
+      featureStripWidget,
+      headingWidget,
+      heroWidget,
+      imageWidget,
+      notFoundWidget,
+      noticesWidget,
+      richTextWidget,
+      sectionWidget,
+      siteFooterWidget,
+      siteHeaderWidget,
+      slideshowWidget,
+      spacerWidget,
+      storeNoticeWidget,
     ),
   ],
 });

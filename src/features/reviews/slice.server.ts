@@ -1,15 +1,12 @@
 import { productTabs, shownRatings } from '#features/catalog/public.server.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
-import { widget } from '#platform/documents/widget.ts';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { pageParameters } from '#platform/pages/points.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { loadReviewMails } from '#widgets/review-mails/review-mails.load.server.ts';
-import { ReviewMailsView } from '#widgets/review-mails/review-mails.view.tsx';
-import { reviewMails } from '#widgets/review-mails/review-mails.widget.ts';
+import { reviewMailsWidget } from '#widgets/review-mails/widget.server.ts';
 import { loadReviewOverview } from './admin/review-overview.server.ts';
 import { reviewPictureRoute } from './admin/review-picture-route.server.ts';
 import { reviewResource } from './admin/review-resource.server.ts';
@@ -65,7 +62,7 @@ export const slice = defineSlice({
     pageKinds.with(reviewMailsPage),
     pageParameters.with(...Object.values(CHOICE_PARAMETERS).map((name) => ({ name }))),
     seededDocuments.with(reviewMailsDocument),
-    widgets.with(widget(reviewMails, ReviewMailsView, loadReviewMails)),
+    widgets.with(reviewMailsWidget),
     productTabs.with(reviewsTab),
     shownRatings.with({
       name: 'reviews',

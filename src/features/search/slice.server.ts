@@ -1,23 +1,16 @@
 import { filteredBlocks, filterSummaries, rememberedFilters } from '#features/product-index/public.server.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
-import { widget } from '#platform/documents/widget.ts';
 import { pageParameters, personalCookies, searchAids } from '#platform/pages/points.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { loadFilterChips } from '#widgets/filter-chips/filter-chips.load.server.ts';
-import { FilterChipsView } from '#widgets/filter-chips/filter-chips.view.tsx';
-import { filterChips } from '#widgets/filter-chips/filter-chips.widget.ts';
+import { filterChipsWidget } from '#widgets/filter-chips/widget.server.ts';
 import { productFilterAnswer } from '#widgets/product-filter/calls/product-filter.server.ts';
 import { wopbShowMoreFilterItemCall } from '#widgets/product-filter/calls/wopb-show-more-filter-item.server.ts';
-import { loadProductFilter } from '#widgets/product-filter/product-filter.load.server.ts';
-import { ProductFilterView } from '#widgets/product-filter/product-filter.view.tsx';
-import { productFilter } from '#widgets/product-filter/product-filter.widget.ts';
 import { MORE_TERMS, productFilterTexts } from '#widgets/product-filter/public.ts';
+import { productFilterWidget } from '#widgets/product-filter/widget.server.ts';
 import { productSearchCall } from '#widgets/product-search/calls/product-search.server.tsx';
-import { loadProductSearch } from '#widgets/product-search/product-search.load.server.ts';
-import { ProductSearchView } from '#widgets/product-search/product-search.view.tsx';
-import { productSearch } from '#widgets/product-search/product-search.widget.ts';
 import { SuggestionsAround } from '#widgets/product-search/public.ts';
 import { productSearchTexts } from '#widgets/product-search/texts.ts';
+import { productSearchWidget } from '#widgets/product-search/widget.server.ts';
 import { blocksOfPanels, summariesOfPanels } from './operations/blocks-of-panels.server.ts';
 import { FILTER_COOKIE, filtersInCookie } from './operations/remembered-filters.server.ts';
 import { searchSettings } from './settings.ts';
@@ -38,7 +31,7 @@ export const slice = defineSlice({
   settings: [searchSettings],
   calls: [productSearchCall, productFilterAnswer, wopbShowMoreFilterItemCall],
   adds: [
-    widgets.with(widget(productSearch, ProductSearchView, loadProductSearch)),
+    widgets.with(productSearchWidget),
     searchAids.with({
       name: 'suggestions',
       isInHeader: (settings) => settings.get(searchSettings).suggestInHeader,
@@ -49,9 +42,6 @@ export const slice = defineSlice({
     filteredBlocks.with(blocksOfPanels),
     filterSummaries.with(summariesOfPanels),
     pageParameters.with({ name: MORE_TERMS }),
-    widgets.with(
-      widget(productFilter, ProductFilterView, loadProductFilter),
-      widget(filterChips, FilterChipsView, loadFilterChips),
-    ),
+    widgets.with(productFilterWidget, filterChipsWidget),
   ],
 });

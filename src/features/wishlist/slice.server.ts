@@ -4,14 +4,11 @@ import { cardPlace, cardPlaces, productPlace, productPlaces } from '#features/ca
 import { widgets } from '#platform/documents/known-widgets.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
-import { widget } from '#platform/documents/widget.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { headerTool, headerTools, pageParts } from '#platform/pages/points.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { loadWishlistWidget } from '#widgets/wishlist/wishlist.load.server.ts';
-import { WishlistWidgetView } from '#widgets/wishlist/wishlist.view.tsx';
-import { wishlist } from '#widgets/wishlist/wishlist.widget.ts';
+import { wishlistWidget } from '#widgets/wishlist/widget.server.ts';
 import { wopbWishlistCall } from './calls/wopb-wishlist.server.tsx';
 import { loadWishlist } from './operations/load-wishlist.server.ts';
 import { wishlistForms } from './operations/wishlist-forms.server.ts';
@@ -46,7 +43,7 @@ export const slice = defineSlice({
     pageKinds.with(wishlistPage),
     pageRoles.with({ name: 'wishlist', label: 'Wishlist page', fallback: '/wishlist/', isUnlisted: true }),
     seededDocuments.with(wishlistDocument),
-    widgets.with(widget(wishlist, WishlistWidgetView, loadWishlistWidget)),
+    widgets.with(wishlistWidget),
     cardPlaces.with(
       cardPlace<ButtonData>({
         name: 'wishlist',

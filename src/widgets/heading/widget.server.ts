@@ -1,0 +1,6 @@
+import { widget } from '#platform/documents/widget.ts';
+import { HeadingView } from './heading.view.tsx';
+import { heading } from './heading.widget.ts';
+
+/** The widget with its view. */
+export const headingWidget = widget(heading, HeadingView);

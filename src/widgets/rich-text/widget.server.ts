@@ -1,0 +1,6 @@
+import { widget } from '#platform/documents/widget.ts';
+import { RichTextView } from './rich-text.view.tsx';
+import { richText } from './rich-text.widget.ts';
+
+/** The widget with its view. */
+export const richTextWidget = widget(richText, RichTextView);
