@@ -10,6 +10,7 @@ import { widgets } from '#platform/documents/known-widgets.ts';
 import { defineWidget, type WidgetViewProps, widget } from '#platform/documents/widget.ts';
 import type { WidgetLoad } from '#platform/documents/widget-load.server.ts';
 import type { WidgetNode } from '#platform/documents/widget-tree.ts';
+import { opensByItself } from '#platform/overlays/document-attributes.ts';
 import { DocumentPlace } from '#platform/pages/document-place.tsx';
 import { pagePart, pageParts } from '#platform/pages/points.ts';
 import { INERT, PAGE_END, pageDocuments } from '#platform/pages/shown-documents.server.ts';
@@ -78,6 +79,7 @@ const panels = defineSlice({
           document,
           place: document.title,
           scope: { title: 'panel' },
+          marks: () => opensByItself({ document: String(document.id), title: 'Later' }),
         })),
     }),
     pageParts.with(
@@ -349,7 +351,9 @@ describe('a document of a slice’s own kind', () => {
     const { html } = await read('places');
     expect(html).toMatch(/<aside><li id="[^"]*">PANEL aside<\/li><\/aside>/);
     expect(html).toMatch(
-      new RegExp(`<template id="document-${inert}"><li id="[^"]*">PANEL later</li></template>`),
+      new RegExp(
+        `<template id="document-${inert}" data-script="[^"]*open-document[^"]*" data-overlay="[^"]*Later[^"]*"><li id="[^"]*">PANEL later</li></template>`,
+      ),
     );
     expect((await read('once')).html).toContain('<aside></aside>');
   });
