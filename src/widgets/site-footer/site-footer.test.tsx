@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderView, wordsOf } from '../../../tests/support/render-view.ts';
 import { SiteFooterView } from './site-footer.view.tsx';
 
-test('each column shows its own menu under its title', () => {
+test('each column shows its own menu under its title, and other widgets stand beside them', () => {
   const props = {
     name: 'Shop',
     text: '',
@@ -11,11 +11,12 @@ test('each column shows its own menu under its title', () => {
       { title: 'About', menu: 'about' },
     ],
     note: 'The end',
+    more: [<b key="more">More</b>],
   };
   const menus = [[{ label: 'Contact', address: '/contact/' }], [{ label: 'Us', address: '/about/' }]];
   const html = renderView(
     <SiteFooterView nodeId="a" props={props} data={{ shopName: 'Never seen', menus }} />,
   );
-  expect(wordsOf(html)).toBe('Shop Help Contact About Us The end');
+  expect(wordsOf(html)).toBe('Shop Help Contact About Us More The end');
   expect(html).toContain('<nav aria-label="Help">');
 });

@@ -1,14 +1,24 @@
+import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
 import type { SiteFooterData } from './site-footer.load.server.ts';
 
-type Props = { name: string; text: string; columns: { title: string; menu: string }[]; note: string };
+type Props = {
+  name: string;
+  text: string;
+  columns: { title: string; menu: string }[];
+  note: string;
+  /** Other widgets; [] = none. */
+  more: ReactNode[];
+};
 
-/** The footer. */
-export const SiteFooterView = kept(Footer, ({ props, data }) => ({ shows: [props, data] }));
+/** The footer; what other widgets show in it nobody knows. */
+export const SiteFooterView = kept(Footer, ({ props, data }) =>
+  props.more.length > 0 ? null : { shows: [props, data] },
+);
 
 function Footer({ props, data }: WidgetViewProps<Props, SiteFooterData>) {
-  const { name, text, columns, note } = props;
+  const { name, text, columns, note, more } = props;
   return (
     <footer className="site-footer">
       <div className="footer-row">
@@ -33,6 +43,7 @@ function Footer({ props, data }: WidgetViewProps<Props, SiteFooterData>) {
             </nav>
           );
         })}
+        {more.length > 0 && <div className="footer-more">{more}</div>}
       </div>
       {note && <p className="footer-note">{note}</p>}
     </footer>

@@ -1,12 +1,14 @@
+import type { ReactNode } from 'react';
 import { menuField } from '#features/content/public.ts';
 import { defineWidget } from '#platform/documents/widget.ts';
 
-/** Who the shop is and its menus, at the end of every page. */
+/** Who the shop is, its menus and room for other widgets, at the end of every page. */
 export const siteFooter = defineWidget<{
   name: string;
   text: string;
   columns: { title: string; menu: string }[];
   note: string;
+  more: ReactNode;
 }>({
   type: 'site-footer',
   title: 'Footer',
@@ -25,5 +27,6 @@ export const siteFooter = defineWidget<{
       default: [],
     },
     note: { kind: 'text', label: 'Copyright line', default: '' },
+    more: { kind: 'slot', label: 'Beside the menus', default: [] },
   },
 });

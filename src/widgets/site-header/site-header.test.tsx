@@ -5,7 +5,8 @@ import { samplePageContext } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
 import { SiteHeaderView } from './site-header.view.tsx';
 
-const props = { name: 'Halm & Stein', search: true, account: true, announcement: '' };
+const slots = { above: [], tools: [], below: [] };
+const props = { name: 'Halm & Stein', search: true, account: true, announcement: '', ...slots };
 const items = [
   { label: 'Tea', address: '/tea/' },
   { label: 'Clay', address: '/clay/', children: [{ label: 'Cups', address: '/clay/cups/' }] },
@@ -56,6 +57,24 @@ test('what slices have in the header stands before the cart, and in the phone’
   const html = show('/');
   expect(html).toMatch(/header-tools.*<a href="\/heart\/">bar 3<\/a><div class="mini-cart"/);
   expect(html).toMatch(/<dialog id="site-menu".*<a href="\/heart\/">menu 3<\/a>/);
+});
+
+test('other widgets stand above, among its tools and below, and the header is not kept then', () => {
+  const words = (word: string) => [<i key={word}>{word}</i>];
+  const filled = { above: words('high'), tools: words('near'), below: words('low') };
+  const kept = new KeptMarkup({ maxBytes: 100_000 });
+  const data = { shopName: 'Shop', items, logo: null, path: '/', query: '', aids: [], tools: [tool] };
+  const render = (more: Partial<typeof filled>) => {
+    const header = <SiteHeaderView nodeId="a" props={{ ...props, ...more }} data={data} />;
+    return renderMarkup(header, { prefix: 'p', context: samplePageContext, kept }).html;
+  };
+  const html = render(filled);
+  expect(html).toMatch(
+    /<header[^>]*><div class="header-slot header-above"><i>high<\/i><\/div><div class="header-row">.*bar 3<\/a><i>near<\/i><div class="mini-cart".*<div class="header-slot header-below"><i>low<\/i><\/div><\/header>/,
+  );
+  expect(render(filled)).toBe(html);
+  expect(kept.size).toBe(0);
+  expect(render({})).not.toContain('header-slot');
 });
 
 test('what stands on many pages is kept to the letter, of searches nothing', () => {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { PictureView } from '#features/media/public.ts';
 import { useAddress } from '#platform/documents/use-address.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
@@ -12,15 +13,21 @@ import { MenuList } from './menu-list.tsx';
 import type { SiteHeaderData } from './site-header.load.server.ts';
 import { siteHeaderTexts } from './texts.ts';
 
-type Props = { name: string; search: boolean; account: boolean; announcement: string };
+type Props = { name: string; search: boolean; account: boolean; announcement: string } & Slots;
+
+/** What stands in the header besides its own; [] = nothing. */
+type Slots = { above: ReactNode[]; tools: ReactNode[]; below: ReactNode[] };
 
 type HeaderProps = { props: Props; data: SiteHeaderData };
 
-/** The header. Its first link leads past it, to the element with id `main`. Of what is searched for there is endlessly much. */
+/**
+ * The header. Its first link leads past it, to the element with id `main`. Of what is searched for there is endlessly much,
+ * and what other widgets show in it nobody knows.
+ */
 export const SiteHeaderView = kept(
   Header,
   ({ props, data: { tools, ...data } }: WidgetViewProps<Props, SiteHeaderData>) =>
-    data.query
+    data.query || [props.above, props.tools, props.below].some((slot) => slot.length > 0)
       ? null
       : {
           shows: [props, data, tools.map(({ name, data: shown }) => [name, shown])],
@@ -42,6 +49,7 @@ function Header({ props, data }: HeaderProps) {
         </aside>
       )}
       <header className="site-header">
+        {slot('above', props.above)}
         <div className="header-row">
           <button
             type="button"
@@ -74,14 +82,20 @@ function Header({ props, data }: HeaderProps) {
             {data.tools.map(({ name, View, data: shown }) => (
               <View key={name} data={shown} place="bar" />
             ))}
+            {props.tools}
             <MiniCartLink />
           </div>
         </div>
+        {slot('below', props.below)}
       </header>
       <PhoneMenu props={props} data={data} />
       {props.search && <SearchDialog data={data} />}
     </>
   );
+}
+
+function slot(place: 'above' | 'below', content: readonly ReactNode[]) {
+  return content.length > 0 && <div className={`header-slot header-${place}`}>{content}</div>;
 }
 
 function SiteName({ name, data }: { name: string; data: SiteHeaderData }) {

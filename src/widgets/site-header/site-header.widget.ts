@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { menuField } from '#features/content/public.ts';
 import { defineWidget } from '#platform/documents/widget.ts';
 
-/** Name, menu, search, account and cart at the top of every page. */
+/** Name, menu, search, account and cart at the top of every page, with room for other widgets. */
 export const siteHeader = defineWidget<{
   name: string;
   logo: number | null;
@@ -9,6 +10,9 @@ export const siteHeader = defineWidget<{
   search: boolean;
   account: boolean;
   announcement: string;
+  above: ReactNode;
+  tools: ReactNode;
+  below: ReactNode;
 }>({
   type: 'site-header',
   title: 'Header',
@@ -26,5 +30,8 @@ export const siteHeader = defineWidget<{
       default: '',
       help: 'A line above the header. Blank: none.',
     },
+    above: { kind: 'slot', label: 'Above the name and the menu', default: [] },
+    tools: { kind: 'slot', label: 'Beside the cart', default: [] },
+    below: { kind: 'slot', label: 'Below the name and the menu', default: [] },
   },
 });
