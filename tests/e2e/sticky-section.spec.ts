@@ -38,6 +38,20 @@ beforeAll(async () => {
         ]),
       ],
     );
+  const inner = { id: 'innerw1', type: 'rich-text', version: 1, props: { html: '<p>Words</p>' } };
+  const styled = [
+    {
+      ...{ id: 'looksb1', type: 'section', version: 1 },
+      props: { content: [{ ...inner, style: { width: { base: '50%' } }, hidden: ['tablet'] }] },
+      style: { marginTop: { base: '40px', mobile: '8px' }, background: { tablet: 'tint' } },
+      motion: 'fade-up',
+    },
+  ];
+  await shop.query(
+    `insert into content_document (kind, slug, title, status, draft, published)
+     values ('page', 'looks', 'looks', 'published', $1, $1)`,
+    [JSON.stringify(styled)],
+  );
   await shop.refresh();
 });
 afterEach(() => browser.closePages());
@@ -127,4 +141,32 @@ it('[NOTE-008ac] only in windows as wide as its owner says stays it in sight', a
   await scrollTo(usual, 2500);
   await usual.clock.runFor(10);
   expect([await isFixed(usual), await usual.locator('[data-sticky-to="99999"]').count()]).toEqual([true, 1]);
+});
+
+it('a node looks on each device as it says, a narrower one as the next wider one else, and nothing in it inherits that', async () => {
+  const { page } = await browser.newPage({ width: 1200 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${shop.site}/looks/`);
+  const looks = () =>
+    page.locator('.node-look').evaluateAll((nodes) =>
+      nodes.map((node) => {
+        const { marginTop, backgroundColor, display, animationName } = getComputedStyle(node);
+        const isTinted = backgroundColor !== 'rgba(0, 0, 0, 0)';
+        return [marginTop, isTinted, display, animationName];
+      }),
+    );
+  // Who wants less motion has transitions of no length, which end with the next frame.
+  const seen = async (width: number, wanted: unknown[]) => {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(looks).toEqual(wanted);
+  };
+  const inner = ['0px', false, 'block', 'none'];
+  await seen(1200, [['40px', false, 'block', 'none'], inner]);
+  await seen(900, [
+    ['40px', true, 'block', 'none'],
+    ['0px', false, 'none', 'none'],
+  ]);
+  await seen(500, [['8px', true, 'block', 'none'], inner]);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  expect((await looks()).map(([, , , motion]) => motion)).toEqual(['node-fade', 'none']);
 });
