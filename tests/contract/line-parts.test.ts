@@ -71,7 +71,7 @@ const printing: LinePart<string, unknown, string | null> = {
       ? refuse({ message: `The file for ${productId} has more than 20 letters.` })
       : accept(words);
   },
-  read: (_fields, _line, _context, words) => accept(words ?? null),
+  read: (_fields, _line, _context, words) => accept(words),
   describe: ({ kept }) => [{ label: 'Print', value: kept }],
 };
 

@@ -36,7 +36,7 @@ export const pageBudgets: readonly PageBudget[] = [
     script: 12_000,
     scriptFirst: 12_000,
     // The goal is 85,000 with React, which alone has 67,500.
-    scriptInAll: 41_000,
+    scriptInAll: 41_500,
     islands: 76_200,
     styles: 15_000,
   },

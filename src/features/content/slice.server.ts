@@ -71,7 +71,7 @@ export const slice = defineSlice({
     return [
       makePageResource(around, () => services.whole),
       makeMenuResource(services),
-      makeSitePartResource(around, services.whole),
+      makeSitePartResource(around, () => services.whole),
     ];
   },
   adds: [

@@ -52,6 +52,8 @@ export function openDialog(
   dialog.addEventListener(
     'close',
     () => {
+      // It opened again before the event of its closing came.
+      if (dialog.open) return;
       ended.abort();
       // Another one of its name may have opened while it closed.
       if (open.get(name) !== dialog) return;
@@ -60,7 +62,7 @@ export function openDialog(
       if (!isBeside || dialog.contains(document.activeElement)) giveFocusBack(opener);
       tell('close');
     },
-    { once: true },
+    { signal: ended.signal },
   );
   // Browsers do this for modal ones alone.
   const closeTop = (event: KeyboardEvent) => {

@@ -23,7 +23,7 @@ type CartAnswer = v.InferOutput<typeof fragmentsSchema>;
 /** Purpose of the nonce in remove and undo links. */
 export const CART_LINK_PURPOSE = 'cart';
 
-/** On what cart deeds depend, for the present request. */
+/** On what operations on a cart depend, for the present request. */
 export function cartDeps(
   context: Pick<CallContext, 'request' | 'settings' | 'shop' | 'market'> & Pick<CartDeps, 'files'>,
 ): CartDeps {

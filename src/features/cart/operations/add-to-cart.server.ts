@@ -91,6 +91,16 @@ export async function addLines(
   if (asked.length === 0) return NOTHING;
   const requests: Result<TakenRequest, CartRefusal>[] = [];
   for (const one of asked) requests.push(await takeRequest(db, one, deps.files ?? new Map(), deps));
+  return addTaken(db, owner, requests, deps, replace);
+}
+
+async function addTaken(
+  db: Executor,
+  owner: string,
+  requests: readonly Result<TakenRequest, CartRefusal>[],
+  deps: CartDeps,
+  replace: boolean,
+): Promise<Added> {
   if (requests.every(({ ok }) => !ok)) return { ...NOTHING, refused: refusalsOf(requests) };
   const products = requests.flatMap((request) => (request.ok ? idsOfRequest(request.value) : []));
   const moments = replace ? (['added', 'removed'] as const) : (['added'] as const);
@@ -120,9 +130,9 @@ export async function addLines(
   if (changed.ok) return { view: changed.value, ...outcome };
   if (changed.error === 'nothing') return { view: null, added: [], refused: outcome.refused };
   // A step refused them all, maybe for the sake of one: each has to be asked for by itself.
-  return asked.length === 1
+  return requests.length === 1
     ? { view: null, added: [], refused: [{ at: 0, refusal: changed.error }] }
-    : addOneByOne(db, owner, asked, deps);
+    : addOneByOne(db, owner, requests, deps);
 }
 
 function refusalsOf(requests: readonly Result<unknown, CartRefusal>[]): Added['refused'] {
@@ -132,12 +142,12 @@ function refusalsOf(requests: readonly Result<unknown, CartRefusal>[]): Added['r
 async function addOneByOne(
   db: Executor,
   owner: string,
-  asked: readonly RequestedLine[],
+  requests: readonly Result<TakenRequest, CartRefusal>[],
   deps: CartDeps,
 ): Promise<Added> {
   let all = NOTHING;
-  for (const [at, one] of asked.entries()) {
-    const done = await addLines(db, owner, [one], deps);
+  for (const [at, one] of requests.entries()) {
+    const done = await addTaken(db, owner, [one], deps, false);
     const placed = <Outcome extends object>(outcome: Outcome) => ({ ...outcome, at });
     all = {
       view: done.view ?? all.view,

@@ -139,7 +139,9 @@ export function cartRefusal(
 export function viewOf(lines: readonly CartLine[], cart: ReadCart, deps: CartDeps): CartView {
   if (lines.length === 0) return EMPTY_CART;
   // What parts refuse leaves the cart when that is read next, and nobody knows what it costs.
-  const found = lines.flatMap((line) => cart.resolve(line) ?? []).filter(({ refused }) => !refused);
+  const found = lines
+    .flatMap((line) => cart.resolve(line) ?? [])
+    .filter(({ refused, isWhole }) => !refused || !isWhole);
   const views = viewsOfLines(found, deps);
   const lastAdded = lines.find(({ isLast }) => isLast)?.key;
   return {

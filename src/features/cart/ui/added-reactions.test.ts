@@ -1,25 +1,30 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AddedDetail, callOf, react, reactionsTo } from './added-reactions.ts';
+import { type AddedDetail, type AddedReaction, callOf, reactInTurn, reactionsTo } from './added-reactions.ts';
 
 const told: [string, boolean][] = [];
 const claiming = new Set<string>();
 
 vi.mock('#platform/live/load-script.ts', () => ({
-  loadScript: async () => ({
-    actions: {
-      added({ dataset: { afterAdding = '' } }: HTMLElement, event: CustomEvent<AddedDetail>) {
-        told.push([afterAdding, event.detail.isClaimed]);
-        if (claiming.has(afterAdding)) event.preventDefault();
+  loadScript: async (from: string) => {
+    if (from === '/lost.js') throw new Error('lost');
+    return {
+      actions: {
+        added({ dataset: { afterAdding = '' } }: HTMLElement, event: CustomEvent<AddedDetail>) {
+          told.push([afterAdding, event.detail.isClaimed]);
+          if (claiming.has(afterAdding)) event.preventDefault();
+        },
       },
-    },
-  }),
+    };
+  },
 }));
 
 const reaction = (name: string, place: number, more = '') =>
-  `<i data-after-adding="${name}" data-place="${place}" ${more}></i>`;
+  `<i data-after-adding="${name}" data-place="${place}" data-from="/${name}.js" ${more}></i>`;
 const form = () => document.querySelector('form');
-const namesOf = (reactions: readonly HTMLElement[]) => reactions.map(({ dataset }) => dataset.afterAdding);
+/** The names of reactions, by the scripts that they name. */
+const namesOf = (reactions: readonly AddedReaction[]) =>
+  reactions.map(({ from = '/own.js' }) => from.replace(/^.|\.js$/g, ''));
 const addition = {
   button: document.createElement('button'),
   answer: { fragments: {}, cart_hash: '' },
@@ -51,9 +56,24 @@ describe('what reacts to an addition', () => {
     expect(namesOf(reactionsTo(null))).toEqual(['side-cart', 'notice']);
   });
 
+  test('stands among what always follows, by their places', () => {
+    const own = [{ place: 25, react: () => false }];
+    expect(namesOf(reactionsTo(form(), own))).toEqual(['popup', 'own', 'side-cart', 'notice']);
+  });
+
+  test('keeps no other from its turn where it fails', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    document.body.insertAdjacentHTML('beforeend', reaction('lost', 1));
+    await reactInTurn(reactionsTo(null), addition);
+    expect(told.map(([name]) => name)).toEqual(['side-cart', 'notice']);
+    expect(reported).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
   test('is told in its turn, and whether an earlier one has claimed the screen', async () => {
     claiming.add('side-cart');
-    await react(reactionsTo(form()), addition);
+    await reactInTurn(reactionsTo(form()), addition);
     expect(told).toEqual([
       ['popup', false],
       ['side-cart', false],

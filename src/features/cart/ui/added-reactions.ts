@@ -11,7 +11,7 @@ export interface AddedDetail {
   /** Whether an earlier reaction shows what was added: then nothing else comes before the shopper. */
   isClaimed: boolean;
   /** Runs what changes the cart, one request of a page at a time and in the order of the clicks (CART-003). */
-  inTurn<Done>(deed: () => Promise<Done>): Promise<Done>;
+  inTurn<Done>(operation: () => Promise<Done>): Promise<Done>;
   /** Shows everywhere what a cart call answered, and keeps it for further pages. */
   takeFragments(answer: CartAnswer): Promise<unknown>;
 }
@@ -41,34 +41,61 @@ export function reactsToAdding({ name, place, call, on }: Reaction): Record<stri
   };
 }
 
-/** What reacts to an addition, in its turn. */
-export function reactionsTo(form: HTMLFormElement | null): HTMLElement[] {
-  const byName = new Map<string, HTMLElement>();
+/** Something that happens in the page after an addition. */
+export interface AddedReaction {
+  place: number;
+  /** The shop call that forms are sent to for its sake. */
+  call?: string | undefined;
+  /** The address of its script, where it has one of its own. */
+  from?: string;
+  /** Answers whether it claims the screen. */
+  react(detail: AddedDetail): boolean | Promise<boolean>;
+}
+
+/** What reacts to an addition by a button or form: what stands on the page for that, and `own`, in the order of their places. */
+export function reactionsTo(
+  form: HTMLFormElement | null,
+  own: readonly AddedReaction[] = [],
+): readonly AddedReaction[] {
+  const byName = new Map<string, AddedReaction>();
   for (const element of document.querySelectorAll<HTMLElement>('[data-after-adding]')) {
-    const { afterAdding = '', takesForms, on = 'all' } = element.dataset;
-    const isMeant = (takesForms === undefined || form?.matches('.cart')) && matchMedia(on).matches;
-    if (isMeant && !byName.has(afterAdding)) byName.set(afterAdding, element);
+    const { afterAdding = '', takesForms: call, on = 'all', place, from = '' } = element.dataset;
+    const isMeant = (call === undefined || form?.matches('.cart')) && matchMedia(on).matches;
+    if (!isMeant || byName.has(afterAdding)) continue;
+    byName.set(afterAdding, {
+      place: Number(place),
+      call,
+      from,
+      react: (detail) => tell(element, from, detail),
+    });
   }
-  const placeOf = ({ dataset }: HTMLElement) => Number(dataset.place);
-  return [...byName.values()].sort((one, other) => placeOf(one) - placeOf(other));
+  return [...own, ...byName.values()].sort((one, other) => one.place - other.place);
+}
+
+async function tell(element: HTMLElement, from: string, detail: AddedDetail): Promise<boolean> {
+  const { actions } = await loadScript(from);
+  const event = new CustomEvent('added', { detail, cancelable: true });
+  actions?.added?.(element, event);
+  return event.defaultPrevented;
 }
 
 /** The shop call that is asked in place of the cart's own; undefined where that one is. */
-export function callOf(reactions: readonly HTMLElement[]): string | undefined {
-  return reactions.find(({ dataset }) => dataset.takesForms)?.dataset.takesForms;
+export function callOf(reactions: readonly AddedReaction[]): string | undefined {
+  return reactions.find(({ call }) => call)?.call;
 }
 
 /** Tells reactions what became of an addition, one after the other; the first that wants the screen gets it. */
-export async function react(
-  reactions: readonly HTMLElement[],
+export async function reactInTurn(
+  reactions: readonly AddedReaction[],
   told: Omit<AddedDetail, 'isClaimed'>,
 ): Promise<void> {
   let isClaimed = false;
-  for (const reaction of reactions) {
-    const { actions } = await loadScript(reaction.dataset.from ?? '');
-    const detail: AddedDetail = { ...told, isClaimed };
-    const event = new CustomEvent('added', { detail, cancelable: true });
-    actions?.added?.(reaction, event);
-    isClaimed ||= event.defaultPrevented;
+  for (const { react } of reactions) {
+    // One that fails, say because its script cannot be loaded, keeps no other from its turn.
+    try {
+      if (await react({ ...told, isClaimed })) isClaimed = true;
+    } catch (error) {
+      reportError(error);
+    }
   }
 }

@@ -7,7 +7,7 @@ import { pageJQuery, tellPageOf } from '#platform/live/tell-page.ts';
 import { openDialog } from '#platform/overlays/overlay-stack.ts';
 import type { addToCart } from '../calls/add-to-cart.ts';
 import type { removeFromCart } from '../calls/remove-from-cart.ts';
-import { callOf, react, reactionsTo } from './added-reactions.ts';
+import { type AddedDetail, type AddedReaction, callOf, reactInTurn, reactionsTo } from './added-reactions.ts';
 import { type CartAnswer, inTurn, takeFragments } from './cart.live.ts';
 import { drawerOf, linkTo, placesThatSay, surroundingsOf, tell } from './cart-places.ts';
 
@@ -29,7 +29,7 @@ export const actions: LiveScript['actions'] = {
     button.setAttribute('aria-busy', 'true');
     const { redirect } = button.dataset;
     if (redirect) setTimeout(() => location.assign(redirect), REDIRECT_AFTER);
-    const reactions = reactionsTo(form);
+    const reactions = reactionsTo(form, ownReactions);
     const fields = fieldsOf(button, form, callOf(reactions) !== undefined);
     return inTurn(() => add(button, fields, reactions)).finally(() => settle(button));
   },
@@ -53,8 +53,8 @@ for (const kind of ['pointerover', 'focusin', 'touchstart'])
     kind,
     ({ target }) => {
       const form = (target as Element).closest?.('form');
-      for (const { dataset } of form?.matches('.cart') ? reactionsTo(form) : [])
-        loadScript(dataset.from ?? '').catch(() => {});
+      for (const { from = '' } of form?.matches('.cart') ? reactionsTo(form) : [])
+        loadScript(from).catch(() => {});
     },
     { passive: true },
   );
@@ -67,7 +67,7 @@ function fieldsOf(
 ): URLSearchParams | FormData {
   // The product stands in the button's own data already.
   const asked = form ? [...new FormData(form)].filter(([name]) => isWhole || name !== 'add-to-cart') : [];
-  const hasFiles = asked.some(([, value]) => typeof value !== 'string');
+  const hasFiles = asked.some(([, value]) => typeof value !== 'string' && value.size > 0);
   const fields = hasFiles ? new FormData() : new URLSearchParams();
   for (const [name, value = ''] of Object.entries(button.dataset)) {
     if (name !== 'action' && name !== 'from') fields.set(name, value);
@@ -80,7 +80,7 @@ function fieldsOf(
 async function add(
   button: HTMLElement,
   fields: URLSearchParams | FormData,
-  reactions: readonly HTMLElement[],
+  reactions: readonly AddedReaction[],
 ): Promise<void> {
   announce('adding_to_cart', button);
   try {
@@ -88,31 +88,44 @@ async function add(
     const address = `shop-ajax/${call ?? 'add_to_cart'}` as 'shop-ajax/add_to_cart';
     const answer = await callShop<typeof addToCart>(address, fields);
     const { cart, addresses } = readPageContext();
-    if ('error' in answer && call === undefined)
-      // What has no page says why in the shop.
-      return location.assign(answer.product_url || (addresses.shop as string));
-    if ('error' in answer) {
-      const concerned = reactions.filter(({ dataset }) => dataset.takesForms === call);
-      return await react(concerned, { button, answer, inTurn, takeFragments });
+    const told = { button, answer, inTurn, takeFragments };
+    if (!('error' in answer)) {
+      if (cart.goToCart) return location.assign(addresses.cart as string);
+      return await reactInTurn(reactions, told);
     }
-    if (cart.goToCart) return location.assign(addresses.cart as string);
-    void takeFragments(answer);
-    // Once, however many carts a page shows.
-    sayAdded(answer.message);
-    tell(placesThatSay('removed', document));
-    await whenLive(button);
-    button.classList.add('added');
-    addViewCartLink(button);
-    announce('added_to_cart', button, answer);
-    await react(reactions, { button, answer, inTurn, takeFragments });
+    // What has no page says why in the shop.
+    if (call === undefined) return location.assign(answer.product_url || (addresses.shop as string));
+    await reactInTurn(
+      reactions.filter((one) => one.call === call),
+      told,
+    );
   } catch (error) {
     logCallFailure(error);
   }
 }
 
-function sayAdded(message: string | undefined): void {
-  const [place] = placesThatSay('added', document);
-  if (place) tell([place], message);
+/** What always follows an addition, by its place among what pages and slices have done. */
+const ownReactions: readonly AddedReaction[] = [
+  { place: 0, react: showCart },
+  { place: 10, react: markButton },
+];
+
+function showCart({ answer }: AddedDetail): boolean {
+  if ('error' in answer) return false;
+  void takeFragments(answer);
+  // Once, however many carts a page shows.
+  tell(placesThatSay('added', document).slice(0, 1), answer.message);
+  tell(placesThatSay('removed', document));
+  return false;
+}
+
+async function markButton({ button, answer }: AddedDetail): Promise<boolean> {
+  if ('error' in answer) return false;
+  await whenLive(button);
+  button.classList.add('added');
+  addViewCartLink(button);
+  announce('added_to_cart', button, answer);
+  return false;
 }
 
 async function remove(link: HTMLAnchorElement): Promise<void> {

@@ -121,8 +121,8 @@ function showFragments(fragments: Record<string, string>): Promise<unknown> {
 let queue: Promise<unknown> = Promise.resolve();
 
 /** Runs what changes the cart, one request of a page at a time and in the order of the clicks (CART-003). */
-export function inTurn<Done>(deed: () => Promise<Done>): Promise<Done> {
-  const done = queue.then(deed, deed);
+export function inTurn<Done>(operation: () => Promise<Done>): Promise<Done> {
+  const done = queue.then(operation, operation);
   queue = done;
   return done;
 }

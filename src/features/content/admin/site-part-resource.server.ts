@@ -5,6 +5,7 @@ import { defineResource, type Resource } from '#platform/resources/define-resour
 import { requiredText } from '#platform/resources/input-fields.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { contentDocument } from '../data/document.table.ts';
+import { contentKinds } from '../seeds.ts';
 import {
   type DocumentSurroundings,
   documentForm,
@@ -18,10 +19,9 @@ import {
  * Header, footer, templates and whatever kinds of documents slices bring that are no pages: what their widgets say can be
  * changed, nothing removed.
  */
-export function makeSitePartResource(around: DocumentSurroundings, whole: ComposedShop): Resource {
-  const kinds = whole.of(documentKinds);
-  const pages = kinds.filter(({ hasSlug }) => hasSlug).map(({ name }) => name);
-  const names = kinds.map(({ name }) => sql`${name}`);
+export function makeSitePartResource(around: DocumentSurroundings, whole: () => ComposedShop): Resource {
+  // Those of other slices stand last.
+  const names = contentKinds.map(({ name }) => sql`${name}`);
   return defineResource({
     name: 'site-parts',
     table: contentDocument,
@@ -29,7 +29,15 @@ export function makeSitePartResource(around: DocumentSurroundings, whole: Compos
     schema: { create: v.object({ title: requiredText('Enter a title.'), widgets: widgetValues }) },
     // Trees are large and of use to the page builder only; the rest belongs to pages.
     hidden: ['draft', 'published', 'conditions', 'slug', 'metaTitle', 'metaDescription'],
-    scope: () => notInArray(contentDocument.kind, pages),
+    scope: () => {
+      const pages = whole()
+        .of(documentKinds)
+        .filter(({ hasSlug }) => hasSlug);
+      return notInArray(
+        contentDocument.kind,
+        pages.map(({ name }) => name),
+      );
+    },
     filters: {
       q: { kind: 'search', columns: [contentDocument.title] },
       kind: { kind: 'equal', column: contentDocument.kind },
@@ -41,7 +49,7 @@ export function makeSitePartResource(around: DocumentSurroundings, whole: Compos
     },
     defaultSort: { field: 'kind', order: 'ASC' },
     compute: async (rows) =>
-      rows.map(({ kind }) => ({ kindLabel: kindsByName(whole).get(kind)?.label ?? kind })),
+      rows.map(({ kind }) => ({ kindLabel: kindsByName(whole()).get(kind)?.label ?? kind })),
     detail: async (row) => ({ widgets: documentForm(row.draft, around) }),
     check: async (input, { tx, before }) => wrongWidgets(tx, input.widgets, before?.draft ?? [], around),
     beforeSave: async (values, input, { tx, before }) => ({

@@ -40,7 +40,7 @@ export type Intakes = ReadonlyMap<string, unknown>;
 
 const AUDIENCES: readonly LineAudience[] = ['shopper', 'owner', 'mail'];
 
-/** Lets parts take in what takes time or files, once for a request, however often its cart is read. */
+/** Lets parts take in what takes time or files; ask once for a request, however often products are read for it. */
 export async function takeIn(
   sent: Pick<RequestedLine, 'productId' | 'variationId' | 'fields' | 'earlier'>,
   files: ReadonlyMap<string, readonly File[]>,
@@ -141,7 +141,10 @@ export function askParts(
   if (asked.length === 0) return plain;
   for (const { part, seen } of asked) {
     const refusal = part.check?.(seen, context);
-    if (refusal) return { ...plain, refused: asRefusal(refusal) };
+    if (!refusal) continue;
+    // What it would take from stock nobody knows, where that is not its own product.
+    const bringsMore = asked.some((one) => one.part.stock || one.part.children);
+    return { ...plain, refused: asRefusal(refusal), taken: bringsMore ? [] : null };
   }
   const needs = asked.map(({ part, seen }) => part.needs?.(seen, context) ?? {});
   const stocks = asked.filter(({ part }) => part.stock);

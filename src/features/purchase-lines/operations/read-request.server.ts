@@ -17,6 +17,8 @@ export interface TakenRequest {
   intakes: Intakes;
 }
 
+const NO_FILES: ReadonlyMap<string, readonly File[]> = new Map();
+
 /** Takes in a request, once: the variation that the chosen values lead to, and what line parts take in of it. */
 export async function takeRequest(
   db: Executor,
@@ -31,7 +33,8 @@ export async function takeRequest(
     if (!found.ok) return found;
     variationId = found.value;
   }
-  const intakes = await takeIn({ ...asked, variationId }, files, deps);
+  // Files came with the fields of one request.
+  const intakes = await takeIn({ ...asked, variationId }, asked.fields ? files : NO_FILES, deps);
   return intakes.ok ? accept({ asked, variationId, posted, intakes: intakes.value }) : intakes;
 }
 
@@ -41,8 +44,8 @@ export function idsOfRequest({ asked: { productId }, variationId }: TakenRequest
 }
 
 /**
- * What a request comes to as a line, by the products that were read: the one place where a request is read, whatever way
- * it came. Answers `reads` where further products must be read first; `sought` were looked for already.
+ * What a request comes to as a line, by the products that were read: whatever way it
+ * came. Answers `reads` where further products must be read first; `sought` were looked for already.
  */
 export function lineOfRequest(
   { asked, variationId, posted, intakes }: TakenRequest,

@@ -96,7 +96,9 @@ export interface ResolvedLine {
   /** Published (or due), and bought as it is. */
   purchasable: boolean;
   protected: boolean;
-  /** What line parts have against it, or that something is gone of which it is made. */
+  /** Whether all is there of which it is made: what comes with it, and what it takes from. */
+  isWhole: boolean;
+  /** What line parts have against it, or that it is not whole. */
   refused: LineRefusal | null;
 }
 
@@ -105,7 +107,7 @@ export type LineResolver = (line: PurchaseLine) => ResolvedLine | undefined;
 
 /** Resolves lines of products that were read together. */
 export function lineResolver(sources: LineSources, deps: LineDeps): LineResolver {
-  // Within one reading a key says all but how many.
+  // Within one reading a key tells lines apart, of which one may be asked for with other quantities.
   const known = new Map<string, ResolvedLine | undefined>();
   return (line) => {
     const name = `${line.key} ${line.quantity} ${line.opened ?? ''}`;
@@ -146,7 +148,7 @@ function resolveLine(line: PurchaseLine, sources: LineSources, deps: LineDeps): 
     price: { ...card.price, amount: asked.amount },
     besides: there.reduce((sum, { child }) => sum + child.price * child.quantity, 0),
     children: isWhole ? there : [],
-    takes: asked.refused || !isWhole ? [] : stocksOf(own, there, taken ? null : name, deps),
+    takes: isWhole ? stocksOf(own, there, taken ? null : name, deps) : [],
     stockIds: own.map(({ stockId }) => stockId),
     instead:
       taken?.map(({ productId, variationId = null, pieces }, at) => ({
@@ -159,6 +161,7 @@ function resolveLine(line: PurchaseLine, sources: LineSources, deps: LineDeps): 
     words: asked.words,
     purchasable: sells === 'itself' && isPublic(row, now),
     protected: row.lock !== null && line.opened !== row.lock && !isOpened(line, row.lock, deps),
+    isWhole,
     refused: asked.refused ?? (isWhole ? null : { code: 'not-purchasable' }),
   };
 }

@@ -5,7 +5,7 @@ import type { Executor } from '#platform/db/database.server.ts';
 import type { LineRefusal } from '../errors.ts';
 import type { ItemIds, LineNeeds } from '../rules/line-part.ts';
 import type { LineView, PurchaseLine } from '../rules/purchase-line.ts';
-import { furtherProducts, loadParts, readExtra } from './ask-parts.server.ts';
+import { furtherProducts, type Intakes, loadParts, readExtra, takeIn } from './ask-parts.server.ts';
 import { findItem, findStock, type ReadProducts } from './find-item.server.ts';
 import { shownItem, viewsOfLines } from './line-views.server.ts';
 import { type LineDeps, lineResolver, type ResolvedLine } from './resolve-lines.server.ts';
@@ -59,7 +59,11 @@ export async function resolveRequested(
     variationId === null || variationId === undefined ? [productId] : [productId, variationId],
   );
   let rows: ReadProducts = await readProducts(db, [...new Set(ids)], own.catalog);
-  const lines = requested.map((item) => chosenLine(item, rows, own));
+  const lines: Result<PurchaseLine, LineRefusal>[] = [];
+  for (const item of requested) {
+    const intakes = await takeIn(item, new Map(), own);
+    lines.push(intakes.ok ? chosenLine(item, rows, intakes.value, own) : intakes);
+  }
   const chosen = lines.flatMap((line) => (line.ok ? [line.value] : []));
   const more = furtherProducts(chosen, own).filter((id) => !rows.has(id));
   if (more.length > 0) rows = new Map([...rows, ...(await readProducts(db, more, own.catalog))]);
@@ -74,6 +78,7 @@ export async function resolveRequested(
 function chosenLine(
   item: RequestedItem,
   rows: ReadProducts,
+  intakes: Intakes,
   deps: LineDeps,
 ): Result<PurchaseLine, LineRefusal> {
   const { key, productId, variationId = null, quantity } = item;
@@ -92,7 +97,7 @@ function chosenLine(
       : refuse({ code: 'no-variation' });
   }
   const card = cardFromRow(found.row, deps.catalog, deps.now);
-  const extra = readExtra({}, { productId, variationId, quantity, product: card }, deps);
+  const extra = readExtra({}, { productId, variationId, quantity, product: card }, deps, intakes);
   return extra.ok ? accept({ ...choice, key, quantity, extra: extra.value }) : extra;
 }
 
