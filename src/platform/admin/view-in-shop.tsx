@@ -2,22 +2,32 @@ import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import Button from '@mui/material/Button';
 import { TopToolbar, useRecordContext, useTranslate } from 'react-admin';
 
-/** The edit view's link to where the record stands on the site; absent while it is not public. */
+type PathOf = (record: Record<string, unknown>) => string;
+
+/** The edit view's link to where the record stands on the site, or would stand while it is not public yet (`preview`). */
 export function ViewInShop({
   label,
   path,
+  preview,
 }: {
   label: string;
-  path: (record: Record<string, unknown>) => string;
+  path: PathOf;
+  preview?: { label: string; path: PathOf };
 }) {
   const translate = useTranslate();
   const record = useRecordContext();
-  const isPublic = record && record.status === 'published' && !record.trashedAt;
+  const shown = record?.status === 'published' ? { label, path } : preview;
   return (
     <TopToolbar>
-      {isPublic ? (
-        <Button component="a" href={path(record)} target="_blank" rel="noopener" endIcon={<OpenInNew />}>
-          {translate(label)}
+      {record && !record.trashedAt && shown ? (
+        <Button
+          component="a"
+          href={shown.path(record)}
+          target="_blank"
+          rel="noopener"
+          endIcon={<OpenInNew />}
+        >
+          {translate(shown.label)}
         </Button>
       ) : null}
     </TopToolbar>

@@ -25,6 +25,7 @@ export const pageTexts: AdminTexts = {
     'This block (“{type}”) belongs to a feature that is switched off. Visitors do not see it; it is kept as it is.',
   noTexts: 'This page has nothing to fill in.',
   view: 'View in the shop',
+  preview: 'Preview',
 };
 
 /** What the back office says of these records. */

@@ -9,7 +9,18 @@ import { pageStatusChoices } from './page-list.tsx';
 /** A page's title, address, status and texts. */
 export function PageEdit() {
   return (
-    <EditPage actions={<ViewInShop label="resources.pages.view" path={(page) => `/${page.slug}/`} />}>
+    <EditPage
+      actions={
+        <ViewInShop
+          label="resources.pages.view"
+          path={(page) => `/${page.slug}/`}
+          preview={{
+            label: 'resources.pages.preview',
+            path: (page) => `/${page.slug}/?draft=${page.id}`,
+          }}
+        />
+      }
+    >
       <Head />
       <FormSection title="resources.pages.sections.texts">
         <DocumentForm empty="resources.pages.noTexts" />
