@@ -5,6 +5,7 @@ import { accept, refuse } from '#kit/result.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { DeedContext, FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineAction, defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
+import { fullCapabilities } from '#platform/resources/full-capabilities.server.ts';
 import { optionalText, requiredText, slugText } from '#platform/resources/input-fields.ts';
 import { recordAudit } from '#platform/resources/record-audit.server.ts';
 import { changesBetween } from '#platform/resources/record-changes.ts';
@@ -51,13 +52,7 @@ export function makeAttributeResource(whole: () => ComposedShop): Resource {
   return defineResource({
     name: 'attributes',
     table: attribute,
-    capabilities: {
-      read: 'catalog.read',
-      create: 'catalog.write',
-      update: 'catalog.write',
-      trash: 'catalog.write',
-      delete: 'catalog.delete',
-    },
+    capabilities: fullCapabilities('catalog'),
     schema: { create: v.object({ ...written, lines }), update: v.object(written) },
     filters: { q: { kind: 'search', columns: [attribute.name, attribute.slug] } },
     sort: {

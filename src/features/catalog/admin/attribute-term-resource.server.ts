@@ -6,6 +6,7 @@ import { pictureUrl } from '#features/media/public.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource } from '#platform/resources/define-resource.server.ts';
+import { fullCapabilities } from '#platform/resources/full-capabilities.server.ts';
 import { optionalText, optionalWhole, requiredText, slugText } from '#platform/resources/input-fields.ts';
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import { attribute, attributeTerm, productTerm } from '../data/attribute.table.ts';
@@ -24,13 +25,7 @@ const SLUG_TAKEN = 'Another value of this attribute has this URL slug.';
 export const attributeTermResource = defineResource({
   name: 'attribute-terms',
   table: attributeTerm,
-  capabilities: {
-    read: 'catalog.read',
-    create: 'catalog.write',
-    update: 'catalog.write',
-    trash: 'catalog.write',
-    delete: 'catalog.delete',
-  },
+  capabilities: fullCapabilities('catalog'),
   schema: {
     create: v.object({
       attributeId: v.pipe(

@@ -7,6 +7,7 @@ import { accept, refuse } from '#kit/result.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineAction, defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
+import { fullCapabilities } from '#platform/resources/full-capabilities.server.ts';
 import { optionalText, optionalWhole, requiredText, slugText } from '#platform/resources/input-fields.ts';
 import { recordAudit } from '#platform/resources/record-audit.server.ts';
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
@@ -20,7 +21,7 @@ import {
 import { defaultCategory, giveBackProducts, takeInProducts } from '../operations/default-category.server.ts';
 import { freeSlug } from '../operations/free-slug.server.ts';
 import type { CategoryDirectory } from '../rules/category-directory.ts';
-import { isSlugTaken, termCapabilities } from './term-resources.server.ts';
+import { isSlugTaken } from './term-resources.server.ts';
 
 type CategoryRow = typeof category.$inferSelect;
 
@@ -53,7 +54,7 @@ export function makeCategoryResource({ directory, defaultName }: CategoryService
   const resource: Resource = defineResource({
     name: 'categories',
     table: category,
-    capabilities: termCapabilities,
+    capabilities: fullCapabilities('catalog'),
     schema: {
       create: v.object({
         name: requiredText('Enter a name.', 120),

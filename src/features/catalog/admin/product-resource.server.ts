@@ -4,6 +4,7 @@ import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
+import { fullCapabilities } from '#platform/resources/full-capabilities.server.ts';
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
@@ -62,13 +63,7 @@ export function makeProductResource(
   return defineResource({
     name: 'products',
     table: product,
-    capabilities: {
-      read: 'catalog.read',
-      create: 'catalog.write',
-      update: 'catalog.write',
-      trash: 'catalog.write',
-      delete: 'catalog.delete',
-    },
+    capabilities: fullCapabilities('catalog'),
     schema: { create: productInput },
     hidden: ['passwordHash', 'parentId'],
     notListed: ['searchText', 'shortDescription', 'description'],

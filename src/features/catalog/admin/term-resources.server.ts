@@ -4,6 +4,7 @@ import { retireSlug } from '#features/content/public.server.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource } from '#platform/resources/define-resource.server.ts';
+import { fullCapabilities } from '#platform/resources/full-capabilities.server.ts';
 import { optionalText, requiredText, slugText } from '#platform/resources/input-fields.ts';
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import type { category } from '../data/category.table.ts';
@@ -11,20 +12,11 @@ import { productTag, tag } from '../data/tag.table.ts';
 import { freeSlug } from '../operations/free-slug.server.ts';
 import { countedProducts } from './counted-products.server.ts';
 
-/** Who may do what with categories and tags. */
-export const termCapabilities = {
-  read: 'catalog.read',
-  create: 'catalog.write',
-  update: 'catalog.write',
-  trash: 'catalog.write',
-  delete: 'catalog.delete',
-};
-
 /** Tags of products. */
 export const tagResource = defineResource({
   name: 'tags',
   table: tag,
-  capabilities: termCapabilities,
+  capabilities: fullCapabilities('catalog'),
   schema: {
     create: v.object({
       name: requiredText('Enter a name.', 120),

@@ -8,10 +8,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { picture } from '#features/media/data/picture.table.ts';
+import { recordColumns } from '#platform/db/record-columns.ts';
 import type { AttributeKind } from '../rules/product-attribute.ts';
 import { product } from './product.table.ts';
 
@@ -28,10 +28,7 @@ export const attribute = pgTable(
     /** Whether each of its terms has a page of its own, `/{slug}/{term}/`. */
     hasArchive: boolean().notNull().default(false),
     position: integer().notNull().default(0),
-    version: integer().notNull().default(1),
-    trashedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...recordColumns,
   },
   (table) => [
     uniqueIndex('attribute_slug_index').on(table.slug).where(sql`${table.trashedAt} is null`),
@@ -55,10 +52,7 @@ export const attributeTerm = pgTable(
     /** `#rrggbb`; '' for none. */
     colour: text().notNull().default(''),
     pictureId: bigint({ mode: 'number' }).references(() => picture.id),
-    version: integer().notNull().default(1),
-    trashedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...recordColumns,
   },
   (table) => [
     uniqueIndex('attribute_term_slug_index')

@@ -9,10 +9,10 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { picture } from '#features/media/data/picture.table.ts';
+import { recordColumns } from '#platform/db/record-columns.ts';
 import { product } from './product.table.ts';
 
 /** Nested product categories. */
@@ -28,10 +28,7 @@ export const category = pgTable(
     position: integer().notNull().default(0),
     /** The one into which products come whose only category is deleted; it cannot be deleted itself. */
     isDefault: boolean().notNull().default(false),
-    version: integer().notNull().default(1),
-    trashedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...recordColumns,
   },
   (table) => [
     uniqueIndex('category_slug_index').on(table.slug).where(sql`${table.trashedAt} is null`),

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { postIdColumn } from '#features/content/data/post-id.table.ts';
+import { recordColumns } from '#platform/db/record-columns.ts';
 import type { OwnAttribute } from '../rules/product-attribute.ts';
 import type { Backorders, StockStatus } from '../rules/stock.ts';
 
@@ -85,10 +86,7 @@ export const product = pgTable(
     totalSales: bigint({ mode: 'number' }).notNull().default(0),
     averageRating: numeric({ precision: 3, scale: 2, mode: 'number' }).notNull().default(0),
     reviewCount: integer().notNull().default(0),
-    version: integer().notNull().default(1),
-    trashedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...recordColumns,
   },
   (table) => [
     uniqueIndex('product_slug_index').on(table.slug).where(sql`${table.trashedAt} is null`),

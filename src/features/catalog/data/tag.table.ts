@@ -1,14 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { recordColumns } from '#platform/db/record-columns.ts';
 import { product } from './product.table.ts';
 
 /** Product tags. */
@@ -19,10 +11,7 @@ export const tag = pgTable(
     slug: text().notNull(),
     name: text().notNull(),
     description: text().notNull().default(''),
-    version: integer().notNull().default(1),
-    trashedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...recordColumns,
   },
   (table) => [uniqueIndex('tag_slug_index').on(table.slug).where(sql`${table.trashedAt} is null`)],
 );

@@ -4,6 +4,7 @@ import { slugify } from '#kit/text.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { isLinkAddress } from '#platform/fields/link-address.ts';
 import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
+import { fullCapabilities } from '#platform/resources/full-capabilities.server.ts';
 import { optionalText, requiredText } from '#platform/resources/input-fields.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { contentDocument } from '../data/document.table.ts';
@@ -57,13 +58,7 @@ export function makeMenuResource({ store, shop }: Pick<SliceServices, 'store' | 
   return defineResource({
     name: 'menus',
     table: contentMenu,
-    capabilities: {
-      read: 'content.read',
-      create: 'content.write',
-      update: 'content.write',
-      trash: 'content.write',
-      delete: 'content.delete',
-    },
+    capabilities: fullCapabilities('content'),
     schema: {
       create: v.object({
         title: requiredText('Enter a title.', 120),

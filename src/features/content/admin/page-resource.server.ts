@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/db/database.server.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
+import { fullCapabilities } from '#platform/resources/full-capabilities.server.ts';
 import { optionalText, requiredText, slugText } from '#platform/resources/input-fields.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { partOfPage } from '../data/assigned-pages.queries.server.ts';
@@ -34,13 +35,7 @@ export function makePageResource(around: DocumentSurroundings, whole: () => Comp
   return defineResource({
     name: 'pages',
     table: contentDocument,
-    capabilities: {
-      read: 'content.read',
-      create: 'content.write',
-      update: 'content.write',
-      trash: 'content.write',
-      delete: 'content.delete',
-    },
+    capabilities: fullCapabilities('content'),
     schema: { create: pageInput },
     // Trees are large and of use to the page builder only.
     hidden: ['draft', 'published', 'conditions'],

@@ -10,6 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { recordColumns } from '#platform/db/record-columns.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { DocumentConditions } from '../rules/choose-document.ts';
 import { postIdColumn } from './post-id.table.ts';
@@ -31,10 +32,7 @@ export const contentDocument = pgTable(
     publishedAt: timestamp({ withTimezone: true }),
     metaTitle: text().notNull().default(''),
     metaDescription: text().notNull().default(''),
-    version: integer().notNull().default(1),
-    trashedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...recordColumns,
   },
   (table) => [
     uniqueIndex('content_document_slug_index')

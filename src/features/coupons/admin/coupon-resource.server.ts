@@ -3,6 +3,8 @@ import * as v from 'valibot';
 import type { KnownThings } from '#platform/fields/points.server.ts';
 import type { DeedContext, FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
+import { fullCapabilities } from '#platform/resources/full-capabilities.server.ts';
+import { goneThings } from '#platform/resources/gone-things.server.ts';
 import {
   idList,
   optionalAmount,
@@ -89,13 +91,7 @@ export function makeCouponResource(things: () => readonly KnownThings[]): Resour
   return defineResource({
     name: 'coupons',
     table: coupon,
-    capabilities: {
-      read: 'catalog.read',
-      create: 'catalog.write',
-      update: 'catalog.write',
-      trash: 'catalog.write',
-      delete: 'catalog.delete',
-    },
+    capabilities: fullCapabilities('catalog'),
     schema: { create: couponInput },
     hidden: ['codeKey'],
     filters: {
@@ -151,20 +147,12 @@ async function checkCoupon(
   const { minimumAmount, maximumAmount } = input;
   if (minimumAmount && maximumAmount && maximumAmount < minimumAmount)
     errors.maximumAmount = 'The maximum spend is below the minimum spend.';
-  for (const [field, of] of NAMED) {
-    // What is gone since it was chosen keeps nobody from saving the rest.
-    const fresh = input[field].filter((id) => !before?.[field].includes(id));
-    const knowing = things.find((known) => known.of === of);
-    if (fresh.length === 0 || !knowing) continue;
-    const there = await knowing.known(tx, fresh);
-    if (!fresh.every((id) => there.has(id))) errors[field] = knowing.gone;
-  }
-  return errors;
+  return { ...errors, ...(await goneThings(tx, things, NAMED, input, before)) };
 }
 
-const NAMED = [
-  ['productIds', 'products'],
-  ['excludedProductIds', 'products'],
-  ['categoryIds', 'categories'],
-  ['excludedCategoryIds', 'categories'],
-] as const;
+const NAMED = {
+  productIds: 'products',
+  excludedProductIds: 'products',
+  categoryIds: 'categories',
+  excludedCategoryIds: 'categories',
+};

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { userAccount } from '#features/accounts/data/user-account.table.ts';
 import { shopOrder } from '#features/orders/data/order.table.ts';
+import { recordColumns } from '#platform/db/record-columns.ts';
 import type { DiscountType } from '../rules/coupon.ts';
 
 /** What takes something off a cart by its code. Amounts in minor units of the store's currency. */
@@ -44,10 +45,7 @@ export const coupon = pgTable(
     limitUsageToItems: integer(),
     freeShipping: boolean().notNull().default(false),
     emailRestrictions: text().array().notNull().default([]),
-    version: integer().notNull().default(1),
-    trashedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...recordColumns,
   },
   (table) => [
     index('coupon_created_at_index').on(table.createdAt),

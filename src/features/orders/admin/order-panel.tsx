@@ -5,26 +5,12 @@ import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { MoneyText } from '#platform/admin/money-text.tsx';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
+import type { OrderOverview } from './order-overview.server.ts';
 import { OrderStateChip } from './order-state-chip.tsx';
-
-/** The orders' part of the overview as it arrives. */
-interface OrderPart {
-  today: { orders: number; total: number };
-  week: { orders: number; total: number };
-  open: { state: string; orders: number }[];
-  latest: {
-    id: number;
-    number: number;
-    state: string;
-    total: number;
-    currency: string;
-    billingName: string;
-  }[];
-}
 
 /** Today's business, open orders and the latest ones. */
 export function OrderPanel({ part }: { part: unknown }) {
-  const { today, week, open, latest } = part as OrderPart;
+  const { today, week, open, latest } = part as OrderOverview;
   const translate = useTranslate();
   const createPath = useCreatePath();
   return (

@@ -1,11 +1,8 @@
 import type { Address } from '#features/fields/public.ts';
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
-import { givenRow } from '#platform/db/given-row.server.ts';
 import type { HandCharges } from '../rules/hand-charges.ts';
 import type { OrderContents } from '../rules/stored-order.ts';
-import type { NewOrderLine } from './insert-order.queries.server.ts';
-import { shopOrder } from './order.table.ts';
-import { orderLine } from './order-line.table.ts';
+import { EDITED_ORDER, GIVEN_LINE, type NewOrderLine } from './insert-order.queries.server.ts';
 
 /** What of an order only its editing asks for. */
 export interface EnteredOrder {
@@ -40,57 +37,6 @@ export async function readEntered(db: Executor, orderId: number): Promise<Entere
   };
 }
 
-/** What an edit writes anew. */
-const EDITED = givenRow(shopOrder, [
-  'totals',
-  'charges',
-  'subtotal',
-  'discountTotal',
-  'shippingTotal',
-  'feeTotal',
-  'taxTotal',
-  'total',
-  'storeTotal',
-  'itemCount',
-  'billing',
-  'shipping',
-  'needsShipping',
-  'billingName',
-  'billingEmail',
-  'customerId',
-  'shippingMethod',
-  'paymentMethod',
-  'paymentTitle',
-  'customerNote',
-  'holdExpiresAt',
-]);
-
-const LINE = givenRow(orderLine, [
-  'position',
-  'parentPosition',
-  'productId',
-  'variationId',
-  'stockId',
-  'name',
-  'sku',
-  'address',
-  'options',
-  'attributes',
-  'words',
-  'extra',
-  'quantity',
-  'unitPrice',
-  'enteredPrice',
-  'subtotal',
-  'net',
-  'discounts',
-  'taxes',
-  'storeNet',
-  'needsShipping',
-  'stockQuantity',
-  'takes',
-]);
-
 /** A line as an edit writes it; without an id it is a new one. */
 export type EditedLine = Omit<NewOrderLine, 'productId'> & { id: number | null; productId: number | null };
 
@@ -119,25 +65,25 @@ export async function rewriteOrder(
   });
   await runPrepared(tx, {
     name: 'order-edit-lines',
-    text: `update order_line l set ${set(LINE.columns, LINE.names)}
-      from jsonb_to_recordset($2) as given(id bigint, ${LINE.typed}) where l.id = given.id and l.order_id = $1`,
-    values: [orderId, LINE.json(kept.map((line) => ({ enteredPrice: null, ...line })))],
+    text: `update order_line l set ${set(GIVEN_LINE.columns, GIVEN_LINE.names)}
+      from jsonb_to_recordset($2) as given(id bigint, ${GIVEN_LINE.typed}) where l.id = given.id and l.order_id = $1`,
+    values: [orderId, GIVEN_LINE.json(kept.map((line) => ({ enteredPrice: null, ...line })))],
   });
   await runPrepared(tx, {
     name: 'order-edit-add-lines',
     text: `with edited as (select id, currency, exchange_rate from shop_order where id = $1)
-      insert into order_line (order_id, currency, exchange_rate, ${LINE.columns})
-      select edited.id, edited.currency, edited.exchange_rate, ${LINE.names}
-      from edited, jsonb_to_recordset($2) as given(${LINE.typed})`,
-    values: [orderId, LINE.json(fresh.map((line) => ({ enteredPrice: null, ...line })))],
+      insert into order_line (order_id, currency, exchange_rate, ${GIVEN_LINE.columns})
+      select edited.id, edited.currency, edited.exchange_rate, ${GIVEN_LINE.names}
+      from edited, jsonb_to_recordset($2) as given(${GIVEN_LINE.typed})`,
+    values: [orderId, GIVEN_LINE.json(fresh.map((line) => ({ enteredPrice: null, ...line })))],
   });
   await runPrepared(tx, {
     name: 'order-edit',
-    text: `update shop_order o set ${set(EDITED.columns, EDITED.names)}, version = o.version + 1, updated_at = $3,
+    text: `update shop_order o set ${set(EDITED_ORDER.columns, EDITED_ORDER.names)}, version = o.version + 1, updated_at = $3,
         sold_text = coalesce((select string_agg(l.name || ' ' || l.sku, ' ' order by l.position)
           from order_line l where l.order_id = o.id), '')
-      from jsonb_to_record($2) as given(${EDITED.typed}) where o.id = $1`,
-    values: [orderId, EDITED.json(order), now],
+      from jsonb_to_record($2) as given(${EDITED_ORDER.typed}) where o.id = $1`,
+    values: [orderId, EDITED_ORDER.json(order), now],
   });
 }
 

@@ -8,16 +8,8 @@ import { shopOrder } from './order.table.ts';
 import { orderStateChange } from './order-history.table.ts';
 import { orderLine } from './order-line.table.ts';
 
-/** What of an order is given when it is stored; the rest the database knows. */
-const ORDER = givenRow(shopOrder, [
-  'key',
-  'attempt',
-  'visitor',
-  'state',
-  'currency',
-  'storeCurrency',
-  'exchangeRate',
-  'locale',
+/** What of an order is given when it is stored and whenever it is edited. */
+export const EDITED_ORDER = givenRow(shopOrder, [
   'totals',
   'charges',
   'subtotal',
@@ -37,16 +29,30 @@ const ORDER = givenRow(shopOrder, [
   'shippingMethod',
   'paymentMethod',
   'paymentTitle',
-  'paymentAddress',
   'customerNote',
+  'holdExpiresAt',
+]);
+
+/** What of an order is given when it is stored; the rest the database knows. */
+const ORDER = givenRow(shopOrder, [
+  ...EDITED_ORDER.properties,
+  'key',
+  'attempt',
+  'visitor',
+  'state',
+  'currency',
+  'storeCurrency',
+  'exchangeRate',
+  'locale',
+  'paymentAddress',
   'createdVia',
   'clientIp',
   'userAgent',
   'stockClaim',
-  'holdExpiresAt',
 ]);
 
-const LINE = givenRow(orderLine, [
+/** What of a line is given when it is stored or edited. */
+export const GIVEN_LINE = givenRow(orderLine, [
   'position',
   'parentPosition',
   'productId',
@@ -112,9 +118,9 @@ const INSERT = `
     from given
     returning id, number, currency, exchange_rate
   ), lines as (
-    insert into order_line (order_id, currency, exchange_rate, ${LINE.columns})
-    select placed.id, placed.currency, placed.exchange_rate, ${LINE.names}
-    from placed, jsonb_to_recordset($2) as given(${LINE.typed})
+    insert into order_line (order_id, currency, exchange_rate, ${GIVEN_LINE.columns})
+    select placed.id, placed.currency, placed.exchange_rate, ${GIVEN_LINE.names}
+    from placed, jsonb_to_recordset($2) as given(${GIVEN_LINE.typed})
   ), changes as (
     insert into order_state_change (order_id, person_id, person, ${CHANGE.columns})
     select placed.id, $6, $4, ${CHANGE.names}
@@ -137,7 +143,7 @@ export async function insertOrder(
     text: INSERT,
     values: [
       ORDER.json(order),
-      LINE.json(lines.map((line) => ({ enteredPrice: null, ...line }))),
+      GIVEN_LINE.json(lines.map((line) => ({ enteredPrice: null, ...line }))),
       CHANGE.json(changes),
       person,
       note,

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { userAccount } from '#features/accounts/data/user-account.table.ts';
 import type { Address } from '#features/fields/public.ts';
+import { recordColumns } from '#platform/db/record-columns.ts';
 import type { HandCharges } from '../rules/hand-charges.ts';
 import type { OrderState, StockClaim } from '../rules/order-states.ts';
 import type { OrderTotals } from '../rules/order-views.ts';
@@ -80,10 +81,7 @@ export const shopOrder = pgTable(
     holdExpiresAt: timestamp({ withTimezone: true }),
     paidAt: timestamp({ withTimezone: true }),
     completedAt: timestamp({ withTimezone: true }),
-    version: integer().notNull().default(1),
-    trashedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...recordColumns,
   },
   (table) => [
     index('shop_order_state_index').on(table.state, table.id),

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { userAccount } from '#features/accounts/data/user-account.table.ts';
 import { product } from '#features/catalog/data/product.table.ts';
+import { recordColumns } from '#platform/db/record-columns.ts';
 import type { ReviewState } from '../rules/review-states.ts';
 
 /** What somebody says of a product. */
@@ -36,10 +37,7 @@ export const review = pgTable(
     /** The owner's answer, plain text; '' = none. */
     reply: text().notNull().default(''),
     repliedAt: timestamp({ withTimezone: true }),
-    version: integer().notNull().default(1),
-    trashedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...recordColumns,
   },
   (table) => [
     // What everybody sees of a product: the latest first, and the best or the worst first, by which stars are counted too.

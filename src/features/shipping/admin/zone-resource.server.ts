@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource } from '#platform/resources/define-resource.server.ts';
+import { fullCapabilities } from '#platform/resources/full-capabilities.server.ts';
 import { shippingMethod, shippingZone } from '../data/shipping-zone.table.ts';
 import { SHIPPING_TAG } from '../operations/preview-zones.server.ts';
 import { writeMethods, zoneInput } from '../operations/write-zones.server.ts';
@@ -18,13 +19,7 @@ const order = sql`(${shippingZone.regions} = '[]' and cardinality(${shippingZone
 export const shippingZoneResource = defineResource({
   name: 'shipping-zones',
   table: shippingZone,
-  capabilities: {
-    read: 'shipping.read',
-    create: 'shipping.write',
-    update: 'shipping.write',
-    trash: 'shipping.write',
-    delete: 'shipping.delete',
-  },
+  capabilities: fullCapabilities('shipping'),
   schema: {
     create: v.object({
       ...zoneInput.entries,

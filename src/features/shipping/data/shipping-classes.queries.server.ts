@@ -1,16 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
-import { shippingClass } from './shipping-class.table.ts';
 import { shippingMethod } from './shipping-zone.table.ts';
 
 /** How many shipping methods charge a class of its own. */
 export function countMethodsOfClass(executor: Executor, slug: string): Promise<number> {
   return executor.$count(shippingMethod, sql`${shippingMethod.settings} -> 'classCosts' ? ${slug}`);
-}
-
-/** Whether there is a class of a slug, in the trash or not. */
-export async function isClassSlugTaken(executor: Executor, slug: string): Promise<boolean> {
-  return (await executor.$count(shippingClass, eq(shippingClass.slug, slug))) > 0;
 }
 
 /** Makes classes of what the demo shop's products are of. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { recordColumns } from '#platform/db/record-columns.ts';
 import type { MethodKind, MethodSettings } from '../rules/shipping-views.ts';
 
 /** Parts of the world in the order in which an address is compared with them. */
@@ -12,10 +13,7 @@ export const shippingZone = pgTable(
     /** Empty = everywhere. */
     regions: jsonb().$type<{ country: string; state?: string }[]>().notNull().default([]),
     postcodes: text().array().notNull().default([]),
-    version: integer().notNull().default(1),
-    trashedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...recordColumns,
   },
   (table) => [index('shipping_zone_position_index').on(table.position, table.id)],
 );
@@ -33,10 +31,7 @@ export const shippingMethod = pgTable(
     enabled: boolean().notNull().default(true),
     position: integer().notNull().default(0),
     settings: jsonb().$type<MethodSettings>().notNull().default({}),
-    version: integer().notNull().default(1),
-    trashedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...recordColumns,
   },
   (table) => [
     index('shipping_method_zone_index').on(table.zoneId, table.position, table.id),

@@ -4,6 +4,8 @@ import { readPictures } from '#features/media/public.server.ts';
 import type { KnownThings } from '#platform/fields/points.server.ts';
 import type { DeedContext, FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
+import { fullCapabilities } from '#platform/resources/full-capabilities.server.ts';
+import { goneThings } from '#platform/resources/gone-things.server.ts';
 import { idList, optionalText, optionalWhole, requiredText } from '#platform/resources/input-fields.ts';
 import { sizeChart } from '../data/size-chart.table.ts';
 import { SIZE_CHARTS_TAG } from '../operations/size-chart-store.server.ts';
@@ -55,13 +57,7 @@ export function makeSizeChartResource(things: () => readonly KnownThings[]): Res
   return defineResource({
     name: 'size-charts',
     table: sizeChart,
-    capabilities: {
-      read: 'catalog.read',
-      create: 'catalog.write',
-      update: 'catalog.write',
-      trash: 'catalog.write',
-      delete: 'catalog.delete',
-    },
+    capabilities: fullCapabilities('catalog'),
     schema: { create: chartInput },
     filters: { q: { kind: 'search', columns: [sizeChart.name, sizeChart.title] } },
     sort: { name: sql`${sizeChart.name} collate "und-x-icu"`, createdAt: sizeChart.createdAt },
@@ -82,16 +78,8 @@ async function checkChart(
   if (input.kind === 'picture' && input.pictureId === null) errors.pictureId = 'Choose a picture.';
   if (input.pictureId !== null && !(await readPictures(tx, [input.pictureId])).has(input.pictureId))
     errors.pictureId = 'This picture does not exist any more.';
-  const named = { productIds: 'products', categoryIds: 'categories', excludedIds: 'products' } as const;
-  for (const [field, of] of Object.entries(named) as [keyof typeof named, string][]) {
-    // What is gone since it was chosen keeps nobody from saving the rest.
-    const fresh = input[field].filter((id) => !before?.[field].includes(id));
-    const knowing = things.find((known) => known.of === of);
-    if (fresh.length === 0 || !knowing) continue;
-    const there = await knowing.known(tx, fresh);
-    if (!fresh.every((id) => there.has(id))) errors[field] = knowing.gone;
-  }
-  return errors;
+  const named = { productIds: 'products', categoryIds: 'categories', excludedIds: 'products' };
+  return { ...errors, ...(await goneThings(tx, things, named, input, before)) };
 }
 
 /** Size charts, as fields name them. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { product } from '#features/catalog/data/product.table.ts';
 import { picture } from '#features/media/data/picture.table.ts';
+import { recordColumns } from '#platform/db/record-columns.ts';
 import type { ChartDisplay, ChartPlace, ChartTable, ChartTarget } from '../rules/size-chart.ts';
 
 /** Size charts; the newest one that is for a product is shown with it. */
@@ -22,10 +23,7 @@ export const sizeChart = pgTable(
     excludedIds: bigint({ mode: 'number' }).array().notNull().default([]),
     display: text().$type<ChartDisplay>().notNull().default('popup'),
     place: text().$type<ChartPlace>().notNull().default('before_add_cart'),
-    version: integer().notNull().default(1),
-    trashedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...recordColumns,
   },
   (table) => [
     check('size_chart_kind_check', sql`${table.kind} in ('table', 'picture')`),

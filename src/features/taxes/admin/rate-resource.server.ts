@@ -3,6 +3,7 @@ import { countryName, isCountry, placeName, statesOf } from '#features/fields/pu
 import type { Executor } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource } from '#platform/resources/define-resource.server.ts';
+import { fullCapabilities } from '#platform/resources/full-capabilities.server.ts';
 import { taxClass, taxRate } from '../data/tax-rate.table.ts';
 import { TAXES_TAG } from '../operations/tax-rates.server.ts';
 import { ratesCovering } from '../rules/match-rates.ts';
@@ -17,13 +18,7 @@ type RateRow = typeof taxRate.$inferSelect;
 export const taxRateResource = defineResource({
   name: 'tax-rates',
   table: taxRate,
-  capabilities: {
-    read: 'taxes.read',
-    create: 'taxes.write',
-    update: 'taxes.write',
-    trash: 'taxes.write',
-    delete: 'taxes.delete',
-  },
+  capabilities: fullCapabilities('taxes'),
   schema: { create: rateInput },
   filters: {
     q: { kind: 'search', columns: [taxRate.name, taxRate.country, taxRate.state] },

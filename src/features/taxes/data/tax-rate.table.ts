@@ -1,32 +1,10 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  numeric,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { namedTable } from '#platform/db/named-table.ts';
+import { recordColumns } from '#platform/db/record-columns.ts';
 
 /** Kinds of goods that are taxed alike; products name theirs by its slug. */
-export const taxClass = pgTable(
-  'tax_class',
-  {
-    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    /** Never changes, since products keep it. */
-    slug: text().notNull(),
-    name: text().notNull(),
-    version: integer().notNull().default(1),
-    trashedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  },
-  (table) => [uniqueIndex('tax_class_slug_index').on(table.slug)],
-);
+export const taxClass = namedTable('tax_class');
 
 /** What is taken of goods of a class that go to some place. */
 export const taxRate = pgTable(
@@ -48,10 +26,7 @@ export const taxRate = pgTable(
     compound: boolean().notNull().default(false),
     shipping: boolean().notNull().default(true),
     taxClass: text().notNull().default('standard'),
-    version: integer().notNull().default(1),
-    trashedAt: timestamp({ withTimezone: true }),
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ...recordColumns,
   },
   (table) => [
     index('tax_rate_class_index').on(table.taxClass, table.priority, table.id),
