@@ -27,16 +27,15 @@ import { SaveKey } from './save-key.tsx';
 import { FormTrashButtons } from './trash-buttons.tsx';
 import { useUploading } from './uploading.ts';
 import { SentContext } from './use-save-with.ts';
+import { useTellFailure } from './use-tell-failure.ts';
 
 /** A message for whatever went wrong while saving; of refused values the form itself says so, once, and at its fields. */
 function useSavingProblem(): (error: unknown) => void {
-  const notify = useNotify();
-  const translate = useTranslate();
+  const tellFailure = useTellFailure();
   return (error) => {
     const body = error instanceof HttpError ? (error.body as { errors?: object }) : undefined;
     if (body?.errors) return;
-    const message = error instanceof Error ? error.message : 'admin.failed';
-    notify(translate(message, { _: message }), { type: 'error', multiLine: true });
+    tellFailure(error);
   };
 }
 

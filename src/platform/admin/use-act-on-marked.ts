@@ -10,6 +10,7 @@ import {
   useUnselectAll,
 } from 'react-admin';
 import type { dataProvider } from './data-provider.ts';
+import { useTellFailure } from './use-tell-failure.ts';
 
 /**
  * Runs an action of a list's resource on marked rows: `act` on all or none, after which `done` is told, `actOnEach` on
@@ -20,6 +21,7 @@ export function useActOnMarked(action: string, done = 'admin.saved') {
   const { actOnMany, actOnEach: onEach } = useDataProvider<typeof dataProvider>();
   const nameOf = useGetRecordRepresentation(resource);
   const translate = useTranslate();
+  const tellFailure = useTellFailure();
   const notify = useNotify();
   const refresh = useRefresh();
   const unmark = useUnselectAll(resource);
@@ -52,8 +54,7 @@ export function useActOnMarked(action: string, done = 'admin.saved') {
     try {
       await deed();
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'admin.failed';
-      notify(translate(message, { _: message }), { type: 'error', multiLine: true });
+      tellFailure(error);
     } finally {
       setBusy(false);
       refresh();

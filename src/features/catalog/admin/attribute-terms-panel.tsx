@@ -18,6 +18,7 @@ import type { dataProvider } from '#platform/admin/data-provider.ts';
 import { SortableList } from '#platform/admin/sortable-list.tsx';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
 import { readTermLines } from '../rules/term-lines.ts';
 import { MOST_PRODUCTS } from './most-products.ts';
 import type { ShownAttribute, ShownTerm } from './shown-term.ts';
@@ -36,7 +37,7 @@ export function AttributeTermsPanel() {
 function Terms({ attribute }: { attribute: ShownAttribute }) {
   const translate = useTranslate();
   const { act } = useDataProvider<typeof dataProvider>();
-  const notify = useNotify();
+  const tellFailure = useTellFailure();
   const mayWrite = useAdminSession()?.resources.attributes?.actions.includes('order-terms') ?? false;
   const { data, isPending, refetch } = useGetList<ShownTerm>('attribute-terms', {
     filter: { attributeId: attribute.id },
@@ -58,8 +59,7 @@ function Terms({ attribute }: { attribute: ShownAttribute }) {
       await sent;
       return true;
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'admin.failed';
-      notify(translate(message, { _: message }), { type: 'error', multiLine: true });
+      tellFailure(error);
       return false;
     } finally {
       // What is read before the next order is kept would put back what was dropped meanwhile.

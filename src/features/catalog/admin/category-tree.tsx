@@ -10,7 +10,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { Title, useCreatePath, useDataProvider, useGetList, useNotify, useTranslate } from 'react-admin';
+import { Title, useCreatePath, useDataProvider, useGetList, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { dataProvider } from '#platform/admin/data-provider.ts';
 import { SortableTree } from '#platform/admin/sortable-tree.tsx';
@@ -18,6 +18,7 @@ import { StateChip } from '#platform/admin/state-chip.tsx';
 import { type TreePlace, treeFound } from '#platform/admin/tree-moves.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useDeed } from '#platform/admin/use-deed.ts';
+import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
 
 interface ShownCategory {
   id: number;
@@ -194,8 +195,7 @@ function CategoryRow({ category, isFound }: { category: ShownCategory; isFound: 
  */
 function useMoves(refetch: () => Promise<unknown>) {
   const { act } = useDataProvider<typeof dataProvider>();
-  const notify = useNotify();
-  const translate = useTranslate();
+  const tellFailure = useTellFailure();
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const versions = useRef(new Map<number, number>());
 
@@ -206,8 +206,7 @@ function useMoves(refetch: () => Promise<unknown>) {
       versions.current.set(id, Number(data.version));
       return true;
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'admin.failed';
-      notify(translate(message, { _: message }), { type: 'error', multiLine: true });
+      tellFailure(error);
       return false;
     }
   }

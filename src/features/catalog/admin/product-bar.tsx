@@ -1,13 +1,11 @@
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { useNotify, useRecordContext, useRedirect, useTranslate } from 'react-admin';
+import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
+import { DuplicateButton } from '#platform/admin/duplicate-button.tsx';
 import { SMALL } from '#platform/admin/pages.tsx';
-import { rest } from '#platform/admin/rest-client.ts';
 import { useUploading } from '#platform/admin/uploading.ts';
 import { useSaveWith } from '#platform/admin/use-save-with.ts';
 import { copyOfProduct } from './product-copy.ts';
@@ -26,7 +24,7 @@ export function ProductBar() {
       {isStored ? (
         <Box sx={SMALL}>
           <PreviewLink product={record} />
-          <DuplicateButton product={record} />
+          <DuplicateProduct />
         </Box>
       ) : null}
     </>
@@ -74,33 +72,10 @@ function PreviewLink({ product: { slug, status } }: { product: Product }) {
   );
 }
 
-/** Makes a draft like this product, as it is stored, and leads there. */
-function DuplicateButton({ product }: { product: Product }) {
+/** Makes a draft like this product. */
+function DuplicateProduct() {
   const word = useFormWords();
-  const translate = useTranslate();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function duplicate() {
-    setIsBusy(true);
-    try {
-      const { body: stored } = await rest<Product & Record<string, unknown>>(`products/${product.id}`);
-      const name = word('bar.copyOf', { name: stored.name });
-      const made = await rest<Product>('products', { method: 'POST', body: copyOfProduct(stored, name) });
-      notify(word('bar.copied'), { type: 'success' });
-      redirect('edit', 'products', made.body.id);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : 'admin.failed';
-      notify(translate(message, { _: message }), { type: 'error', multiLine: true });
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
-  return (
-    <Button startIcon={<CopyIcon />} disabled={isBusy} onClick={() => void duplicate()}>
-      {word('bar.duplicate')}
-    </Button>
-  );
+  const copy = (stored: Record<string, unknown>) =>
+    copyOfProduct(stored, word('bar.copyOf', { name: String(stored.name) }));
+  return <DuplicateButton label={word('bar.duplicate')} done={word('bar.copied')} copy={copy} />;
 }

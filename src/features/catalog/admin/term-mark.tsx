@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
-import { useDataProvider, useNotify, useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
+import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
 import type { AttributeKind } from '../rules/product-attribute.ts';
 import type { ShownTerm } from './shown-term.ts';
 
@@ -29,7 +30,7 @@ export function TermMark({
 
 function ColourMark({ term, onSaved }: { term: ShownTerm; onSaved: () => unknown }) {
   const translate = useTranslate();
-  const notify = useNotify();
+  const tellFailure = useTellFailure();
   const { update } = useDataProvider();
   const [colour, setColour] = useState(term.colour);
 
@@ -40,8 +41,7 @@ function ColourMark({ term, onSaved }: { term: ShownTerm; onSaved: () => unknown
       const data = { colour, version: term.version };
       await update('attribute-terms', { id: term.id, data, previousData: term });
     } catch (error) {
-      const message = error instanceof Error ? error.message : 'admin.failed';
-      notify(translate(message, { _: message }), { type: 'error', multiLine: true });
+      tellFailure(error);
     }
     await onSaved();
   }

@@ -1,25 +1,15 @@
 import MagicIcon from '@mui/icons-material/AutorenewOutlined';
-import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import {
-  BooleanInput,
-  NumberInput,
-  TextInput,
-  useNotify,
-  useRecordContext,
-  useRedirect,
-  useTranslate,
-} from 'react-admin';
+import { BooleanInput, NumberInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
+import { DuplicateButton } from '#platform/admin/duplicate-button.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { MomentInput } from '#platform/admin/moment-input.tsx';
 import { MoneyInput } from '#platform/admin/money.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
-import { rest } from '#platform/admin/rest-client.ts';
 import type { Field } from '#platform/fields/field.ts';
 import { DISCOUNT_TYPES } from '../rules/coupon.ts';
 import { newCode } from '../rules/new-code.ts';
@@ -166,40 +156,21 @@ const TWO = {
 } as const;
 
 /** Makes another coupon of the same kind, with a code of its own. */
-function DuplicateButton() {
+function DuplicateCoupon() {
   const translate = useTranslate();
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const record = useRecordContext();
-  const [isBusy, setIsBusy] = useState(false);
-
-  async function duplicate() {
-    setIsBusy(true);
-    try {
-      const { body: stored } = await rest<Record<string, unknown>>(`coupons/${record?.id}`);
-      const body = { ...stored, code: newCode() };
-      const made = await rest<{ id: number }>('coupons', { method: 'POST', body });
-      notify(text('duplicated'), { type: 'success' });
-      redirect('edit', 'coupons', made.body.id);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : 'admin.failed';
-      notify(translate(message, { _: message }), { type: 'error', multiLine: true });
-    } finally {
-      setIsBusy(false);
-    }
-  }
-
   return (
-    <Button startIcon={<CopyIcon />} disabled={isBusy} onClick={() => void duplicate()}>
-      {translate(text('duplicate'))}
-    </Button>
+    <DuplicateButton
+      label={translate(text('duplicate'))}
+      done={text('duplicated')}
+      copy={(stored) => ({ ...stored, code: newCode() })}
+    />
   );
 }
 
 /** The editor of a coupon, with the orders that were placed with it. */
 export function CouponEdit() {
   return (
-    <EditPage below={<CouponOrders />} deeds={<DuplicateButton />}>
+    <EditPage below={<CouponOrders />} deeds={<DuplicateCoupon />}>
       <CouponForm />
     </EditPage>
   );

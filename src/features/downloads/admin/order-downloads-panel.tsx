@@ -2,18 +2,19 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { rest } from '#platform/admin/rest-client.ts';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { useSending } from '#platform/admin/use-sending.ts';
 import { PermissionRow } from './permission-row.tsx';
 import type { OrderDownloads } from './shown-permissions.ts';
-import { useSend } from './use-send.ts';
 
 const words = (key: string) => `slices.downloads.panel.${key}`;
 
 /** The files of an order: how often each was downloaded, until when it can be, and what its owner can do about it. */
 export function OrderDownloadsPanel({ part }: { part: unknown }) {
   const translate = useTranslate();
-  const { send, busy } = useSend();
+  const { send, busy } = useSending();
   const mayWrite = useAdminSession()?.resources['download-permissions']?.actions.includes('revoke') === true;
   const { permissions, grantable } = part as OrderDownloads;
   return (
@@ -45,7 +46,10 @@ export function OrderDownloadsPanel({ part }: { part: unknown }) {
                   disabled={busy}
                   aria-label={translate(words('grantOf'), { name })}
                   onClick={() =>
-                    send('download-permissions', 'POST', { orderLineId, fileId }, words('granted'))
+                    send(
+                      () => rest('download-permissions', { method: 'POST', body: { orderLineId, fileId } }),
+                      words('granted'),
+                    )
                   }
                 >
                   {translate(words('grant'))}

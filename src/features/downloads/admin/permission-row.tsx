@@ -7,10 +7,11 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { MomentControl } from '#platform/admin/controls/moment-control.tsx';
 import { InstantText } from '#platform/admin/instant-field.tsx';
+import { rest } from '#platform/admin/rest-client.ts';
 import { StateChip, type StateTone } from '#platform/admin/state-chip.tsx';
 import { useDeed } from '#platform/admin/use-deed.ts';
+import { useSending } from '#platform/admin/use-sending.ts';
 import type { ShownPermission } from './shown-permissions.ts';
-import { useSend } from './use-send.ts';
 
 const words = (key: string) => `slices.downloads.panel.${key}`;
 const TONES: Readonly<Record<ShownPermission['state'], StateTone>> = {
@@ -97,7 +98,7 @@ function Limits({
   onSaved: () => void;
 }) {
   const translate = useTranslate();
-  const { send, busy, errors } = useSend();
+  const { send, busy, errors } = useSending();
   const [limit, setLimit] = useState(downloadLimit === null ? '' : String(downloadLimit));
   const [until, setUntil] = useState<string | null>(expiresAt);
 
@@ -110,7 +111,8 @@ function Limits({
       downloadLimit: typed === '' ? null : /^\d+$/.test(typed) ? Number(typed) : typed,
       expiresAt: until,
     };
-    if (await send(`download-permissions/${id}`, 'PUT', body, words('saved'))) onSaved();
+    const change = () => rest(`download-permissions/${id}`, { method: 'PUT', body });
+    if (await send(change, words('saved'))) onSaved();
   }
 
   return (
