@@ -21,7 +21,8 @@ import type { ShopVisitor } from '../support/shop-visitor.ts';
 
 let asked = 0;
 let unlucky = false;
-let shownAgain: object = {};
+/** The fields that were handed to the registration part, by its deed. */
+let handed: { load?: object; check?: object; store?: object } = {};
 
 /** What a later slice tells of records whose ids its table has. */
 function cards<Key extends number | string>(resource: string, type: 'text' | 'bigint') {
@@ -58,17 +59,21 @@ function CardField({
 const cardField = registrationPart({
   name: 'cards',
   load({ sent, errors, leadsTo }) {
-    shownAgain = sent;
+    handed.load = sent;
     const typed = String(sent.card ?? '');
     return { id: 'card', typed, error: errors.card, leadsHere: leadsTo === 'card' };
   },
   View: CardField,
-  check: ({ card }): Record<string, string> => (card === 'Gold' ? {} : { card: 'There is no such card.' }),
-  async store(tx, userId, { card }) {
+  check(sent): Record<string, string> {
+    handed.check = sent;
+    return sent.card === 'Gold' ? {} : { card: 'There is no such card.' };
+  },
+  async store(tx, userId, sent) {
+    handed.store = sent;
     await runPrepared(tx, {
       name: 'test-keep-card',
       text: 'insert into users_card values ($1, $2)',
-      values: [userId, card],
+      values: [userId, sent.card],
     });
     if (unlucky) throw new Error('out of luck');
   },
@@ -200,10 +205,11 @@ describe('fields where accounts are made', () => {
     expect(tagsOf(short.text, /autofocus/)).toEqual([expect.stringContaining('name="password"')]);
     const wrong = await register({ password: secret, card: 'Tin' });
     expect(tagsOf(wrong.text, /autofocus/)).toEqual([expect.stringContaining('name="card"')]);
-    expect(shownAgain).toMatchObject({ card: 'Tin' });
-    expect(shownAgain).not.toHaveProperty('password');
+    expect(handed).toMatchObject({ load: { card: 'Tin' }, check: { card: 'Tin' } });
     expect(await accountsOf('ada@shop.test')).toEqual([]);
     expect((await register({ password: secret, card: 'Gold' })).status).toBe(303);
+    expect(handed.store).toMatchObject({ card: 'Gold' });
+    expect(JSON.stringify(handed)).not.toMatch(/password/);
     expect(await accountsOf('ada@shop.test')).toEqual([{ text: 'Gold' }]);
     expect(await get(`users?${asFilter({ card: 'Gold' })}`)).toMatchObject([
       { email: 'ada@shop.test', parts: { cards: { text: 'Gold' } } },
@@ -212,6 +218,7 @@ describe('fields where accounts are made', () => {
 
   it('are asked and kept in the checkout as well', async () => {
     await shop.changeSettings(orderSettings, { accountAtCheckout: true });
+    handed = {};
     const visitor = shop.visitor();
     await visitor.add(cup);
     expect((await visitor.get('/checkout/')).text).toContain('name="card"');
@@ -233,8 +240,12 @@ describe('fields where accounts are made', () => {
     ]);
     expect(tagsOf(refused.text, /name="card"/)).toEqual([expect.stringMatching(/value="Tin"/)]);
     expect(await accountsOf('bob@shop.test')).toEqual([]);
+    expect(handed).toMatchObject({ load: { card: 'Tin' }, check: { card: 'Tin' } });
+    expect(JSON.stringify(handed)).not.toMatch(/password/);
     expect((await order('Gold')).status).toBe(303);
     expect(await accountsOf('bob@shop.test')).toEqual([{ text: 'Gold' }]);
+    expect(handed.store).toMatchObject({ card: 'Gold' });
+    expect(JSON.stringify(handed)).not.toMatch(/password/);
   });
 
   it('are kept together with the account or not at all', async () => {

@@ -71,7 +71,7 @@ export interface RegistrationPartContext extends PartContext {
 
 /**
  * Fields that a slice adds where somebody makes an account: on the account page, and in the checkout. What they send is
- * checked with the rest and kept in the transaction in which the account is made.
+ * checked with the rest and kept in the transaction in which the account is made. No part is ever handed a password.
  */
 export interface RegistrationPart<Data = unknown> {
   name: string;

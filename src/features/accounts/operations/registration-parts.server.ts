@@ -9,13 +9,22 @@ import type { LoadedRegistrationPart } from '../rules/registration-view.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
 
+/** Fields of passwords, as every form that makes an account names them: `password`, `account_password-2`. */
+const PASSWORD = /(^|_)password(-\d+)?$/;
+
+/** What parts may see of a form: they need no password, and what nobody has nobody logs or keeps. */
+function withoutPasswords(sent: Sent): Sent {
+  return Object.fromEntries(Object.entries(sent).filter(([field]) => !PASSWORD.test(field)));
+}
+
 /** The fields that slices add where an account is made, with what was typed and refused before. */
 export async function loadRegistrationParts(
   context: RegistrationPartContext,
 ): Promise<LoadedRegistrationPart[]> {
+  const sent = withoutPasswords(context.sent);
   const loaded = await Promise.all(
     context.shop.of(registrationParts).map(async ({ name, load, View }) => {
-      const data: unknown = await load(context);
+      const data: unknown = await load({ ...context, sent });
       return data === undefined ? [] : [{ name, View, data }];
     }),
   );
@@ -27,8 +36,9 @@ export async function checkRegistrationParts(
   sent: Sent,
   context: RegistrationCheckContext,
 ): Promise<Record<string, string>> {
+  const own = withoutPasswords(sent);
   const parts = context.shop.of(registrationParts);
-  const found = await Promise.all(parts.map((part) => part.check?.(sent, context)));
+  const found = await Promise.all(parts.map((part) => part.check?.(own, context)));
   return Object.assign({}, ...found);
 }
 
@@ -38,6 +48,7 @@ export async function storeRegistrationParts(
   userId: string,
   { sent, shop }: { sent: Sent; shop: ComposedShop },
 ): Promise<void> {
+  const own = withoutPasswords(sent);
   // One after the other: they share the transaction.
-  for (const { store } of shop.of(registrationParts)) await store(tx, userId, sent);
+  for (const { store } of shop.of(registrationParts)) await store(tx, userId, own);
 }
