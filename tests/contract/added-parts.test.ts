@@ -21,6 +21,7 @@ import type { ShopVisitor } from '../support/shop-visitor.ts';
 
 let asked = 0;
 let unlucky = false;
+let checked = 0;
 /** The fields that were handed to the registration part, by its deed. */
 let handed: { load?: object; check?: object; store?: object } = {};
 
@@ -65,6 +66,7 @@ const cardField = registrationPart({
   },
   View: CardField,
   check(sent): Record<string, string> {
+    checked++;
     handed.check = sent;
     return sent.card === 'Gold' ? {} : { card: 'There is no such card.' };
   },
@@ -259,6 +261,34 @@ describe('fields where accounts are made', () => {
     expect((await shop.visitor().post('/my-account/', fields)).status).toBe(500);
     unlucky = false;
     expect(await accountsOf('eve@shop.test')).toEqual([]);
+  });
+
+  it('look nothing up for whoever tried too often', async () => {
+    const register = () =>
+      shop
+        .visitor()
+        .post('/my-account/', { register: '1', email: 'mal@shop.test', password: 'x', card: 'Tin' });
+    const visitor = shop.visitor();
+    await visitor.add(cup);
+    const typed = await checkoutForm(visitor, {
+      createaccount: '1',
+      billing_email: 'mal@shop.test',
+      account_password: 'a long enough password',
+      'account_password-2': 'a long enough password',
+      card: 'Tin',
+    });
+    const order = () => visitor.post('/checkout/', typed);
+    for (const [attempt, allowed] of [
+      [register, 5],
+      [order, 10],
+    ] as const) {
+      checked = 0;
+      for (let tries = 0; tries < allowed; tries++) await attempt();
+      const refused = wordsOf((await attempt()).text);
+      expect(refused).toContain('You cannot create an account right now.');
+      expect(refused).not.toContain('There is no such card.');
+      expect(checked).toBe(allowed);
+    }
   });
 });
 

@@ -22,7 +22,11 @@ import { accounts } from './accounts.server.ts';
 import { isUsernameTaken } from './alike-usernames.server.ts';
 import { comeIn } from './come-in.server.ts';
 import { askedOfNewcomers, isRegistered, makeNewcomer, readyNewcomer } from './newcomer.server.ts';
-import { checkRegistrationParts, storeRegistrationParts } from './registration-parts.server.ts';
+import {
+  checkRegistrationParts,
+  hasRegistrationChecks,
+  storeRegistrationParts,
+} from './registration-parts.server.ts';
 
 /** What was entered, each as text of bounded length; the password as it was typed. */
 interface Typed {
@@ -54,13 +58,19 @@ export const registrationForm: PageForm = {
     };
     if (!isEmailAddress(normalName(typed.email))) refuse({ code: 'accounts.email-invalid' });
     for (const { refusal } of problems) refuse(refusal);
+    // A slip of the hand counts for nothing where nobody looks anything up for it.
+    if (Object.keys(errors).length > 0 && !hasRegistrationChecks(context))
+      return again(fields, typed, errors);
+    const store = request.environment.store(accounts);
+    // Whoever may not go on is not even told whether there is such an account, by the parts of slices neither.
+    const waitSeconds = await store.countAttempt('registration', typed.email || request.ip, request.ip);
+    if (waitSeconds > 0) {
+      refuse({ code: 'accounts.too-many-registrations', waitSeconds });
+      return again(fields, typed, errors);
+    }
     Object.assign(errors, await checkRegistrationParts(fields, context));
     if (Object.keys(errors).length > 0) return again(fields, typed, errors);
-    const store = request.environment.store(accounts);
-    // Whoever may not go on is not even told whether there is such an account.
-    const waitSeconds = await store.countAttempt('registration', typed.email, request.ip);
-    if (waitSeconds > 0) refuse({ code: 'accounts.too-many-registrations', waitSeconds });
-    else for (const refusal of await takenOf(typed, asked, context)) refuse(refusal);
+    for (const refusal of await takenOf(typed, asked, context)) refuse(refusal);
     if (Object.keys(errors).length > 0) return again(fields, typed, errors);
     const made = await register(fields, typed, asked, context);
     if (!made.ok) {

@@ -31,6 +31,11 @@ export async function loadRegistrationParts(
   return loaded.flat();
 }
 
+/** Whether any of them checks what was sent, for which it may look things up: the attempt is counted before. */
+export function hasRegistrationChecks({ shop }: { shop: ComposedShop }): boolean {
+  return shop.of(registrationParts).some(({ check }) => check);
+}
+
 /** What is wrong with what these fields sent, by field name. */
 export async function checkRegistrationParts(
   sent: Sent,

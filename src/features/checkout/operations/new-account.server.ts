@@ -48,9 +48,6 @@ export async function newAccountOf(
     again: readPassword(fields[ACCOUNT_FIELDS.again]),
   };
   const problems = accountProblems(typed, asked);
-  const refusedParts = Object.entries(await checkRegistrationParts(fields, context)).map(
-    ([field, message]): PlacingReason => ({ code: 'field', field, message }),
-  );
   const waitSeconds = await request.environment
     .store(accounts)
     .countAttempt('lookup', form.billing.email || request.ip, request.ip);
@@ -59,6 +56,9 @@ export async function newAccountOf(
     const reasons = reasonsOf([{ field: ACCOUNT_FIELDS.create, refusal }], form.billing, context);
     return { check: async () => reasons, make: async () => refuse(reasons) };
   }
+  const refusedParts = Object.entries(await checkRegistrationParts(fields, context)).map(
+    ([field, message]): PlacingReason => ({ code: 'field', field, message }),
+  );
   const { email, firstName, lastName } = form.billing;
   const person = { email, firstName, lastName, locale: market.locale };
   const newcomer = problems.length === 0 ? await readyNewcomer(person, typed, asked) : null;
