@@ -7,7 +7,12 @@ it('writes what a spreadsheet takes for a formula as the text that it is, number
   expect(writeCsv([['A'], line])).toBe(`A\r\n"'=1+1","''@x","'-3",-3,"a,b ""c""",\r\n`);
 });
 
-it.each(['=1+1', "'@x", "it's", "'tis"])('reads %s as it was written', (field) => {
+it.each(['\n', '\r', '\t', '＝', '＋', '－', '＠'])('guards a field that begins with %j', (sign) => {
+  const [read] = Papa.parse<string[]>(writeCsv([[`${sign}1`, '']])).data;
+  expect(read?.[0]).toBe(`'${sign}1`);
+});
+
+it.each(['=1+1', '＝1', "'@x", "it's", "'tis"])('reads %s as it was written', (field) => {
   const [read] = Papa.parse<string[]>(writeCsv([[field, '']])).data;
   expect(plainField(read?.[0] ?? '')).toBe(field);
 });

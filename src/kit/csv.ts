@@ -3,8 +3,8 @@ import Papa from 'papaparse';
 /** What a field of a table can hold; numbers are never taken for formulas. */
 export type CsvValue = string | number | null | undefined;
 
-/** What a spreadsheet would take for a formula, or would after a quotation mark was taken off. */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula, or would after a quotation mark was taken off; full-width signs count in some. */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 
 /** Writes lines of fields as CSV, each line ended; what a spreadsheet would take for a formula gets a `'` in front. */
 export function writeCsv(lines: readonly (readonly CsvValue[])[]): string {
