@@ -95,7 +95,9 @@ const slice = defineSlice({
           capability: 'accounts.write',
           schema: v.object({}),
           async run(row: typeof userAccount.$inferSelect, _input, { tx }) {
-            if (row.role !== 'customer') return refuse({ code: 'cards.staff', message: 'Staff gets none.' });
+            if (row.role === 'administrator')
+              return refuse({ code: 'cards.staff', message: 'Staff gets none.' });
+            if (row.role === 'editor') throw new Error('out of luck');
             await runPrepared(tx, {
               name: 'test-give-card',
               text: `insert into users_card values ($1, 'New')`,
@@ -158,18 +160,22 @@ it('what a list finds is a table, with the filters, the order and what slices te
 
 it('an operation of a later slice is done on each marked record that does not refuse it, and noted', async () => {
   const customer = await shop.member('customer');
-  expect(customer).toBeDefined();
+  const editor = await shop.member('editor');
+  expect([customer, editor]).not.toContain(undefined);
   const users = await get('users?sort=["createdAt","ASC"]');
   const idOf = (role: string) => users.find((user: { role: string }) => user.role === role)?.id;
-  const [ada, staff] = [idOf('customer'), idOf('administrator')];
-  const answer = await owner.send(`/rest/users/give-card?each=1&${asFilter({ id: [staff, ada] })}`, {
+  const [ada, staff, broken] = [idOf('customer'), idOf('administrator'), idOf('editor')];
+  const answer = await owner.send(`/rest/users/give-card?each=1&${asFilter({ id: [staff, broken, ada] })}`, {
     method: 'POST',
     headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
     body: '{}',
   });
   expect(answer.json()).toEqual({
     done: [ada],
-    refused: [{ id: staff, message: 'Staff gets none.' }],
+    refused: [
+      { id: staff, message: 'Staff gets none.' },
+      { id: broken, message: expect.stringMatching(/^Something went wrong on our side \(\S+\)\.$/) },
+    ],
   });
   expect((await get(`users/${ada}`)).parts).toEqual({ cards: { text: 'New' } });
   expect(await get(`users/${ada}/history`)).toMatchObject([

@@ -144,10 +144,13 @@ export function reportUnexpected(error: Error, c: Context<RestEnvironment>): Res
     log.debug({ url: c.req.path }, 'the sender went away');
     return c.body(null, 400);
   }
+  const unexpected = noteUnexpected(error, { path: c.req.path });
+  return c.json({ error: { code: 'internal', ...unexpected } }, 500);
+}
+
+/** Logs a surprise with what it befell; the message for whoever asked says nothing but the reference in the log. */
+export function noteUnexpected(error: unknown, about: object): { message: string; reference: string } {
   const reference = randomToken(6);
-  log.error({ err: error, reference, path: c.req.path }, 'A request under /rest failed');
-  return c.json(
-    { error: { code: 'internal', message: `Something went wrong on our side (${reference}).`, reference } },
-    500,
-  );
+  log.error({ err: error, reference, ...about }, 'A request under /rest failed');
+  return { message: `Something went wrong on our side (${reference}).`, reference };
 }

@@ -2,6 +2,7 @@ import { type DeedSurroundings, runAction } from './deeds.server.ts';
 import type { Resource } from './define-resource.server.ts';
 import type { WireRecord } from './record-changes.ts';
 import { refusalMessage } from './refusal-answers.server.ts';
+import { noteUnexpected } from './rest-answers.server.ts';
 
 /** What became of a deed on several records: the ids of those that it was done on, and why not on the others. */
 export interface DoneOnEach {
@@ -9,7 +10,10 @@ export interface DoneOnEach {
   refused: { id: string | number; message: string }[];
 }
 
-/** Runs a declared action on each of several records by itself: those that refuse it keep no other from it. */
+/**
+ * Runs a declared action on each of several records by itself: those that refuse it, or where it breaks, keep no other
+ * from it.
+ */
 export async function runOnEach(
   resource: Resource,
   name: string,
@@ -18,9 +22,14 @@ export async function runOnEach(
 ): Promise<DoneOnEach> {
   const all: DoneOnEach = { done: [], refused: [] };
   for (const id of ids) {
-    const outcome = await runAction(resource, name, [id], body, around);
-    if (outcome.ok) all.done.push(id);
-    else all.refused.push({ id, message: refusalMessage(outcome.error) });
+    try {
+      const outcome = await runAction(resource, name, [id], body, around);
+      if (outcome.ok) all.done.push(id);
+      else all.refused.push({ id, message: refusalMessage(outcome.error) });
+    } catch (error) {
+      const { message } = noteUnexpected(error, { resource: resource.name, action: name, id });
+      all.refused.push({ id, message });
+    }
   }
   return all;
 }
