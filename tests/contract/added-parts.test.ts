@@ -21,6 +21,8 @@ import type { ShopVisitor } from '../support/shop-visitor.ts';
 
 let asked = 0;
 let unlucky = false;
+let unread = false;
+let untoldAsked = 0;
 let checked = 0;
 /** The fields that were handed to the registration part, by its deed. */
 let handed: { load?: object; check?: object; store?: object } = {};
@@ -31,6 +33,7 @@ function cards<Key extends number | string>(resource: string, type: 'text' | 'bi
     name: 'cards',
     async load(db, ids) {
       asked++;
+      if (unread) throw new Error('out of luck');
       const rows = await runPrepared<{ id: Key; text: string }>(db, {
         name: `test-cards-${resource}`,
         text: `select record_id as id, text from ${resource}_card where record_id = any($1::${type}[])`,
@@ -56,6 +59,15 @@ function CardField({
   const { typed, ...field } = data;
   return h(AccountField, { ...field, name: 'card', label: 'Your card', defaultValue: typed });
 }
+
+/** Tells nothing to tables, so they need not ask it. */
+const untold = resourcePart<number>('products', {
+  name: 'untold',
+  async load() {
+    untoldAsked++;
+    return new Map();
+  },
+});
 
 const cardField = registrationPart({
   name: 'cards',
@@ -85,7 +97,7 @@ const slice = defineSlice({
   name: 'cards',
   optional: { title: 'Cards', help: '' },
   adds: [
-    resourceParts.with(cards<string>('users', 'text'), cards<number>('products', 'bigint')),
+    resourceParts.with(cards<string>('users', 'text'), cards<number>('products', 'bigint'), untold),
     registrationParts.with(cardField),
     addedActions.with({
       resource: 'users',
@@ -146,7 +158,9 @@ it('a later slice tells of the records of any resource, in one query for a page,
 });
 
 it('what a list finds is a table, with the filters, the order and what slices tell', async () => {
+  untoldAsked = 0;
   const all = await table('products/export.csv?sort=["name","DESC"]');
+  expect(untoldAsked).toBe(0);
   expect(all).toMatchObject([
     { id: String(mug), name: 'Mug', regularPrice: '10.00', card: '' },
     { id: String(cup), name: 'Cup', regularPrice: '19.90', card: "'=1+1" },
@@ -156,6 +170,12 @@ it('what a list finds is a table, with the filters, the order and what slices te
   expect((await owner.get(`/rest/products/export.csv?${asFilter({ odd: 1 })}`)).status).toBe(400);
   const editor = await shop.member('editor');
   expect((await editor.get('/rest/users/export.csv')).status).toBe(403);
+});
+
+it('a table whose records cannot be read is an error, not a file', async () => {
+  unread = true;
+  expect((await owner.get('/rest/products/export.csv')).status).toBe(500);
+  unread = false;
 });
 
 it('an operation of a later slice is done on each marked record that does not refuse it, and noted', async () => {

@@ -12,22 +12,36 @@ const PAGE = 200;
 /** By it spreadsheets know how letters beyond English ones are written. */
 const UTF8_MARK = '\ufeff';
 
-/** The records that a list finds as a table, piece by piece: which ones is settled at the start, in one query. */
-export async function* csvTable(
+/**
+ * The records that a list finds as a table, piece by piece: which ones is settled at the start, in one query. Its first
+ * piece is read before it answers, so that what breaks there can still be said.
+ */
+export async function csvTable(
   resource: Resource,
   query: Pick<ListQuery, 'where' | 'orderBy'>,
   { db, currency }: { db: Executor; currency: string },
-): AsyncGenerator<string> {
-  const columns = tableColumns(resource, currency);
-  yield UTF8_MARK + writeCsv([columns.map(([heading]) => heading)]);
-  const ids = await listedIds(resource, query, db);
-  for (let at = 0; at < ids.length; at += PAGE) {
+): Promise<AsyncGenerator<string>> {
+  const parts = resource.parts?.().filter(({ csv }) => csv);
+  const read = { ...resource, ...(parts && { parts: () => parts }) };
+  const columns = tableColumns(read, currency);
+  const ids = await listedIds(read, query, db);
+  const linesAt = async (at: number) => {
     const page = ids.slice(at, at + PAGE);
-    const found = await recordsByIds(resource, page, db);
+    const found = page.length > 0 ? await recordsByIds(read, page, db) : [];
     const byId = new Map<unknown, WireRecord>(found.map((record) => [record.id, record]));
     const records = page.map((id) => byId.get(id)).filter((record) => record !== undefined);
-    if (records.length > 0) yield writeCsv(records.map((record) => columns.map(([, cell]) => cell(record))));
-  }
+    return records.length > 0
+      ? writeCsv(records.map((record) => columns.map(([, cell]) => cell(record))))
+      : '';
+  };
+  const first = UTF8_MARK + writeCsv([columns.map(([heading]) => heading)]) + (await linesAt(0));
+  return (async function* () {
+    yield first;
+    for (let at = PAGE; at < ids.length; at += PAGE) {
+      const lines = await linesAt(at);
+      if (lines !== '') yield lines;
+    }
+  })();
 }
 
 type Column = readonly [heading: string, cell: (record: WireRecord) => CsvValue];

@@ -215,7 +215,9 @@ function exported(around: ResourceSurroundings) {
     const { currency, timeZone } = around.shop();
     const read = readListQuery(resource, new URL(c.req.url).searchParams, timeZone);
     if (!read.ok) return answerQueryRefusal(c, read.error);
-    const table = Readable.from(csvTable(resource, read.value, { db: around.db, currency }));
+    const lines = await csvTable(resource, read.value, { db: around.db, currency });
+    // Not in object mode: it gives bytes, as answers must.
+    const table = Readable.from(lines, { objectMode: false });
     return c.body(Readable.toWeb(table) as ReadableStream<Uint8Array>, 200, {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="${resource.name}.csv"`,
