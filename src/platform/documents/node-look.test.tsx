@@ -17,11 +17,14 @@ const within = (width: number) => {
 
 it('every value that a node may have is read by the sheet, of each device in windows of its width', () => {
   for (const { css } of Object.values(STYLES)) {
-    expect(sheet).toContain(`[style*="--n-${css}:"] { ${css}: var(--n-${css}); }`);
-    for (const [device, width] of Object.entries(BREAKPOINTS)) {
-      const name = `--n-${css}-${device}`;
-      expect(within(width)).toContain(`[style*="${name}:"] { ${css}: var(${name}); }`);
-    }
+    const name = `--n-${css}`;
+    const base = `var(${name}, revert-layer)`;
+    const tablet = `var(${name}-tablet, ${base})`;
+    expect(sheet).toContain(` ${css}: ${base};`);
+    expect(within(BREAKPOINTS.tablet)).toContain(` ${css}: ${tablet};`);
+    expect(within(BREAKPOINTS.mobile)).toContain(` ${css}: var(${name}-mobile, ${tablet});`);
+    // No node has a value from one around it.
+    for (const device of ['', '-tablet', '-mobile']) expect(sheet).toContain(` ${name}${device}: initial;`);
   }
   // Of two queries that fit, the narrower one comes later and wins.
   expect(sheet.indexOf('(max-width: 767.98px)')).toBeGreaterThan(sheet.indexOf('(max-width: 1024.98px)'));
