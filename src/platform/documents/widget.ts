@@ -43,11 +43,17 @@ export function fillableFields(fields: Readonly<Record<string, WidgetField>>): F
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => isFillable(field))) as Fields;
 }
 
+type Declared<Props extends object> = Omit<WidgetDefinition<Props>, 'version' | 'fields'> & {
+  /** 1 until its fields change. */
+  version?: number;
+} & (keyof Props extends never
+    ? Partial<Pick<WidgetDefinition<Props>, 'fields'>>
+    : Pick<WidgetDefinition<Props>, 'fields'>);
+
 /** Declares a widget; `Props` is the shape its views receive (slot fields arrive as rendered children). */
-export function defineWidget<Props extends object>(
-  definition: WidgetDefinition<Props>,
-): WidgetDefinition<Props> {
-  return definition;
+export function defineWidget<Props extends object>(declared: Declared<Props>): WidgetDefinition<Props> {
+  const fields = (declared.fields ?? {}) as WidgetDefinition<Props>['fields'];
+  return { ...declared, version: declared.version ?? 1, fields };
 }
 
 /** One place where a widget stands on a page: the same node has several where a widget around it repeats it. */

@@ -5,6 +5,4 @@ export const account = defineWidget<object>({
   type: 'account',
   title: 'Account',
   category: 'shop',
-  version: 1,
-  fields: {},
 });

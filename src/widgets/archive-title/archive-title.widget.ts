@@ -5,7 +5,6 @@ export const archiveTitle = defineWidget<{ description: boolean; subcategories: 
   type: 'archive-title',
   title: 'Archive title',
   category: 'shop',
-  version: 1,
   fields: {
     description: { kind: 'switch', label: 'Description', default: true },
     subcategories: { kind: 'switch', label: 'Subcategories', default: true },

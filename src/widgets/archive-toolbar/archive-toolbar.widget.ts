@@ -5,7 +5,6 @@ export const archiveToolbar = defineWidget<{ count: boolean; sorting: boolean }>
   type: 'archive-toolbar',
   title: 'Count and sorting',
   category: 'shop',
-  version: 1,
   fields: {
     count: { kind: 'switch', label: 'Number of results', default: true },
     sorting: { kind: 'switch', label: 'Sorting', default: true },

@@ -5,6 +5,4 @@ export const breadcrumb = defineWidget<Record<never, never>>({
   type: 'breadcrumb',
   title: 'Breadcrumb',
   category: 'site',
-  version: 1,
-  fields: {},
 });

@@ -5,7 +5,6 @@ export const button = defineWidget<{ text: string; address: string; look: string
   type: 'button',
   title: 'Button',
   category: 'basic',
-  version: 1,
   fields: {
     text: { kind: 'text', label: 'Text', default: 'Read more' },
     address: { kind: 'address', label: 'Address', default: '/shop/' },

@@ -29,7 +29,6 @@ export const carousel = defineWidget<CarouselProps>({
   type: 'carousel',
   title: 'Carousel',
   category: 'basic',
-  version: 1,
   fields: {
     heading: { kind: 'text', label: 'Heading', default: '' },
     eyebrow: { kind: 'text', label: 'Small heading above', default: '' },

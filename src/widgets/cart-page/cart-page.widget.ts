@@ -5,7 +5,6 @@ export const cartPage = defineWidget<{ note: string }>({
   type: 'cart-page',
   title: 'Cart',
   category: 'shop',
-  version: 1,
   fields: {
     note: { kind: 'text', label: 'Note below the total', default: '' },
   },

@@ -5,6 +5,4 @@ export const checkout = defineWidget<object>({
   type: 'checkout',
   title: 'Checkout',
   category: 'shop',
-  version: 1,
-  fields: {},
 });

@@ -10,7 +10,6 @@ export const columns = defineWidget<{
   type: 'columns',
   title: 'Columns',
   category: 'layout',
-  version: 1,
   fields: {
     columns: {
       kind: 'rows',

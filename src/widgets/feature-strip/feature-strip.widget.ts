@@ -5,7 +5,6 @@ export const featureStrip = defineWidget<{ items: { icon: string; title: string;
   type: 'feature-strip',
   title: 'Selling points',
   category: 'basic',
-  version: 1,
   fields: {
     items: {
       kind: 'rows',

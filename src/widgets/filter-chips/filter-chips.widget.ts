@@ -5,6 +5,4 @@ export const filterChips = defineWidget<Record<never, never>>({
   type: 'filter-chips',
   title: 'Chosen filters',
   category: 'shop',
-  version: 1,
-  fields: {},
 });

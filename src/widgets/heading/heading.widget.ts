@@ -12,7 +12,6 @@ export const heading = defineWidget<{
   type: 'heading',
   title: 'Heading',
   category: 'basic',
-  version: 1,
   fields: {
     text: { kind: 'text', label: 'Text', default: 'Heading' },
     level: {

@@ -16,7 +16,6 @@ export const hero = defineWidget<{
   type: 'hero',
   title: 'Hero banner',
   category: 'basic',
-  version: 1,
   fields: {
     picture: { kind: 'picture', label: 'Picture', default: null },
     phonePicture: {

@@ -11,7 +11,6 @@ export const image = defineWidget<{
   type: 'image',
   title: 'Picture',
   category: 'basic',
-  version: 1,
   fields: {
     picture: { kind: 'picture', label: 'Picture', default: null },
     alt: {

@@ -5,6 +5,4 @@ export const miniCart = defineWidget<Record<never, never>>({
   type: 'mini-cart',
   title: 'Mini cart',
   category: 'shop',
-  version: 1,
-  fields: {},
 });

@@ -5,7 +5,6 @@ export const notFound = defineWidget<{ heading: string; text: string }>({
   type: 'not-found',
   title: 'Page not found',
   category: 'site',
-  version: 1,
   fields: {
     heading: { kind: 'text', label: 'Heading', default: 'Nothing to see here' },
     text: {

@@ -5,6 +5,4 @@ export const notices = defineWidget<Record<never, never>>({
   type: 'notices',
   title: 'Notices',
   category: 'site',
-  version: 1,
-  fields: {},
 });

@@ -5,6 +5,4 @@ export const orderPay = defineWidget<object>({
   type: 'order-pay',
   title: 'Pay for order',
   category: 'shop',
-  version: 1,
-  fields: {},
 });

@@ -5,6 +5,4 @@ export const orderReceived = defineWidget<object>({
   type: 'order-received',
   title: 'Order received',
   category: 'shop',
-  version: 1,
-  fields: {},
 });

@@ -37,7 +37,6 @@ export const productFilter = defineWidget<ProductFilterProps>({
   type: 'product-filter',
   title: 'Filters',
   category: 'shop',
-  version: 1,
   fields: {
     target: {
       kind: 'blocks',

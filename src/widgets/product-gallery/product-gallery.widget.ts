@@ -5,7 +5,6 @@ export const productGallery = defineWidget<{ zoom: boolean; speed: number }>({
   type: 'product-gallery',
   title: 'Product pictures',
   category: 'shop',
-  version: 1,
   fields: {
     zoom: { kind: 'switch', label: 'Zoom on hover', default: true },
     speed: {

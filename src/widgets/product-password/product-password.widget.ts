@@ -5,6 +5,4 @@ export const productPassword = defineWidget<object>({
   type: 'product-password',
   title: 'Product password',
   category: 'shop',
-  version: 1,
-  fields: {},
 });

@@ -23,7 +23,6 @@ export const productSearch = defineWidget<ProductSearchProps>({
   type: 'product-search',
   title: 'Product search',
   category: 'shop',
-  version: 1,
   fields: {
     results: {
       kind: 'address',

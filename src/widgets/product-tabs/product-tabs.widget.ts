@@ -5,6 +5,4 @@ export const productTabs = defineWidget<Record<never, never>>({
   type: 'product-tabs',
   title: 'Product tabs',
   category: 'shop',
-  version: 1,
-  fields: {},
 });

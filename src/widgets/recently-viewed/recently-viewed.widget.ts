@@ -5,7 +5,6 @@ export const recentlyViewed = defineWidget<{ heading: string; limit: number }>({
   type: 'recently-viewed',
   title: 'Recently viewed',
   category: 'shop',
-  version: 1,
   fields: {
     heading: { kind: 'text', label: 'Heading', default: 'Recently viewed' },
     limit: { kind: 'number', label: 'How many', default: 4, min: 1, max: 12 },

@@ -6,7 +6,6 @@ export const relatedProducts = defineWidget<{ heading: string; items: ListChoice
   type: 'related-products',
   title: 'Related products',
   category: 'shop',
-  version: 1,
   fields: {
     heading: { kind: 'text', label: 'Heading', default: 'Goes well with it' },
     items: {

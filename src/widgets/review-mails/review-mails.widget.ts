@@ -5,6 +5,4 @@ export const reviewMails = defineWidget<object>({
   type: 'review-mails',
   title: 'End mails that ask for reviews',
   category: 'shop',
-  version: 1,
-  fields: {},
 });

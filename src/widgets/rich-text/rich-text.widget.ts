@@ -5,7 +5,6 @@ export const richText = defineWidget<{ html: string; size: string; align: string
   type: 'rich-text',
   title: 'Text',
   category: 'basic',
-  version: 1,
   fields: {
     html: { kind: 'rich-text', label: 'Text', default: '<p>Text</p>' },
     size: {

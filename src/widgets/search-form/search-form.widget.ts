@@ -5,6 +5,4 @@ export const searchForm = defineWidget<Record<never, never>>({
   type: 'search-form',
   title: 'Search',
   category: 'site',
-  version: 1,
-  fields: {},
 });

@@ -15,7 +15,6 @@ export const section = defineWidget<{
   type: 'section',
   title: 'Section',
   category: 'layout',
-  version: 1,
   fields: {
     width: {
       kind: 'choice',

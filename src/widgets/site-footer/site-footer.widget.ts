@@ -13,7 +13,6 @@ export const siteFooter = defineWidget<{
   type: 'site-footer',
   title: 'Footer',
   category: 'site',
-  version: 1,
   fields: {
     name: { kind: 'text', label: 'Name', default: '', help: 'Blank: the shop’s name.' },
     text: { kind: 'multiline', label: 'Text', default: '' },

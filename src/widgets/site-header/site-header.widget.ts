@@ -17,7 +17,6 @@ export const siteHeader = defineWidget<{
   type: 'site-header',
   title: 'Header',
   category: 'site',
-  version: 1,
   fields: {
     name: { kind: 'text', label: 'Name', default: '', help: 'Blank: the shop’s name.' },
     logo: { kind: 'picture', label: 'Logo', default: null, help: 'Shown instead of the shop’s name.' },

@@ -27,7 +27,6 @@ export const slideshow = defineWidget<SlideshowProps>({
   type: 'slideshow',
   title: 'Slideshow',
   category: 'basic',
-  version: 1,
   fields: {
     name: {
       kind: 'text',

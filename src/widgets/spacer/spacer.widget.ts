@@ -5,7 +5,6 @@ export const spacer = defineWidget<{ size: string; line: boolean }>({
   type: 'spacer',
   title: 'Space or line',
   category: 'layout',
-  version: 1,
   fields: {
     size: {
       kind: 'choice',

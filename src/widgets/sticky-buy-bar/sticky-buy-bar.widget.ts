@@ -12,7 +12,6 @@ export const stickyBuyBar = defineWidget<{
   type: 'sticky-buy-bar',
   title: 'Sticky add-to-cart bar',
   category: 'shop',
-  version: 1,
   fields: {
     place: {
       kind: 'choice',

@@ -5,6 +5,4 @@ export const storeNotice = defineWidget<Record<never, never>>({
   type: 'store-notice',
   title: 'Store notice',
   category: 'site',
-  version: 1,
-  fields: {},
 });

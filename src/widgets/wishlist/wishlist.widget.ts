@@ -5,6 +5,4 @@ export const wishlist = defineWidget<object>({
   type: 'wishlist',
   title: 'Wishlist',
   category: 'shop',
-  version: 1,
-  fields: {},
 });
