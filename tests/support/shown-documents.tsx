@@ -1,10 +1,10 @@
-import { opensByItself, opensDocument, type ShownDocument } from '#platform/overlays/document-attributes.ts';
+import { type OpenedDocument, opensByItself, opensDocument } from '#platform/overlays/document-attributes.ts';
 import { pagePart, pageParts } from '#platform/pages/points.ts';
 import type { Slice } from '#platform/slices/compose-shop.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 
 /** Documents of the test shop's wishlist page, each with a button of its title that opens it, in this order. */
-const shownDocuments: readonly ShownDocument[] = [
+const shownDocuments: readonly OpenedDocument[] = [
   { document: 'letter', title: 'Letter', size: 'small' },
   { document: 'hint', title: 'Hint', place: 'bottom-end', modal: false },
   { document: 'bar', title: 'Bar', place: 'top', modal: false, motion: 'fade' },

@@ -3,7 +3,7 @@ import { from, type LiveMoment, live } from '#platform/live/live.ts';
 import type { OverlayLook } from './open-overlay.ts';
 
 /** A document above the page. */
-export interface ShownDocument extends OverlayLook {
+export interface OpenedDocument extends OverlayLook {
   document: string;
   title: string;
   /** The page waits behind it (default). Else it stands beside the page, which goes on. */
@@ -11,7 +11,7 @@ export interface ShownDocument extends OverlayLook {
 }
 
 /** Attributes of a button or link that opens a document. Without script, or without the document, a link leads on. */
-export function opensDocument(shown: ShownDocument): Record<string, string | undefined> {
+export function opensDocument(shown: OpenedDocument): Record<string, string | undefined> {
   return {
     'data-action': 'open-document',
     ...from('open-document'),
@@ -25,7 +25,7 @@ export function opensDocument(shown: ShownDocument): Record<string, string | und
  * open, those with a higher priority first.
  */
 export function opensByItself(
-  shown: ShownDocument & { priority?: number },
+  shown: OpenedDocument & { priority?: number },
   moment: LiveMoment = 'load',
 ): Record<string, string | undefined> {
   return { ...live('open-document', moment), 'data-overlay': JSON.stringify(shown) };

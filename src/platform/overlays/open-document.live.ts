@@ -1,5 +1,5 @@
 import type { LiveScript, Start } from '#platform/live/live-script.ts';
-import type { ShownDocument } from './document-attributes.ts';
+import type { OpenedDocument } from './document-attributes.ts';
 import { openOverlay } from './open-overlay.ts';
 
 /** Opens a document by itself, in its turn. */
@@ -22,6 +22,6 @@ export const actions: LiveScript['actions'] = {
   },
 };
 
-function read({ dataset }: HTMLElement): ShownDocument & { priority?: number } {
+function read({ dataset }: HTMLElement): OpenedDocument & { priority?: number } {
   return JSON.parse(dataset.overlay ?? '{}');
 }
