@@ -15,7 +15,7 @@ import { loadPage, partContext, scopeOf } from './load-page.server.ts';
 import { loadWidgets } from './load-widgets.server.ts';
 import { PageLoad } from './page-load.server.ts';
 import { documentsFor, placedTree } from './page-trees.server.ts';
-import { renderTree } from './render-tree.tsx';
+import { renderBare, renderTree } from './render-tree.tsx';
 import type { ShopServices } from './shop-services.server.ts';
 
 /** A document as it stands on a page, and what that page is about. */
@@ -58,8 +58,8 @@ export async function renderNodes(
     { ...services, db },
     services.addresses(),
   );
-  const pieces = wanted.nodes ? nodes.map((node) => [node]) : [tree];
-  return accept(pieces.map((piece) => renderTree(piece, widgets, data, placed.way)));
+  if (!wanted.nodes) return accept([renderTree(tree, widgets, data, placed.way)]);
+  return accept(nodes.map((node) => [renderBare(node, widgets, data, placed.way)]));
 }
 
 /** A document by itself: whoever asks for a block of a template sees it without anything that it could be about. */

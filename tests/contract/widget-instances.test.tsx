@@ -290,6 +290,9 @@ test('a node’s look stands around it with its sheet; one that is hidden is nei
     { ...node('shout02', 'shout', {}), hidden: true },
     loop('loop001', 'tea', { ...node('shout03', 'shout', {}), hidden: true }),
   ]);
+  const [{ id: document } = {}] = await shop.query<{ id: number }>(
+    `select id from content_document where slug = 'styled'`,
+  );
   const plain = await read('plain');
   expect(plain.html).not.toContain('node-look');
   const styled = await read('styled');
@@ -299,6 +302,11 @@ test('a node’s look stands around it with its sheet; one that is hidden is nei
       '<li id="shout01">STYLED!</li></div><ul></ul></main>',
   );
   expect(styled.html).toContain('<link rel="stylesheet" href="/assets/node-look.css">');
+  // Calls bring anew what a frame is around: the frame itself is on the page.
+  const again = async (fields: object) =>
+    JSON.parse((await shop.visitor().ajax('panel_again', { document: Number(document), ...fields })).text);
+  expect(await again({ 'nodes[0]': 'shout01' })).toEqual(['<li id="shout01">STYLED!</li>']);
+  expect((await again({})).join()).toContain('class="node-look"');
 });
 
 describe('a document of a slice’s own kind', () => {
