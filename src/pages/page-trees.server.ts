@@ -65,7 +65,7 @@ function saidTree(
   services: Pick<SliceServices, 'whole' | 'store'>,
 ): PageDocument['tree'] {
   const known = (type: string) => definitionOf(shop, type);
-  const said = treeIn(withoutHidden(tree, known), market.texts, known);
+  const said = treeIn(withoutHidden(tree, shop), market.texts, known);
   const documents = documentsOf(services);
   return withOpenLinks(said, shop, (address) => documents.leadsNowhere(address, shop));
 }

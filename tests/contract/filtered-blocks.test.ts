@@ -132,6 +132,21 @@ async function blocks(fields: object, by = visitor): Promise<Record<string, stri
 }
 
 describe('a panel on an ordinary page', () => {
+  test('calls leave out what the owner hid, and name no more than the page shows', async () => {
+    const hidden = { hidden: true as const };
+    const own = await addPage('page', 'hidden-blocks', [
+      panel('panel01', { target: 'teas021, cups021' }),
+      { ...panel('panel02', { target: 'gone021' }), ...hidden },
+      grid('teas021', { items: { of: 'on-sale', fields: {} } }),
+      { ...grid('cups021', { items: { of: 'on-sale', fields: {} } }), ...hidden },
+      grid('gone021', { items: { of: 'on-sale', fields: {} } }),
+      { ...chipsNode('chips02'), ...hidden },
+    ]);
+    await shop.refresh();
+    const answered = await blocks({ post_id: own, current_url: '/hidden-blocks/' });
+    expect(Object.keys(answered).sort()).toEqual(['panel01', 'teas021']);
+  });
+
   test('[FILT-024] counts what the target block’s list holds: of its source, without what is left out, under the other filters', async () => {
     const all = panelIn(await shown('/landing/'));
     // Categories below the block's own.

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { composeShop } from '#platform/slices/compose-shop.ts';
 import { renderView } from '../../../tests/support/render-view.ts';
 import { withoutHidden } from './hidden-nodes.ts';
+import { widgets } from './known-widgets.ts';
 import { NodeFrame } from './node-frame.tsx';
 import { allowedLook, BREAKPOINTS, MOTIONS, STYLES } from './node-look.ts';
-import type { WidgetDefinition } from './widget.ts';
+import { type Widget, type WidgetDefinition, widget } from './widget.ts';
 import { node } from './widget-tree.ts';
 
 const sheet = readFileSync('src/platform/documents/node-look.css', 'utf8').replace(/\s+/g, ' ');
@@ -86,14 +88,20 @@ it('nodes that are hidden altogether are taken out of a tree with all that is in
     version: 1,
     fields: { content: { kind: 'slot', label: '', default: [] } },
   };
-  const definitionOf = (type: string) => (type === 'box' ? box : undefined);
+  const compose = (...brought: Widget[]) =>
+    composeShop([{ name: 'boxes', optional: null, adds: [widgets.with(...brought)] }]);
+  const shop = compose(widget(box, () => null));
   const there = { ...node('a', 'text'), hidden: ['mobile' as const] };
   const gone = { ...node('b', 'box', { content: [node('c', 'text')] }), hidden: true as const };
-  expect(withoutHidden([there], definitionOf)).toEqual([there]);
+  expect(withoutHidden([there], shop)).toEqual([there]);
   const tree = [node('d', 'box', { content: [there, gone] }), gone];
-  const shown = withoutHidden(tree, definitionOf);
+  const shown = withoutHidden(tree, shop);
   expect(shown).toEqual([node('d', 'box', { content: [there] })]);
-  expect(withoutHidden(tree, definitionOf)).toBe(shown);
+  expect(withoutHidden(tree, shop)).toBe(shown);
   const whole = [there];
-  expect(withoutHidden(whole, definitionOf)).toBe(whole);
+  expect(withoutHidden(whole, shop)).toBe(whole);
+  // Another shop, which has no boxes, looks into none.
+  const closed = [node('d', 'box', { content: [gone] })];
+  expect(withoutHidden(closed, compose())).toBe(closed);
+  expect(withoutHidden(closed, shop)).toEqual([node('d', 'box', { content: [] })]);
 });

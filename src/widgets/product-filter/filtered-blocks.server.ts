@@ -1,8 +1,7 @@
 import { targetsOfPanels } from '#features/search/public.server.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
-import { definitionOf } from '#platform/documents/known-widgets.ts';
+import { shownNodesOf } from '#platform/documents/hidden-nodes.ts';
 import { documentsOf } from '#platform/documents/page-documents.server.ts';
-import { nodesOf } from '#platform/documents/walk-tree.ts';
 import type { WidgetNode } from '#platform/documents/widget-tree.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 
@@ -49,5 +48,5 @@ export function isListOfPage(
 
 function nodesIn(document: number, { shop, store }: Stores): WidgetNode[] {
   const tree = documentsOf({ whole: shop, store }).byId(document)?.tree ?? [];
-  return [...nodesOf(tree, (type) => definitionOf(shop, type))];
+  return shownNodesOf(tree, shop);
 }

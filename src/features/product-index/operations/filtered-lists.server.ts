@@ -1,8 +1,9 @@
 import { categoryDirectory, productViewSettings } from '#features/catalog/public.server.ts';
+import { shownNodesOf } from '#platform/documents/hidden-nodes.ts';
 import { definitionOf } from '#platform/documents/known-widgets.ts';
 import { documentsOf } from '#platform/documents/page-documents.server.ts';
 import { queryOf } from '#platform/documents/read-lists.server.ts';
-import { currentProps, nodesOf } from '#platform/documents/walk-tree.ts';
+import { currentProps } from '#platform/documents/walk-tree.ts';
 import type { Market } from '#platform/market/market.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
@@ -65,7 +66,7 @@ export async function listOfBlock(
 ): Promise<FilteredBlock | null> {
   const { shop, store } = context;
   const tree = documentsOf({ whole: shop, store }).byId(document)?.tree ?? [];
-  const found = [...nodesOf(tree, (type) => definitionOf(shop, type))].find(({ id }) => id === node);
+  const found = shownNodesOf(tree, shop).find(({ id }) => id === node);
   const definition = found && definitionOf(shop, found.type);
   const block = found && shop.of(blockLists).find(({ name }) => name === found.type);
   if (!block || !definition) return null;

@@ -1,13 +1,13 @@
 import type { FilteredBlocks, FilterSummary } from '#features/product-index/public.server.ts';
-import { definitionOf } from '#platform/documents/known-widgets.ts';
+import { shownNodesOf } from '#platform/documents/hidden-nodes.ts';
 import { documentsOf } from '#platform/documents/page-documents.server.ts';
-import { nodesOf } from '#platform/documents/walk-tree.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
+import { oncePerShop } from '#platform/slices/compose-shop.ts';
 import { targetsIn } from '../rules/panel-targets.ts';
 
 // Documents stay in memory as they are until they are read anew.
-const known = new WeakMap<WidgetTree, FilterNodes>();
+const knownOf = oncePerShop(() => new WeakMap<WidgetTree, FilterNodes>());
 
 /** What of a document has to do with filters. */
 interface FilterNodes {
@@ -28,9 +28,10 @@ export function targetsOfPanels(
 function nodesOfFilters(document: number, { shop, store }: Pick<LoadContext, 'shop' | 'store'>): FilterNodes {
   const tree = documentsOf({ whole: shop, store }).byId(document)?.tree;
   if (!tree) return { targets: [], isSaid: false };
+  const known = knownOf(shop);
   const before = known.get(tree);
   if (before) return before;
-  const nodes = [...nodesOf(tree, (type) => definitionOf(shop, type))];
+  const nodes = shownNodesOf(tree, shop);
   const found = {
     targets: nodes
       .filter(({ type }) => type === 'product-filter')
