@@ -3,8 +3,11 @@ import Papa from 'papaparse';
 /** What a field of a table can hold; numbers are never taken for formulas. */
 export type CsvValue = string | number | null | undefined;
 
-/** What a spreadsheet would take for a formula, or would after a quotation mark was taken off; full-width signs count in some. */
-const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
+/**
+ * What a spreadsheet would take for a formula, or would after a quotation mark was taken off; full-width signs count in
+ * some. A negative number is none.
+ */
+const FORMULA = /^'*(?:[=+@＝＋－＠\t\r\n]|-(?!\d+(?:\.\d+)?$))/;
 
 /** Writes lines of fields as CSV, each line ended; what a spreadsheet would take for a formula gets a `'` in front. */
 export function writeCsv(lines: readonly (readonly CsvValue[])[]): string {

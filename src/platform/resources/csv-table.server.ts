@@ -68,9 +68,7 @@ function tableColumns(resource: Resource, currency: string): Column[] {
 
 function amountOf(value: unknown, currency: string): CsvValue {
   if (typeof value !== 'number') return null;
-  const decimal = decimalAmount(value, currency);
-  // As a text it would be taken for a formula.
-  return value < 0 ? Number(decimal) : decimal;
+  return decimalAmount(value, currency);
 }
 
 function plainValue(value: unknown): CsvValue {
