@@ -1,10 +1,8 @@
 import { wayInDocument, wayInPart } from '#platform/documents/block-names.ts';
-import { kindsByName } from '#platform/documents/document-kinds.ts';
 import type { PageDocument } from '#platform/documents/page-documents.server.ts';
 import { currentProps, slotsIn } from '#platform/documents/walk-tree.ts';
 import type { Repetition, Widget, WidgetDefinition } from '#platform/documents/widget.ts';
 import type { DynamicValues, WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts';
-import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 
 type Widgets = ReadonlyMap<string, Widget>;
 
@@ -69,10 +67,9 @@ export function* repeatedNodes<Scope extends object>(
 }
 
 /** The way to what stands in a document: a page has one body, one header and one footer, and any number of others. */
-export function wayOf({ kind, id }: Pick<PageDocument, 'kind' | 'id'>, shop: ComposedShop): string {
-  const { hasSlug, stands } = kindsByName(shop).get(kind) ?? {};
-  if (hasSlug || stands === 'body') return '';
-  return stands ? wayInPart(stands) : wayInDocument(kind, id);
+export function wayOf({ kind, id }: Pick<PageDocument, 'kind' | 'id'>, place: string | undefined): string {
+  if (place === 'body') return '';
+  return place === 'header' || place === 'footer' ? wayInPart(place) : wayInDocument(kind, id);
 }
 
 /** The name of a node's place at the end of a way. */

@@ -46,13 +46,13 @@ export function documentsFor(
 
 /** A document's tree at its place on a page, in the visitor's language and with links that lead somewhere. */
 export function placedTree(
-  { document, scope }: Pick<ShownDocument, 'document' | 'scope'>,
+  { document, place, scope }: Pick<ShownDocument, 'document' | 'scope'> & { place: string | undefined },
   request: RequestContext,
   services: Pick<SliceServices, 'whole' | 'store'>,
 ): PlacedTree {
   return {
     tree: saidTree(document, request, services),
-    way: wayOf(document, request.shop),
+    way: wayOf(document, place),
     document: document.id,
     ...(scope ? { scope } : {}),
   };

@@ -21,6 +21,7 @@ import type { ShopServices } from './shop-services.server.ts';
 /** A document as it stands on a page, and what that page is about. */
 interface ShownThere {
   document: PageDocument;
+  place: string | undefined;
   scope: PageScope;
 }
 
@@ -40,9 +41,9 @@ export async function renderNodes(
       ? onItsOwn(wanted.document, request, services)
       : await onPageAt(wanted.at, wanted.document, request, services, load, db);
   if (!shown.ok) return shown;
-  const { document, scope } = shown.value;
+  const { document, place, scope } = shown.value;
   const widgets = widgetsByType(request.shop);
-  const placed = placedTree({ document }, request, services);
+  const placed = placedTree({ document, place }, request, services);
   const standing = [...nodesOf(placed.tree, (type) => definitionOf(request.shop, type))];
   const byId = new Map(standing.map((node) => [node.id, node]));
   const nodes = (wanted.nodes ?? []).flatMap((id) => byId.get(id) ?? []);
@@ -84,7 +85,8 @@ function onItsOwn(
     notices: [],
     form: null,
   };
-  return accept({ document, scope: about });
+  const place = document.slug === null ? kindsByName(request.shop).get(document.kind)?.stands : 'body';
+  return accept({ document, place, scope: about });
 }
 
 /** The document on the page at an address, which must be of this shop, show something, and show that document. */
@@ -106,6 +108,6 @@ async function onPageAt(
   const scope = scopeOf(loaded, url, part.texts);
   const shown = documentsFor(loaded, scope, part, services).find(({ document }) => document.id === id);
   return shown
-    ? accept({ document: shown.document, scope: { ...scope, ...shown.scope } })
+    ? accept({ document: shown.document, place: shown.place, scope: { ...scope, ...shown.scope } })
     : refuse('unknown-document');
 }

@@ -75,7 +75,10 @@ const panels = defineSlice({
     pageDocuments.with({
       name: 'panels',
       of: ({ about, documents }) =>
-        documents.applying('panel', about).map((document) => ({
+        [
+          ...documents.applying('panel', about),
+          ...documents.applying('template', about).filter(({ title }) => title === PAGE_END),
+        ].map((document) => ({
           document,
           place: document.title,
           scope: { title: 'panel' },
@@ -342,6 +345,20 @@ describe('a document of a slice’s own kind', () => {
     const sheets = (html: string) => head(html).match(/<link rel="stylesheet"[^>]*>/g);
     expect(sheets(beside.html)).toEqual(sheets(within.html));
     expect(sheets(beside.html)?.join()).toContain('/category-grid.css');
+  });
+
+  test('has ids apart from the page’s, whatever its kind, as it stands elsewhere', async () => {
+    await publish('aside', [node('shout01', 'shout', {})]);
+    const [page] = await shop.query<{ id: number }>(`select id from content_document where slug = 'aside'`);
+    const conditions = { include: [{ kind: 'page', ids: [Number(page?.id)] }] };
+    const tree = [node('shout01', 'shout', {})];
+    const made = { kind: 'template', slug: null, title: PAGE_END, tree, conditions };
+    const id = await inTransaction(shop.db, (tx) => createPublishedDocument(tx, made));
+    await shop.refresh();
+    expect((await read('aside')).items.filter(([at]) => !at?.startsWith('header'))).toEqual([
+      ['shout01', 'ASIDE!'],
+      [`template-${id}--shout01`, 'PANEL!'],
+    ]);
   });
 
   test('ends the kept page when something in it changes', async () => {

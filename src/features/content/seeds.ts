@@ -14,7 +14,7 @@ export const footerMenus = [
 
 /** What documents are for in every shop. */
 export const contentKinds: readonly DocumentKind[] = [
-  { name: 'page', label: 'Page', hasSlug: true },
+  { name: 'page', label: 'Page' },
   { name: 'header', label: 'Header of every page', stands: 'header' },
   { name: 'footer', label: 'Footer of every page', stands: 'footer' },
   { name: 'template', label: 'Template', stands: 'body' },

@@ -10,8 +10,6 @@ export interface DocumentKind {
   name: string;
   /** As the back office calls it, for example “Header of every page”. */
   label: string;
-  /** Its documents are pages with an address of their own. */
-  hasSlug?: true;
   /**
    * Pages choose one of its documents by its conditions, and show it there. Left out, whoever brings the kind says which
    * of them a page shows (`pageDocuments`).

@@ -1,6 +1,6 @@
-import { notInArray, sql } from 'drizzle-orm';
+import { ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { documentKinds, kindsByName } from '#platform/documents/document-kinds.ts';
+import { kindsByName } from '#platform/documents/document-kinds.ts';
 import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
 import { requiredText } from '#platform/resources/input-fields.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
@@ -29,15 +29,7 @@ export function makeSitePartResource(around: DocumentSurroundings, whole: () => 
     schema: { create: v.object({ title: requiredText('Enter a title.'), widgets: widgetValues }) },
     // Trees are large and of use to the page builder only; the rest belongs to pages.
     hidden: ['draft', 'published', 'conditions', 'slug', 'metaTitle', 'metaDescription'],
-    scope: () => {
-      const pages = whole()
-        .of(documentKinds)
-        .filter(({ hasSlug }) => hasSlug);
-      return notInArray(
-        contentDocument.kind,
-        pages.map(({ name }) => name),
-      );
-    },
+    scope: () => ne(contentDocument.kind, 'page'),
     filters: {
       q: { kind: 'search', columns: [contentDocument.title] },
       kind: { kind: 'equal', column: contentDocument.kind },
