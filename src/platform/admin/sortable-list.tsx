@@ -1,11 +1,10 @@
 import { move } from '@dnd-kit/helpers';
 import { DragDropProvider, type DragEndEvent } from '@dnd-kit/react';
 import { isSortable, useSortable } from '@dnd-kit/react/sortable';
-import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import Box from '@mui/material/Box';
-import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { DragHandle, draggedRow } from './drag-handle.tsx';
 import { type Told, useDragPlugins } from './drag-plugins.ts';
 
 type Identifier = string | number;
@@ -91,32 +90,10 @@ function SortableRow({
   disabled: boolean;
   children: ReactNode;
 }) {
-  const translate = useTranslate();
   const { ref, handleRef, isDragSource } = useSortable({ id, index: at, disabled, data: { what, count } });
   return (
-    <Box
-      component="li"
-      ref={ref}
-      sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 0.5,
-        bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
-        boxShadow: isDragSource ? 3 : 0,
-        '@media (prefers-reduced-motion: reduce)': { transition: 'none !important' },
-      }}
-    >
-      <IconButton
-        ref={handleRef}
-        disabled={disabled}
-        aria-label={translate('admin.order.handle', { what })}
-        // A finger on the handle moves the row, not the page.
-        sx={{ cursor: 'grab', touchAction: 'none', minWidth: 44, minHeight: 44 }}
-      >
-        <DragIcon fontSize="small" />
-      </IconButton>
+    <Box component="li" ref={ref} sx={draggedRow(isDragSource)}>
+      <DragHandle ref={handleRef} disabled={disabled} what={what} />
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
     </Box>
   );

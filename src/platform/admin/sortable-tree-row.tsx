@@ -1,6 +1,5 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import OpenIcon from '@mui/icons-material/ChevronRightOutlined';
-import DragIcon from '@mui/icons-material/DragIndicatorOutlined';
 import MoreIcon from '@mui/icons-material/MoreVertOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -9,7 +8,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { DragHandle, draggedRow } from './drag-handle.tsx';
 import type { TreeStep } from './tree-moves.ts';
 import { useTreeWords } from './tree-texts.ts';
 import { UNSEEN } from './unseen.ts';
@@ -57,7 +56,6 @@ export function SortableTreeRow({
   entries: (close: () => void) => ReactNode;
   children: ReactNode;
 }) {
-  const translate = useTranslate();
   const word = useTreeWords();
   const { ref, handleRef, isDragSource } = useSortable({ id, index: at, disabled });
   const indent = Math.min(depth, DEEPEST_INDENT);
@@ -74,29 +72,12 @@ export function SortableTreeRow({
       component="li"
       ref={ref}
       sx={{
-        display: 'flex',
-        alignItems: 'center',
-        gap: 0.5,
+        ...draggedRow(isDragSource),
         minHeight: 56,
         pl: { xs: `${indent * 14}px`, sm: `${indent * 28}px` },
-        bgcolor: 'background.paper',
-        borderBottom: 1,
-        borderColor: 'divider',
-        boxShadow: isDragSource ? 3 : 0,
-        '@media (prefers-reduced-motion: reduce)': { transition: 'none !important' },
       }}
     >
-      <IconButton
-        ref={handleRef}
-        data-handle={id}
-        disabled={disabled}
-        aria-label={translate('admin.order.handle', { what })}
-        onKeyDown={onKeyDown}
-        // A finger on the handle moves the row, not the page.
-        sx={{ cursor: 'grab', touchAction: 'none', minWidth: 44, minHeight: 44 }}
-      >
-        <DragIcon fontSize="small" />
-      </IconButton>
+      <DragHandle ref={handleRef} data-handle={id} disabled={disabled} what={what} onKeyDown={onKeyDown} />
       {isOpen === null ? (
         <Box sx={{ width: 32, flexShrink: 0 }} />
       ) : (
