@@ -7,6 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { DuplicateButton } from '#platform/admin/duplicate-button.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
+import { TWO_COLUMNS } from '#platform/admin/grids.ts';
 import { MomentInput } from '#platform/admin/moment-input.tsx';
 import { MoneyInput } from '#platform/admin/money.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
@@ -101,7 +102,7 @@ function CouponForm() {
     <>
       <FormSection title={text('sections.coupon')}>
         <CodeInput />
-        <Box sx={TWO}>
+        <Box sx={TWO_COLUMNS}>
           <Input name="discountType" />
           {type === 'percent' ? (
             <NumberInput source="percent" min={0} max={100} step={0.5} helperText={false} />
@@ -114,7 +115,7 @@ function CouponForm() {
         <TextInput source="description" multiline helperText={help('description')} />
       </FormSection>
       <FormSection title={text('sections.limits')}>
-        <Box sx={TWO}>
+        <Box sx={TWO_COLUMNS}>
           <MoneyInput
             source="minimumAmount"
             label={label('minimumAmount')}
@@ -134,7 +135,7 @@ function CouponForm() {
       </FormSection>
       <FormSection title={text('sections.uses')}>
         <OverLimitNote />
-        <Box sx={TWO}>
+        <Box sx={TWO_COLUMNS}>
           <NumberInput source="usageLimit" min={1} step={1} helperText={help('usageLimit')} />
           <NumberInput source="usageLimitPerUser" min={1} step={1} helperText={help('usageLimitPerUser')} />
           {type === 'fixed_cart' ? null : (
@@ -147,13 +148,6 @@ function CouponForm() {
     </>
   );
 }
-
-const TWO = {
-  display: 'grid',
-  columnGap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-} as const;
 
 /** Makes another coupon of the same kind, with a code of its own. */
 function DuplicateCoupon() {

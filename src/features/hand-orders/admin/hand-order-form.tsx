@@ -10,6 +10,7 @@ import { HttpError, useTranslate } from 'react-admin';
 import type { Address } from '#features/fields/public.ts';
 import { amountOf } from '#platform/admin/controls/amount-of.ts';
 import { RecordControl } from '#platform/admin/controls/record-control.tsx';
+import { WITH_SIDE } from '#platform/admin/grids.ts';
 import { rest } from '#platform/admin/rest-client.ts';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 import { useUnsavedWarning } from '#platform/admin/use-unsaved-warning.ts';
@@ -123,14 +124,7 @@ export function HandOrderForm({
           ) : null}
         </Alert>
       ) : null}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-        }}
-      >
+      <Box sx={WITH_SIDE}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <TitledCard title={translate('resources.orders.what')}>
             <HandLines

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { Link, Show, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
 import { type Address, addressLines, nameOfCountry } from '#features/fields/public.ts';
 import { AddedPanels } from '#platform/admin/added-panels.tsx';
+import { WITH_SIDE } from '#platform/admin/grids.ts';
 import { InstantText } from '#platform/admin/instant-field.tsx';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
@@ -58,14 +59,7 @@ function Order() {
       <Typography sx={{ color: 'text.secondary', mb: 3, overflowWrap: 'anywhere' }}>
         <InstantText value={order.createdAt} /> · {order.billingName}
       </Typography>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-        }}
-      >
+      <Box sx={WITH_SIDE}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <TitledCard title={translate('resources.orders.what')}>
             <OrderSums

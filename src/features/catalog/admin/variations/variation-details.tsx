@@ -10,6 +10,7 @@ import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { FieldControl } from '#platform/admin/controls/field-control.tsx';
 import { MomentControl } from '#platform/admin/controls/moment-control.tsx';
+import { TWO_COLUMNS } from '#platform/admin/grids.ts';
 import type { Field } from '#platform/fields/field.ts';
 import type { FormVariation, RowErrors } from './use-variations.ts';
 import { type VaryingInWords, wordsOfRow } from './use-varying-attributes.ts';
@@ -110,7 +111,7 @@ export function VariationDetails({
     >
       <DialogTitle id="variation-details">{wordsOfRow(row.options, attributes, word('any'))}</DialogTitle>
       <DialogContent>
-        <Box sx={GRID}>
+        <Box sx={TWO_COLUMNS}>
           <FieldControl
             field={{ kind: 'picture', label: word('picture'), default: null }}
             value={row.picture?.id ?? null}
@@ -179,13 +180,6 @@ export function VariationDetails({
     </Dialog>
   );
 }
-
-const GRID = {
-  display: 'grid',
-  columnGap: 2,
-  alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-} as const;
 
 /** A field that is the product's where it is left blank, which it says in its place. */
 function InheritedField({
