@@ -26,7 +26,7 @@ export interface Entrance {
 
 /** Opens what tells visitors apart. */
 export function openEntrance(config: Config, services: ShopServices): Entrance {
-  const { siteUrl, keys, sendsMail, shop, marketOf, store } = services;
+  const { siteUrl, keys, sendsMail, shop, marketOf, cache } = services;
   const people = services.whole.of(identityProvider)[0]?.open(services) ?? nobody;
   return {
     people,
@@ -42,7 +42,7 @@ export function openEntrance(config: Config, services: ShopServices): Entrance {
           .of(marketsOfPeople)
           .filter((part) => part.isAnybodys(services))
           .map((part) => (person) => part.wish(person, services)),
-      store,
+      cache,
     },
     clientAddress: createClientAddressReader(config.trustedProxies),
     countryOf: createCountryReader(config.trustedProxies, config.countryHeader),

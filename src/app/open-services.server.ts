@@ -11,10 +11,10 @@ import { readSigningKeys } from '#platform/security/signing-keys.server.ts';
 import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
 import { composeShop, type Slice } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
+import { type OpenCaches, openCaches } from '#platform/slices/open-caches.server.ts';
 import { platformSlice } from '#platform/slices/platform-slice.server.ts';
 import { languageFolders } from '#platform/slices/slice-folders.server.ts';
-import type { StoreDefinition } from '#platform/slices/slice-services.server.ts';
-import { openStores, type StoreShelf } from '#platform/slices/store-shelf.server.ts';
+import type { CacheDefinition } from '#platform/slices/slice-services.server.ts';
 import { composeSwitched } from '#platform/slices/switched-slices.server.ts';
 import { readLanguages } from '#platform/texts/read-languages.server.ts';
 import { createTextStore } from '#platform/texts/text-store.server.ts';
@@ -23,7 +23,7 @@ import type { ProgramFolders } from './program-folders.ts';
 /** What all slices work with, and the shelf of what they keep in memory. */
 export interface OpenServices {
   services: ShopServices;
-  stores: StoreShelf;
+  stores: OpenCaches;
 }
 
 const KEPT_MARKUP_BYTES = 48 * 1024 * 1024;
@@ -41,7 +41,7 @@ export async function openServices(
   const texts = createTextStore(db, readLanguages(languageFolders(folders.root, ofShop, folders.languages)));
   // The platform's own stores come first: all others may rely on them.
   const isReadFirst = true;
-  const definitions: StoreDefinition[] = [
+  const definitions: CacheDefinition[] = [
     {
       name: 'settings',
       open: () => settings,
@@ -50,9 +50,9 @@ export async function openServices(
       load: () => settings.reload(),
     },
     { name: 'texts', open: () => texts, endedBy: ['texts'], isReadFirst, load: () => texts.reload() },
-    ...whole.of(platformPoints.stores),
+    ...whole.of(platformPoints.caches),
   ];
-  const stores = openStores(definitions, () => services);
+  const stores = openCaches(definitions, () => services);
   const services: ShopServices = {
     db,
     siteUrl: config.siteUrl,
@@ -65,7 +65,7 @@ export async function openServices(
     whole,
     shop: composeSwitched(slices, settings),
     marketOf: (wish = {}) => markets(wish),
-    store: stores.get,
+    cache: stores.get,
     addresses: () => pageAddresses(services),
     assets,
     kept: new KeptMarkup({ maxBytes: KEPT_MARKUP_BYTES }),

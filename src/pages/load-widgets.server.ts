@@ -83,7 +83,7 @@ function loadContext(
   const shared = new Map<SharedPart<unknown>, unknown>();
   const context: LoadContext = {
     ...partContext(request, load, services, addresses),
-    store: services.store,
+    cache: services.cache,
     redirect: load.redirect,
     notFound: load.notFound,
     noIndex: load.noIndex,

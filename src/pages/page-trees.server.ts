@@ -24,7 +24,7 @@ export function documentsFor(
   { kind, content }: LoadedKind,
   scope: PageScope,
   part: PagePartContext,
-  services: Pick<SliceServices, 'whole' | 'store'>,
+  services: Pick<SliceServices, 'whole' | 'cache'>,
 ): readonly ShownDocument[] {
   const { document, subject = document ? { id: document.id } : {} } = content;
   const about = { ...subject, kind: kind.name };
@@ -48,7 +48,7 @@ export function documentsFor(
 export function placedTree(
   { document, place, scope }: Pick<ShownDocument, 'document' | 'scope'> & { place: string | undefined },
   request: RequestContext,
-  services: Pick<SliceServices, 'whole' | 'store'>,
+  services: Pick<SliceServices, 'whole' | 'cache'>,
 ): PlacedTree {
   return {
     tree: saidTree(document, request, services),
@@ -62,7 +62,7 @@ export function placedTree(
 function saidTree(
   { tree }: PageDocument,
   { shop, market }: RequestContext,
-  services: Pick<SliceServices, 'whole' | 'store'>,
+  services: Pick<SliceServices, 'whole' | 'cache'>,
 ): PageDocument['tree'] {
   const known = (type: string) => definitionOf(shop, type);
   const said = treeIn(withoutHidden(tree, shop), market.texts, known);

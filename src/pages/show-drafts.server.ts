@@ -1,6 +1,6 @@
-import { documentStore, draftStore } from '#platform/documents/page-documents.server.ts';
+import { documentCache, draftStore } from '#platform/documents/page-documents.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
-import type { StoreDefinition } from '#platform/slices/slice-services.server.ts';
+import type { CacheDefinition } from '#platform/slices/slice-services.server.ts';
 import type { ShopServices } from './shop-services.server.ts';
 
 /** The parameter of addresses that names documents by their ids; kept pages know nothing of it. */
@@ -17,11 +17,11 @@ export async function withDrafts(request: RequestContext, services: ShopServices
     .filter((id) => /^[1-9]\d{0,14}$/.test(id))
     .slice(0, MOST_DRAFTS);
   if (ids.length === 0) return services;
-  const [published] = request.shop.of(documentStore);
+  const [published] = request.shop.of(documentCache);
   const [draftsOf] = request.shop.of(draftStore);
   const drafts = await draftsOf?.(ids.map(Number), request, services);
   if (!drafts) return services;
-  const store = <Store>(definition: StoreDefinition<Store>): Store =>
-    definition === (published as unknown) ? (drafts as Store) : services.store(definition);
-  return { ...services, store };
+  const cache = <Kept>(definition: CacheDefinition<Kept>): Kept =>
+    definition === (published as unknown) ? (drafts as Kept) : services.cache(definition);
+  return { ...services, cache };
 }

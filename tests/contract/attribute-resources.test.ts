@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { attributeDirectory } from '#features/catalog/operations/catalog-stores.server.ts';
+import { attributeDirectory } from '#features/catalog/operations/catalog-caches.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -42,7 +42,7 @@ async function termsOf(attributeId: number): Promise<Term[]> {
 }
 
 const names = async (attributeId: number) => (await termsOf(attributeId)).map(({ name }) => name);
-const directory = () => shop.running.shop.services.store(attributeDirectory);
+const directory = () => shop.running.shop.services.cache(attributeDirectory);
 
 it('[CAT-039a] lets the owner manage nested categories with slug, picture and order, tags, and attributes with terms', async () => {
   const picture = await shop.addPicture('werkstatt-mug-oat', 'Mug');

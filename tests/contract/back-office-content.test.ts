@@ -309,7 +309,7 @@ describe('content', () => {
       ],
     });
     expect(made.status).toBe(201);
-    const shown = () => shop.running.shop.services.store(contentStore).menu(made.body.handle);
+    const shown = () => shop.running.shop.services.cache(contentStore).menu(made.body.handle);
     const following = (about: string, jugs: string, jug: string) => [
       { label: 'About', address: about },
       { label: 'Jugs', address: jugs, children: [{ label: 'One jug', address: jug }] },

@@ -1,7 +1,7 @@
 // Products' pages come from each node's memory, and parts of them as they were rendered: what changes is right there at
 // once where it was changed, and on all other nodes as soon as they hear of it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageMemory } from '#features/catalog/operations/catalog-stores.server.ts';
+import { pageMemory } from '#features/catalog/operations/catalog-caches.server.ts';
 import { categoryDirectory, productViewSettings } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { holdStock, reduceStock, releaseHold } from '#features/inventory/public.server.ts';
@@ -44,9 +44,9 @@ async function said(node: TestShop, slug: string, cookies: Record<string, string
 function productOn(node: TestShop, slug: string, now = new Date()) {
   const { services } = node.running.shop;
   const settings = productViewSettings({ settings: services.settings, shop: services.shop() });
-  const directory = services.store(categoryDirectory);
+  const directory = services.cache(categoryDirectory);
   const { texts } = services.marketOf();
-  return services.store(pageMemory).at(services.db, slug, { now, settings, directory, texts });
+  return services.cache(pageMemory).at(services.db, slug, { now, settings, directory, texts });
 }
 /** Waits until both nodes have a product in memory, and its page as it is shown twice. */
 async function untilKept(slug: string): Promise<void> {

@@ -33,7 +33,7 @@ async function counted(address: string) {
   // What is kept in memory is read by the first page that anybody asks for.
   await app.request(`${SITE_URL}/shop/`, {}, {});
   shop.running.shop.pages.invalidate(['*']);
-  shop.running.shop.services.store(cardMemory).ended(['*']);
+  shop.running.shop.services.cache(cardMemory).ended(['*']);
   const { queries, value } = await countQueries(() => app.request(SITE_URL + address, {}, {}));
   expect(value.status).toBe(200);
   shop.running.shop.pages.invalidate(['*']);

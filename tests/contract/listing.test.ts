@@ -11,7 +11,7 @@ import {
   releaseHold,
   returnStock,
 } from '#features/inventory/public.server.ts';
-import { createListingStore } from '#features/product-index/operations/listing-store.server.ts';
+import { createListingStore } from '#features/product-index/operations/listing-cache.server.ts';
 import { listingIndex } from '#features/product-index/operations/product-index.server.ts';
 import { readCardLists } from '#features/product-index/public.server.ts';
 import type { ProductFilter } from '#features/product-index/rules/product-filter.ts';
@@ -42,14 +42,14 @@ const newSlug = () => `listed-${++slugs}`;
 /** A product that nobody saved through the shop, known to both nodes. */
 async function newProduct(more: Record<string, unknown> = {}): Promise<number> {
   const id = await shop.addProduct({ slug: newSlug(), ...more });
-  await other.running.shop.services.store(listingIndex).changed([id]);
+  await other.running.shop.services.cache(listingIndex).changed([id]);
   return id;
 }
 
 type Asked = Omit<ProductFilter, 'shownIn'> & Partial<Pick<ListingQuery, 'sorting'>>;
 const found = async (node: TestShop, { sorting = 'menu_order', ...filter }: Asked = {}, now = new Date()) => {
   const query = { filter: { shownIn: 'catalog' as const, ...filter }, sorting, limit: 96, offset: 0 };
-  const [list] = await node.running.shop.services.store(listingIndex).find([query], now);
+  const [list] = await node.running.shop.services.cache(listingIndex).find([query], now);
   return [...(list?.ids ?? [])];
 };
 /** What a list holds on both nodes, once both heard of what happened. */
@@ -343,7 +343,7 @@ test('a product that vanished without a word leaves no gap in a page of a list',
   expect(await read()).toEqual([[ids[1], ids[2]], 4]);
   await shop.db.$client.query('delete from product where id = $1', [ids[1]]);
   // Not kept in memory, as after most restarts.
-  services.store(cardMemory).ended(['*']);
+  services.cache(cardMemory).ended(['*']);
   expect(await read()).toEqual([[ids[2], ids[3]], 3]);
 });
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { pageMemory } from '#features/catalog/operations/catalog-stores.server.ts';
+import { pageMemory } from '#features/catalog/operations/catalog-caches.server.ts';
 import { countSales } from '#features/catalog/public.server.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { reduceStock } from '#features/inventory/public.server.ts';
@@ -141,7 +141,7 @@ describe('a kept page', () => {
 /** A change of the cup that no kept page is told of; what is remembered of products beside pages is forgotten. */
 async function changeUnannounced(change: Parameters<typeof shop.changeProduct>[1]): Promise<void> {
   await shop.changeProduct(cup, change);
-  shop.running.shop.services.store(pageMemory).ended(['*']);
+  shop.running.shop.services.cache(pageMemory).ended(['*']);
 }
 
 describe('is passed by', () => {

@@ -14,7 +14,7 @@ import {
 } from '#features/catalog/public.server.ts';
 import { lockProductsForSale, reduceStock } from '#features/inventory/public.server.ts';
 import { sampleMarket } from '#features/market/fixtures.ts';
-import { createListingStore } from '#features/product-index/operations/listing-store.server.ts';
+import { createListingStore } from '#features/product-index/operations/listing-cache.server.ts';
 import { readCardLists } from '#features/product-index/public.server.ts';
 import type { Sorting } from '#features/product-index/public.ts';
 import { countQueries, inTransaction, runPrepared } from '#platform/db/database.server.ts';
@@ -80,9 +80,9 @@ async function openLists() {
   const index = createListingStore(db, async () => {});
   await index.catchUp(now);
   const cards = createCardMemory();
-  const store = ((wanted: unknown) =>
-    wanted === cardMemory ? cards : index) as unknown as SliceServices['store'];
-  return { index, cards, lists: { db, store } };
+  const cache = ((wanted: unknown) =>
+    wanted === cardMemory ? cards : index) as unknown as SliceServices['cache'];
+  return { index, cards, lists: { db, cache } };
 }
 
 test('lists are found in memory, and the cards of all of a page are read by their ids in one statement, once', async () => {

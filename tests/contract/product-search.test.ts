@@ -103,7 +103,7 @@ test('a search costs one statement, none while it is remembered, and two where o
   const { services } = shop.running.shop;
   const around = { db: shop.db, market: services.marketOf(), now: new Date() };
   const cost = async (text: string) =>
-    (await countQueries(() => services.store(productSearch).find(text, 'everything', around))).queries.length;
+    (await countQueries(() => services.cache(productSearch).find(text, 'everything', around))).queries.length;
   await cost('something else');
   expect([await cost('blue cup'), await cost('blue cup')]).toEqual([1, 0]);
   // What a word of an earlier search was found in is remembered, too.

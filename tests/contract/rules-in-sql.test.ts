@@ -15,7 +15,7 @@ import { listedCard } from '#features/catalog/rules/product-card.server.ts';
 import {
   createListingStore,
   type ListingStore,
-} from '#features/product-index/operations/listing-store.server.ts';
+} from '#features/product-index/operations/listing-cache.server.ts';
 import type { ListingQuery } from '#features/product-index/rules/product-index.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';

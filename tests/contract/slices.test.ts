@@ -12,8 +12,8 @@ import { defineJob } from '#platform/jobs/jobs.server.ts';
 import { pagePart, pageParts, personalCookies } from '#platform/pages/points.ts';
 import { defineSettings, setting } from '#platform/settings/settings.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
+import { defineCache } from '#platform/slices/define-cache.server.ts';
 import { defineSlice, platformPoints } from '#platform/slices/define-slice.server.ts';
-import { defineStore } from '#platform/slices/store.server.ts';
 import { defineTexts, translate } from '#platform/texts/texts.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -39,7 +39,7 @@ const count = answerCall(
 );
 
 let reads = 0;
-const guests = defineStore<{ count: number }>({
+const guests = defineCache<{ count: number }>({
   name: 'guests',
   open: () => ({ count: 0 }),
   endedBy: ['guests'],
@@ -64,7 +64,7 @@ const guestbook = defineSlice({
     },
   ],
   jobs: () => [defineJob({ name: 'thank-guests' }, async () => {})],
-  stores: [guests],
+  caches: [guests],
   adds: [
     personalCookies.with('guest'),
     settingsSections.with({ name: 'guests', title: 'Guests' }),
@@ -154,11 +154,11 @@ describe('a slice of somebody else', () => {
 
   it('ends what it keeps by its tags, and the pages that follow from it', async () => {
     await listOf(shop);
-    const before = shop.running.shop.services.store(guests).count;
+    const before = shop.running.shop.services.cache(guests).count;
     const kept = shop.running.shop.pages.size;
     await inTransaction(shop.db, (tx) => emitInvalidation(tx, ['guests']));
     await nudgeRelay(shop.db);
-    await vi.waitFor(() => expect(shop.running.shop.services.store(guests).count).toBeGreaterThan(before));
+    await vi.waitFor(() => expect(shop.running.shop.services.cache(guests).count).toBeGreaterThan(before));
     await vi.waitFor(() => expect(shop.running.shop.pages.size).toBeLessThan(kept));
   });
 });

@@ -160,7 +160,7 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
       const made = await inTransaction(db, (tx) => createUser(tx, { email, password, name: 'Ada', role }));
       if (!made.ok) throw new Error(made.error.code);
       const loggedIn = await running.shop.services
-        .store(accounts)
+        .cache(accounts)
         .logIn(email, password, { ip: '192.0.2.7' });
       if (!loggedIn.ok) throw new Error(loggedIn.error.code);
       const visitor = new ShopVisitor(running.address);
@@ -234,7 +234,7 @@ const WRITES_LISTED =
   /\b(insert into|update|delete from|truncate)\s+(product|product_category|product_tag|product_term|stock_hold)\b/i;
 
 function fixturesOf(running: Shop, db: Database) {
-  const listed = running.shop.services.store(listingIndex);
+  const listed = running.shop.services.cache(listingIndex);
   const ask = async <Row>(text: string, values: unknown[] = []) =>
     (await db.$client.query(text, values)).rows as Row[];
   const query = async <Row>(text: string, values: unknown[] = []) => {
@@ -248,7 +248,7 @@ function fixturesOf(running: Shop, db: Database) {
     else await rebuildListing(db);
     const all = ids ? [] : await ask<{ id: number }>('select product_id as id from product_listing');
     await listed.changed(ids ?? all.map(({ id }) => id));
-    running.shop.services.store(cardMemory).ended(ids ? ids.map((id) => `product:${id}`) : ['*']);
+    running.shop.services.cache(cardMemory).ended(ids ? ids.map((id) => `product:${id}`) : ['*']);
     listed.ended(['categories', 'attributes', ...(ids ? [] : ['listing-size'])]);
   }
   const insert = async (table: string, columns: Record<string, unknown>) => {

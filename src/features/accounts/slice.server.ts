@@ -42,7 +42,7 @@ export const slice = defineSlice({
   forms: [...logInForms, registrationForm, ...lostPasswordForms],
   on: accountMails,
   cleanups: [dropExpiredLogIns],
-  stores: [accounts],
+  caches: [accounts],
   resources: () => [userResource],
   adds: [
     mailKinds.with(newAccountMail, resetPasswordMail),

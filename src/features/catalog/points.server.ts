@@ -87,7 +87,7 @@ export const shownRatings = extensionPoint<ShownRatings>('shown-ratings', byName
 
 /** Who knows how many products stand in a category, as lists show them: by its id, with those of categories below it. */
 export interface CategoryCounts {
-  count(services: Pick<SliceServices, 'store'>, now: Date): Promise<ReadonlyMap<number, number>>;
+  count(services: Pick<SliceServices, 'cache'>, now: Date): Promise<ReadonlyMap<number, number>>;
 }
 
 /** Counts the products of categories. */

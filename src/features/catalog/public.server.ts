@@ -31,7 +31,7 @@ export {
   LISTED_TAG,
   productMemory,
   tagDirectory,
-} from './operations/catalog-stores.server.ts';
+} from './operations/catalog-caches.server.ts';
 export { type CatalogueClock, createCatalogueClock } from './operations/catalogue-clock.server.ts';
 export { countSales, SALES_TAG } from './operations/count-sales.server.ts';
 export { attributeAddressNow } from './operations/former-attributes.server.ts';

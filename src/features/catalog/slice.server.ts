@@ -53,7 +53,7 @@ import {
   pageMemory,
   productMemory,
   tagDirectory,
-} from './operations/catalog-stores.server.ts';
+} from './operations/catalog-caches.server.ts';
 import { customTextsInCatalogue } from './operations/custom-texts-in-catalogue.server.ts';
 import { linksToCatalogue } from './operations/links-to-catalogue.server.ts';
 import { closeProducts } from './operations/opened-products.server.ts';
@@ -74,11 +74,11 @@ import { catalogSettings } from './settings.ts';
 import { catalogTexts, productSummaryTexts, variationTexts } from './texts.ts';
 import { ProductVisit } from './ui/product-visit.tsx';
 
-function productsOf({ settings, shop, store }: SliceServices) {
+function productsOf({ settings, shop, cache }: SliceServices) {
   return makeProductResource(
     () => settings.get(catalogSettings),
     () => productTypesOf(shop()),
-    () => store(categoryDirectory),
+    () => cache(categoryDirectory),
   );
 }
 
@@ -106,7 +106,7 @@ export const slice = defineSlice({
     rebuildListingJob(services.db),
   ],
   seeds: { isInUse: hasProducts },
-  stores: [
+  caches: [
     cardMemory,
     pageMemory,
     categoryDirectory,
@@ -118,7 +118,7 @@ export const slice = defineSlice({
   resources: (services) => [
     productsOf(services),
     makeCategoryResource({
-      directory: () => services.store(categoryDirectory),
+      directory: () => services.cache(categoryDirectory),
       defaultName: () => translate(catalogTexts, services.marketOf().texts, 'uncategorized'),
     }),
     tagResource,
@@ -129,7 +129,7 @@ export const slice = defineSlice({
     productChangeRoutes({
       db: services.db,
       products: productsOf(services),
-      directory: () => services.store(categoryDirectory),
+      directory: () => services.cache(categoryDirectory),
       currency: () => services.marketOf().storeCurrency,
       types: () => productTypesOf(services.shop()),
       timeZone: () => services.marketOf().timeZone,

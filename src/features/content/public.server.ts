@@ -3,7 +3,7 @@ export {
   type ContentStore,
   contentStore,
   type PublishedDocument,
-} from './operations/content-store.server.ts';
+} from './operations/content-cache.server.ts';
 export { menuOf } from './operations/menu-of.server.ts';
 export { isReservedSlug } from './operations/reserved-slugs.server.ts';
 export {

@@ -2,7 +2,7 @@ import { pictureUses } from '#features/media/public.server.ts';
 import { documentKinds } from '#platform/documents/document-kinds.ts';
 import { valueSources } from '#platform/documents/dynamic-values.ts';
 import { definitionOf, widgets } from '#platform/documents/known-widgets.ts';
-import { documentStore, draftStore } from '#platform/documents/page-documents.server.ts';
+import { documentCache, draftStore } from '#platform/documents/page-documents.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { widgetGroups } from '#platform/documents/widget-groups.ts';
@@ -39,7 +39,7 @@ import { makeSitePartResource } from './admin/site-part-resource.server.ts';
 import { assignedPagesGuard } from './data/assigned-pages.queries.server.ts';
 import { knownContent } from './data/known-content.queries.server.ts';
 import { picturesInDocuments } from './data/picture-uses.queries.server.ts';
-import { contentStore, menuLinks } from './operations/content-store.server.ts';
+import { contentStore, menuLinks } from './operations/content-cache.server.ts';
 import { customTextsInContent } from './operations/custom-texts-in-content.server.ts';
 import { draftDocuments } from './operations/drafts.server.ts';
 import { contentSeeds } from './operations/place-documents.server.ts';
@@ -61,7 +61,7 @@ export const slice = defineSlice({
   settings: [siteSettings, storeNoticeSettings],
   settingsGuards: [assignedPagesGuard],
   seeds: contentSeeds,
-  stores: [contentStore, menuLinks],
+  caches: [contentStore, menuLinks],
   capabilities: [{ name: 'content.*', roles: ['editor', 'shop-manager'] }],
   resources: (services) => {
     const around: DocumentSurroundings = {
@@ -86,7 +86,7 @@ export const slice = defineSlice({
       place: -1,
     }),
     siteFacts.with(({ settings }) => settings.get(siteSettings)),
-    documentStore.with(contentStore),
+    documentCache.with(contentStore),
     draftStore.with(draftDocuments),
     documentKinds.with(...contentKinds),
     seededDocuments.with(...contentDocuments),

@@ -25,7 +25,7 @@ export interface FilteredBlocks {
   name: string;
   isFiltered(
     block: { document: number; node: string },
-    context: Pick<LoadContext, 'shop' | 'store'>,
+    context: Pick<LoadContext, 'shop' | 'cache'>,
   ): boolean;
 }
 
@@ -50,7 +50,7 @@ export const filteredBlocks = extensionPoint<FilteredBlocks>('filtered-blocks', 
 export interface FilterSummary {
   name: string;
   /** Whether it stands in this document. */
-  isIn(document: number, context: Pick<LoadContext, 'shop' | 'store'>): boolean;
+  isIn(document: number, context: Pick<LoadContext, 'shop' | 'cache'>): boolean;
 }
 
 /** Says where filters show what they do; a list that is filtered where nothing does says so itself. */

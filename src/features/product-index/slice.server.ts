@@ -39,7 +39,7 @@ export const slice = defineSlice({
     { title: 'Sorting and filters', texts: archiveToolbarTexts },
   ],
   calls: [wopbFilterCall, wopbLoadMoreCall, wopbPaginationCall],
-  stores: [listingIndex, productSearch],
+  caches: [listingIndex, productSearch],
   adds: [
     categoryCounts.with(countCategories),
     seededDocuments.with(...listDocuments),

@@ -38,7 +38,7 @@ export const slice = defineSlice({
   capabilities: [{ name: 'reviews.*', roles: ['shop-manager'] }],
   calls: [postReviewCall],
   forms: [reviewForm, optOutForm],
-  stores: [reviewFiles, reviewMemory],
+  caches: [reviewFiles, reviewMemory],
   jobs: (services) => [askForReviewsJob(services), dropPicturesJob(services)],
   restRoutes: (services) => [reviewPictureRoute(services)],
   resources: () => [reviewResource],

@@ -31,7 +31,7 @@ export const slice = defineSlice({
   texts: [{ title: 'Shipping', texts: shippingTexts }],
   settings: [shippingSettings],
   seeds: { fill: fillZones, demo: showInDemo },
-  stores: [shippingPreviews],
+  caches: [shippingPreviews],
   capabilities: [{ name: 'shipping.*', roles: ['shop-manager'] }],
   resources: () => [shippingZoneResource, shippingClassResource],
   restRoutes: () => [regionRoutes],

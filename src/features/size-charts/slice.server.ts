@@ -9,7 +9,7 @@ import { ownChartPart } from './admin/own-chart.server.ts';
 import { knownSizeCharts, makeSizeChartResource } from './admin/size-chart-resource.server.ts';
 import { chartDemoSizes } from './data/demo-charts.queries.server.ts';
 import { picturesOfCharts } from './data/picture-uses.queries.server.ts';
-import { shownChart, sizeCharts } from './operations/size-chart-store.server.ts';
+import { shownChart, sizeCharts } from './operations/size-chart-cache.server.ts';
 import type { SizeChart } from './rules/size-chart.ts';
 import { wordsOfCharts } from './rules/words-of-charts.ts';
 import { sizeChartTexts } from './texts.ts';
@@ -31,7 +31,7 @@ export const slice = defineSlice({
     help: 'Tables or pictures of sizes on product pages. Switched off, products show none; the charts are kept.',
   },
   texts: [{ title: 'Size charts', texts: sizeChartTexts }],
-  stores: [sizeCharts],
+  caches: [sizeCharts],
   seeds: { demo: chartDemoSizes },
   resources: ({ shop }) => [makeSizeChartResource(() => shop().of(knownThings))],
   adds: [
@@ -61,7 +61,7 @@ export const slice = defineSlice({
     customTextSources.with({
       title: 'Size charts',
       place: 'product',
-      list: ({ store }) => plainWords(wordsOfCharts(store(sizeCharts).charts)),
+      list: ({ cache }) => plainWords(wordsOfCharts(cache(sizeCharts).charts)),
     }),
   ],
 });

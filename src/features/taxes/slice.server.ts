@@ -23,7 +23,7 @@ export const slice = defineSlice({
   name: 'taxes',
   texts: [{ title: 'Taxes', texts: taxTexts }],
   settings: [taxSettings],
-  stores: [taxRates, exemptPeople],
+  caches: [taxRates, exemptPeople],
   notices: ({ settings }) => [uncountedNotice(settings)],
   capabilities: [{ name: 'taxes.*', roles: ['shop-manager'] }],
   resources: () => [taxRateResource, taxClassResource],

@@ -17,7 +17,7 @@ export function keepFresh(name: string, reload: () => Promise<void>): () => Prom
       try {
         return await reload();
       } catch (error) {
-        log.error({ err: error, store: name }, 'a store could not be read anew and is tried again');
+        log.error({ err: error, cache: name }, 'a cache could not be read anew and is tried again');
         await delay(pause, undefined, { ref: false });
       }
     }

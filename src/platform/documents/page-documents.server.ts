@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { port } from '#platform/slices/extension-point.ts';
-import type { SliceServices, StoreDefinition } from '#platform/slices/slice-services.server.ts';
+import type { CacheDefinition, SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { WidgetTree } from './widget-tree.ts';
 
 /** What a page is about, as conditions of documents speak of it: a kind of page and what it shows. */
@@ -45,8 +45,8 @@ export interface PageDocuments {
   leadsNowhere(address: string, shop: ComposedShop): boolean;
 }
 
-/** Where the shop's documents are kept: the one slice that keeps them gives its store. */
-export const documentStore = port<StoreDefinition<PageDocuments>>('document-store');
+/** Where the shop's documents are kept in memory: the one slice that keeps them gives its cache. */
+export const documentCache = port<CacheDefinition<PageDocuments>>('document-cache');
 
 /**
  * The documents of the shop with some of them, by their ids, as they are being changed; null for whoever may not see
@@ -71,7 +71,7 @@ const NONE: PageDocuments = {
 };
 
 /** The shop's documents; a shop without a slice that keeps some has none. */
-export function documentsOf({ whole, store }: Pick<SliceServices, 'whole' | 'store'>): PageDocuments {
-  const [definition] = whole.of(documentStore);
-  return definition ? store(definition) : NONE;
+export function documentsOf({ whole, cache }: Pick<SliceServices, 'whole' | 'cache'>): PageDocuments {
+  const [definition] = whole.of(documentCache);
+  return definition ? cache(definition) : NONE;
 }

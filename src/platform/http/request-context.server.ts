@@ -16,7 +16,7 @@ import {
   writeVisitorSession,
 } from '#platform/session/visitor-session.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
-import type { StoreDefinition } from '#platform/slices/slice-services.server.ts';
+import type { CacheDefinition } from '#platform/slices/slice-services.server.ts';
 import { type CookieOptions, parseCookies, serializeCookie } from './cookies.server.ts';
 
 /** What every request shares: made once at start. */
@@ -34,7 +34,7 @@ export interface RequestEnvironment {
   /** What is wished for the person who asks, by those who know people whose market is another one; [] = nobody's is. */
   marketsOfPeople(): readonly ((person: Parameters<MarketOfPeople['wish']>[0]) => MarketWish)[];
   /** What a slice keeps in memory. */
-  store<Store>(definition: StoreDefinition<Store>): Store;
+  cache<Kept>(definition: CacheDefinition<Kept>): Kept;
 }
 
 let requestCounter = 0;

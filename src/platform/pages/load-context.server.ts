@@ -1,10 +1,10 @@
-import type { StoreDefinition } from '#platform/slices/slice-services.server.ts';
+import type { CacheDefinition } from '#platform/slices/slice-services.server.ts';
 import type { PagePartContext } from './points.ts';
 
 /** What loaders work with. Whatever they read is to be named by `tag`, so that the page is dropped when it changes. */
 export interface LoadContext extends PagePartContext {
   /** What a slice keeps in memory. */
-  store<Store>(definition: StoreDefinition<Store>): Store;
+  cache<Kept>(definition: CacheDefinition<Kept>): Kept;
   /** Sends the browser to another path of this shop instead of showing the page. */
   redirect(path: string): void;
   /** Answers with status 404, for example to a wrong key. */

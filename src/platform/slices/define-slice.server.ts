@@ -15,7 +15,7 @@ import type { OptionalSlice, Slice } from './compose-shop.ts';
 import { type Contribution, extensionPoint } from './extension-point.ts';
 import { fillPoints } from './fill-points.ts';
 import type { Seeds } from './seeds.server.ts';
-import type { SliceServices, StoreDefinition } from './slice-services.server.ts';
+import type { CacheDefinition, SliceServices } from './slice-services.server.ts';
 
 /** A slice's texts under the name that the owner reads. */
 export interface TextSlice {
@@ -48,7 +48,7 @@ export const platformPoints = {
   on: extensionPoint<WithServices<Subscription>>('events'),
   cleanups: extensionPoint<Cleanup>('cleanups'),
   seeds: extensionPoint<Seeds>('seeds'),
-  stores: extensionPoint<StoreDefinition>('stores', { uniqueBy: ({ name }) => name }),
+  caches: extensionPoint<CacheDefinition>('stores', { uniqueBy: ({ name }) => name }),
   resources: extensionPoint<WithServices<Resource>>('resources'),
   restRoutes: extensionPoint<WithServices<RestRoute>>('rest-routes'),
   overview: extensionPoint<WithServices<OverviewPart>>('overview'),
@@ -84,8 +84,8 @@ export interface SliceParts {
   cleanups?: readonly Cleanup[];
   /** What it puts into the database of a new shop, and of one that began without it. */
   seeds?: Seeds;
-  // biome-ignore lint/suspicious/noExplicitAny: stores of many kinds; each is typed where it is declared and got
-  stores?: readonly StoreDefinition<any>[];
+  // biome-ignore lint/suspicious/noExplicitAny: caches of many kinds; each is typed where it is declared and got
+  caches?: readonly CacheDefinition<any>[];
   resources?: WithServices<Resource>;
   restRoutes?: WithServices<RestRoute>;
   overview?: WithServices<OverviewPart>;

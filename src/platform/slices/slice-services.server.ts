@@ -27,25 +27,25 @@ export interface SliceServices {
   /** The market that a wish leads to; the shop's own for none. Costs no query. */
   marketOf(wish?: MarketWish): Market;
   /** What a slice keeps in memory. */
-  store<Store>(definition: StoreDefinition<Store>): Store;
+  cache<Kept>(definition: CacheDefinition<Kept>): Kept;
   /** Paths of the pages that the owner gave a part to: `shop`, `cart`, `checkout`, `account`, `terms`. */
   addresses(): Readonly<Record<string, string>>;
 }
 
 /** Something that a slice keeps in memory, opened once for each shop. */
-export interface StoreDefinition<Store = unknown> {
+export interface CacheDefinition<Kept = unknown> {
   name: string;
-  open(services: SliceServices): Store;
+  open(services: SliceServices): Kept;
   /** Cache tags whose end makes what is kept out of date; `thing:*` stands for all that begin with `thing:`. */
   endedBy: readonly string[];
   /** Forgets at once what the ended tags name; `*` stands for all. */
-  forget?(store: Store, tags: readonly string[]): void;
+  forget?(cache: Kept, tags: readonly string[]): void;
   /** Whether others rely on it while they read: they begin when it has been read. */
   isReadFirst?: boolean;
   /**
    * Reads everything anew, at the start and after an ended tag. Answers further tags that ended with what it found, for
-   * other stores and for pages; none of them may lead back to this store.
+   * other caches and for pages; none of them may lead back to this one.
    */
-  // biome-ignore lint/suspicious/noConfusingVoidType: most stores have nothing to answer, and none should have to say so
-  load?(store: Store): Promise<readonly string[] | void>;
+  // biome-ignore lint/suspicious/noConfusingVoidType: most caches have nothing to answer, and none should have to say so
+  load?(cache: Kept): Promise<readonly string[] | void>;
 }

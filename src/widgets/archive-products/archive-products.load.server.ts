@@ -83,7 +83,7 @@ function addressOfWhole({
 
 async function loadInstead(scope: PageScope, context: LoadContext): Promise<Instead> {
   const categories = context
-    .store(categoryDirectory)
+    .cache(categoryDirectory)
     .childrenOf(null)
     .filter(({ productCount }) => productCount > 0)
     .slice(0, MOST_CATEGORIES)

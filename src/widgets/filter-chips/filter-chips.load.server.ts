@@ -51,7 +51,7 @@ async function totalsWithout(
   return found.map(({ total }) => total);
 }
 
-function wordsOf(chip: FilterChip, { reading }: FilteredList, { texts, market, store }: LoadContext): string {
+function wordsOf(chip: FilterChip, { reading }: FilteredList, { texts, market, cache }: LoadContext): string {
   const t = translator(productFilterTexts, texts);
   switch (chip.of) {
     case 'search':
@@ -68,7 +68,7 @@ function wordsOf(chip: FilterChip, { reading }: FilteredList, { texts, market, s
       const name = reading.terms.byId(taxonomy, chip.value)?.name ?? '';
       if (taxonomy === 'product_cat') return t('chipCat', { value: customText(texts, 'category', name) });
       if (taxonomy === 'product_tag') return t('chipTag', { value: customText(texts, 'tag', name) });
-      const attribute = store(attributeDirectory).bySlug(attributeSlug(taxonomy) ?? '');
+      const attribute = cache(attributeDirectory).bySlug(attributeSlug(taxonomy) ?? '');
       const title = customText(texts, 'attribute', attribute?.name ?? '');
       return t('chipOf', { title, value: customText(texts, 'attribute', name) });
     }

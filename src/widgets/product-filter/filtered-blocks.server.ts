@@ -11,7 +11,7 @@ const OF_PAGE = ['archive-products', 'archive-toolbar'];
 /** Blocks that show the state of the filters. */
 const OF_STATE = ['product-filter', 'filter-chips'];
 
-type Stores = Pick<LoadContext, 'shop' | 'store'>;
+type Caches = Pick<LoadContext, 'shop' | 'cache'>;
 
 /** The blocks of a document that change with its panels' filters. */
 export interface BlocksFiltered {
@@ -23,8 +23,8 @@ export interface BlocksFiltered {
 
 /** The blocks that a call for a filtered document answers; `wanted` narrows the lists to a type or an id. */
 export function blocksFilteredIn(document: number, wanted: string, call: CallContext): BlocksFiltered {
-  const store: Stores['store'] = (definition) => call.request.environment.store(definition);
-  const context = { shop: call.shop, store };
+  const cache: Caches['cache'] = (definition) => call.request.environment.cache(definition);
+  const context = { shop: call.shop, cache };
   const nodes = nodesIn(document, context);
   const panels = targetsOfPanels(document, context);
   const isTarget = ({ id, type }: WidgetNode) =>
@@ -41,12 +41,12 @@ export function blocksFilteredIn(document: number, wanted: string, call: CallCon
 /** Whether a block shows the list that the page is about. */
 export function isListOfPage(
   { document, node }: { document: number; node: string },
-  context: Stores,
+  context: Caches,
 ): boolean {
   return nodesIn(document, context).some(({ id, type }) => id === node && OF_PAGE.includes(type));
 }
 
-function nodesIn(document: number, { shop, store }: Stores): WidgetNode[] {
-  const tree = documentsOf({ whole: shop, store }).byId(document)?.tree ?? [];
+function nodesIn(document: number, { shop, cache }: Caches): WidgetNode[] {
+  const tree = documentsOf({ whole: shop, cache }).byId(document)?.tree ?? [];
   return shownNodesOf(tree, shop);
 }

@@ -77,17 +77,17 @@ export async function totalOf(list: FilteredList, context: LoadContext): Promise
 function asList(
   { chosen, whole, filter }: NonNullable<Awaited<ReturnType<typeof listOfBlock>>>,
   scope: PageScope,
-  { market, store, shop }: LoadContext,
+  { market, cache, shop }: LoadContext,
 ): FilteredList {
   const isShown = shownIn(shop);
   const { document, archive, path, query } = scope;
-  const panels = document === null ? [] : targetsOfPanels(document, { shop, store });
+  const panels = document === null ? [] : targetsOfPanels(document, { shop, cache });
   const isKept = keptWith(panels.flat());
   return {
     state: chosen,
-    reading: filterReadingOf(market, { store }),
+    reading: filterReadingOf(market, { cache }),
     filter,
-    narrowed: (state) => narrowedBy(whole, state, market, (id) => store(categoryDirectory).idsBelow(id)),
+    narrowed: (state) => narrowedBy(whole, state, market, (id) => cache(categoryDirectory).idsBelow(id)),
     total: null,
     basePath: archive?.basePath ?? path,
     others: [...new URLSearchParams(query)].filter(
@@ -105,17 +105,17 @@ export function keptWith(targets: readonly string[]): (name: string) => boolean 
 /** The list that a page is about; null where it is about none. */
 function listOfPage(
   { archive, document }: Pick<PageScope, 'archive' | 'document'>,
-  { market, store, shop }: Pick<LoadContext, 'market' | 'store' | 'shop'>,
+  { market, cache, shop }: Pick<LoadContext, 'market' | 'cache' | 'shop'>,
 ): FilteredList | null {
   // Who searched for nothing has nothing to filter.
   if (!archive || archive.query === '') return null;
   const { chosen, whole, filter, list, basePath, keptParameters } = archive;
-  const isKept = keptWith(document === null ? [] : targetsOfPanels(document, { shop, store }).flat());
+  const isKept = keptWith(document === null ? [] : targetsOfPanels(document, { shop, cache }).flat());
   return {
     state: chosen,
-    reading: filterReadingOf(market, { store }),
+    reading: filterReadingOf(market, { cache }),
     filter,
-    narrowed: (state) => narrowedBy(whole, state, market, (id) => store(categoryDirectory).idsBelow(id)),
+    narrowed: (state) => narrowedBy(whole, state, market, (id) => cache(categoryDirectory).idsBelow(id)),
     total: list.total,
     basePath,
     others: Object.entries(keptParameters).filter(([name]) => isKept(name)),

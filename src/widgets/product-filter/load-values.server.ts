@@ -88,21 +88,21 @@ interface FoundTerms extends Pick<FilterTaxonomy, 'title' | 'kind' | 'terms'> {
 function termsOf(
   taxonomy: Taxonomy,
   within: readonly number[] | null,
-  { store, texts }: LoadContext,
+  { cache, texts }: LoadContext,
 ): FoundTerms | null {
   if (taxonomy === 'product_cat')
-    return { title: '', kind: null, place: 'category', terms: categoryTree(within, store) };
+    return { title: '', kind: null, place: 'category', terms: categoryTree(within, cache) };
   if (taxonomy === 'product_tag')
-    return { title: '', kind: null, place: 'tag', terms: store(tagDirectory).all() };
-  const attribute = store(attributeDirectory).bySlug(attributeSlug(taxonomy) ?? '');
+    return { title: '', kind: null, place: 'tag', terms: cache(tagDirectory).all() };
+  const attribute = cache(attributeDirectory).bySlug(attributeSlug(taxonomy) ?? '');
   if (!attribute) return null;
   const { name, kind, terms } = attribute;
   return { title: customText(texts, 'attribute', name), kind, place: 'attribute', terms };
 }
 
 /** Categories, parents before their children; in the list of one of them those below it alone. */
-function categoryTree(within: readonly number[] | null, store: LoadContext['store']): readonly FilterTerm[] {
-  const directory = store(categoryDirectory);
+function categoryTree(within: readonly number[] | null, cache: LoadContext['cache']): readonly FilterTerm[] {
+  const directory = cache(categoryDirectory);
   const [top] = within ?? [];
   // A list may be of several categories as well.
   const below = new Set(top === undefined ? [] : directory.idsBelow(top));

@@ -124,12 +124,12 @@ interface WantedRow {
 }
 
 /** The taxonomies that a row stands for; one null where it stands for none. */
-function taxonomiesOf({ part, attribute }: PartRow, { store }: LoadContext): (Taxonomy | null)[] {
+function taxonomiesOf({ part, attribute }: PartRow, { cache }: LoadContext): (Taxonomy | null)[] {
   if (part === 'product_cat' || part === 'product_tag') return [part];
   if (part !== 'pa') return [null];
   const slugs = attribute
     ? [attribute.trim()]
-    : store(attributeDirectory)
+    : cache(attributeDirectory)
         .all()
         .map(({ slug }) => slug);
   return slugs.flatMap((slug) => readTaxonomy(`pa_${slug}`) ?? []);

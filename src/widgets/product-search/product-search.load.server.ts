@@ -50,7 +50,7 @@ export const loadProductSearch = loadEach<ProductSearchProps, ProductSearchData>
 );
 
 function choices(context: LoadContext): CategoryChoice[] {
-  const directory = context.store(categoryDirectory);
+  const directory = context.cache(categoryDirectory);
   const below = (parent: number | null, depth: number): CategoryChoice[] =>
     directory
       .childrenOf(parent)

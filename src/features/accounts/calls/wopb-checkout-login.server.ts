@@ -14,7 +14,7 @@ export const wopbCheckoutLoginCall = answerCall(wopbCheckoutLogin, async (input,
   if (input.username === '') errors.username = translate(logInTexts, texts, 'checkoutNameMissing');
   if (input.password === '') errors.password = logInWords({ code: 'accounts.password-missing' }, texts);
   if (Object.keys(errors).length > 0) return reply(422, { success: false, errors });
-  const done = await request.environment.store(accounts).logIn(input.username, input.password, {
+  const done = await request.environment.cache(accounts).logIn(input.username, input.password, {
     ip: request.ip,
     userAgent: request.headers.get('user-agent') ?? '',
     device: request.cookies.get(DEVICE_COOKIE),

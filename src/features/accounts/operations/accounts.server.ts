@@ -2,7 +2,7 @@ import type { Result } from '#kit/result.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { capabilities } from '#platform/security/capability.ts';
 import { createRateLimits } from '#platform/security/rate-limits.server.ts';
-import { defineStore } from '#platform/slices/store.server.ts';
+import { defineCache } from '#platform/slices/define-cache.server.ts';
 import type { LogInRefusal } from '../errors.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
 import type { AccountsSurroundings } from './accounts-surroundings.server.ts';
@@ -57,7 +57,7 @@ export function openAccounts(around: AccountsSurroundings): Accounts {
 }
 
 /** The shop's accounts, for whoever has its services or a request. */
-export const accounts = defineStore<Accounts>({
+export const accounts = defineCache<Accounts>({
   name: 'accounts',
   endedBy: [],
   open: ({ db, siteUrl, keys, shop }) =>

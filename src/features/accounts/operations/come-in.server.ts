@@ -9,7 +9,7 @@ import { renewVisitorAtLogIn } from './visitor-change.server.ts';
  */
 export async function comeIn(userId: string, { db, request }: CallContext): Promise<void> {
   const entered = await request.environment
-    .store(accounts)
+    .cache(accounts)
     .enter(userId, { ip: request.ip, userAgent: request.headers.get('user-agent') ?? '' })
     .catch((error: unknown) => {
       request.log.error({ err: error, account: userId }, 'the owner of a new account was not logged in');

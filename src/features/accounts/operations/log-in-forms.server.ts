@@ -22,7 +22,7 @@ const logInForm: PageForm = {
   async submit(fields, { db, request, texts, addresses }) {
     const username = cleanText(fields.username, 320);
     const password = typeof fields.password === 'string' ? fields.password : '';
-    const done = await request.environment.store(accounts).logIn(username, password, {
+    const done = await request.environment.cache(accounts).logIn(username, password, {
       ip: request.ip,
       userAgent: request.headers.get('user-agent') ?? '',
       device: request.cookies.get(DEVICE_COOKIE),
@@ -44,7 +44,7 @@ const logOutForm: PageForm = {
   method: 'POST',
   accepts: (fields) => 'log_out' in fields,
   async submit(_fields, { request, addresses }) {
-    request.responseCookies.push(...(await request.environment.store(accounts).logOut(request.headers)));
+    request.responseCookies.push(...(await request.environment.cache(accounts).logOut(request.headers)));
     renewVisitorAtLogOut(request);
     return { redirect: addresses.account ?? ACCOUNT_PATH };
   },

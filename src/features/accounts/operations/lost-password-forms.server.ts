@@ -45,7 +45,7 @@ const askForm: PageForm = {
     const login = cleanText(fields.user_login, 320);
     const refused = (problem: string) => again({ kind: 'lost-password', login, problem });
     if (login === '') return refused(text('loginMissing'));
-    const waitSeconds = await request.environment.store(accounts).countAttempt('reset', login, request.ip);
+    const waitSeconds = await request.environment.cache(accounts).countAttempt('reset', login, request.ip);
     if (waitSeconds > 0) return refused(text('tooMany', { minutes: Math.ceil(waitSeconds / 60) }));
     await withinTransaction(db, async (tx) => {
       const found = await accountNamed(tx, login);

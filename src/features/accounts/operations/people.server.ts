@@ -15,10 +15,10 @@ import { renewVisitorAtLogIn, renewVisitorAtLogOut } from './visitor-change.serv
 /** The shop's accounts are its people. */
 export const accountKeeper: IdentityProvider = {
   open: (services) => ({
-    actorOf: (headers) => services.store(accounts).actorOf(headers),
+    actorOf: (headers) => services.cache(accounts).actorOf(headers),
     logIn: (credentials, request, needs) => logIn(credentials, request, needs, services),
     async logOut(request) {
-      const ended = await services.store(accounts).logOut(request.headers);
+      const ended = await services.cache(accounts).logOut(request.headers);
       renewVisitorAtLogOut(request);
       request.responseCookies.unshift(...ended);
     },
@@ -31,9 +31,9 @@ async function logIn(
   { name, password, remember }: Credentials,
   request: RequestContext,
   { capability, texts }: { capability: string; texts: TextOverrides },
-  { db, store }: SliceServices,
+  { db, cache }: SliceServices,
 ): Promise<Result<Actor, EntryRefusal>> {
-  const people = store(accounts);
+  const people = cache(accounts);
   const outcome = await people.logIn(name, password, {
     ip: request.ip,
     userAgent: request.headers.get('user-agent') ?? '',

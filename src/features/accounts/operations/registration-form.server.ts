@@ -61,7 +61,7 @@ export const registrationForm: PageForm = {
     // A slip of the hand counts for nothing where nobody looks anything up for it.
     if (Object.keys(errors).length > 0 && !hasRegistrationChecks(context))
       return again(fields, typed, errors);
-    const store = request.environment.store(accounts);
+    const store = request.environment.cache(accounts);
     // Whoever may not go on is not even told whether there is such an account, by the parts of slices neither.
     const waitSeconds = await store.countAttempt('registration', typed.email || request.ip, request.ip);
     if (waitSeconds > 0) {

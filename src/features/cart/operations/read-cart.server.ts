@@ -46,7 +46,7 @@ export function cartDepsOf(
     beside: shop.of(cartData),
     steps: shop.of(cartSteps),
     ...(files ? { files } : {}),
-    ...(request ? { request, known: request.environment.store(productMemory) } : {}),
+    ...(request ? { request, known: request.environment.cache(productMemory) } : {}),
   };
 }
 

@@ -1,13 +1,13 @@
 import type { LinkTargetKind } from '#features/content/public.server.ts';
 import { readPublicAddresses } from '../data/public-addresses.queries.server.ts';
-import { attributeDirectory, categoryDirectory } from './catalog-stores.server.ts';
+import { attributeDirectory, categoryDirectory } from './catalog-caches.server.ts';
 
 /** Categories, products and terms of attributes, as menus lead to them. */
 export const linksToCatalogue: readonly LinkTargetKind[] = [
   {
     kind: 'category',
     addresses(ids, services) {
-      const categories = services.store(categoryDirectory);
+      const categories = services.cache(categoryDirectory);
       return new Map(
         ids.flatMap((id) => {
           const address = categories.byId(id)?.address;
@@ -19,7 +19,7 @@ export const linksToCatalogue: readonly LinkTargetKind[] = [
   {
     kind: 'attribute-term',
     addresses(ids, services) {
-      const attributes = services.store(attributeDirectory);
+      const attributes = services.cache(attributeDirectory);
       return new Map(
         ids.flatMap((id) => {
           const address = attributes.term(id)?.address;

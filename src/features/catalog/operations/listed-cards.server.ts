@@ -2,12 +2,12 @@ import type { Executor } from '#platform/db/database.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import type { ProductCard } from '../rules/product-views.ts';
-import { cardMemory } from './catalog-stores.server.ts';
+import { cardMemory } from './catalog-caches.server.ts';
 
 /** Where cards come from: what a node keeps in memory, and the database for what it does not know. */
 export interface CardSource {
   db: Executor;
-  store: SliceServices['store'];
+  cache: SliceServices['cache'];
 }
 
 /**
@@ -15,11 +15,11 @@ export interface CardSource {
  * missing. None where this node knows all of them; else one statement, and one more for parts that say what a product costs.
  */
 export async function listedCards(
-  { db, store }: CardSource,
+  { db, cache }: CardSource,
   ids: readonly number[],
   now: Date,
   settings: ProductViewSettings,
 ): Promise<ProductCard[]> {
-  const cards = await store(cardMemory).cards(db, ids, now, settings);
+  const cards = await cache(cardMemory).cards(db, ids, now, settings);
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

@@ -1,6 +1,6 @@
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { categoryIn, tagIn } from '../rules/words-in-language.ts';
-import { categoryDirectory, tagDirectory } from './catalog-stores.server.ts';
+import { categoryDirectory, tagDirectory } from './catalog-caches.server.ts';
 
 /** A category or tag by which something else names products. */
 export interface NamedTerm {
@@ -11,7 +11,7 @@ export interface NamedTerm {
 }
 
 /** Categories and tags by their ids; those that are gone are missing. Costs no query. */
-export function namedTerms({ store, tag, texts }: Pick<LoadContext, 'store' | 'tag' | 'texts'>): {
+export function namedTerms({ cache, tag, texts }: Pick<LoadContext, 'cache' | 'tag' | 'texts'>): {
   category(id: number | null): NamedTerm | null;
   tag(id: number | null): NamedTerm | null;
 } {
@@ -20,11 +20,11 @@ export function namedTerms({ store, tag, texts }: Pick<LoadContext, 'store' | 't
   const named = ({ id, slug, name }: NamedTerm): NamedTerm => ({ id, slug, name });
   return {
     category(id) {
-      const found = id === null ? undefined : store(categoryDirectory).byId(id);
+      const found = id === null ? undefined : cache(categoryDirectory).byId(id);
       return found ? named(categoryIn(texts, found)) : null;
     },
     tag(id) {
-      const found = id === null ? undefined : store(tagDirectory).byId(id);
+      const found = id === null ? undefined : cache(tagDirectory).byId(id);
       return found ? named(tagIn(texts, found)) : null;
     },
   };

@@ -3,7 +3,7 @@ import { priceOfParts } from '../rules/price-of-parts.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
 import type { ProductCard, ProductDetail, StockView } from '../rules/product-views.ts';
 import type { StockStatus } from '../rules/stock.ts';
-import { catalogueClock } from './catalog-stores.server.ts';
+import { catalogueClock } from './catalog-caches.server.ts';
 import { listedCards } from './listed-cards.server.ts';
 
 /**
@@ -17,10 +17,10 @@ export async function withChildren(
 ): Promise<ProductDetail> {
   const ids = product.links.children;
   if (settings.types.get(product.type)?.sells !== 'parts' || ids.length === 0) return product;
-  const children = await listedCards({ db, store: services.store }, ids, now, settings);
+  const children = await listedCards({ db, cache: services.cache }, ids, now, settings);
   // A child that comes back from the trash ends the page as well.
   for (const id of ids) tag(`product:${id}`);
-  until(services.store(catalogueClock).nextChange(now));
+  until(services.cache(catalogueClock).nextChange(now));
   return { ...product, children, ...offerOf(product, children) };
 }
 

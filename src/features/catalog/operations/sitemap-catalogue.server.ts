@@ -1,6 +1,6 @@
 import { runPrepared } from '#platform/db/database.server.ts';
 import { fewEntries, type SitemapSource } from '#platform/pages/sitemap-source.server.ts';
-import { categoryDirectory } from './catalog-stores.server.ts';
+import { categoryDirectory } from './catalog-caches.server.ts';
 
 const LISTED = `(p.status = 'published' or (p.status = 'scheduled' and p.publish_at <= now())) and p.trashed_at is null and p.parent_id is null and p.visibility <> 'hidden' and p.password_hash is null`;
 
@@ -10,8 +10,8 @@ const SHOWN_TERMS = `from attribute_term t join attribute a on a.id = t.attribut
     where pt.term_id = t.id and ${LISTED} and p.visibility in ('visible', 'catalog'))`;
 
 /** Categories with something in them. */
-const categories = fewEntries('categories', ({ store }) =>
-  store(categoryDirectory)
+const categories = fewEntries('categories', ({ cache }) =>
+  cache(categoryDirectory)
     .all()
     .filter((category) => category.productCount > 0)
     .map((category) => ({ path: category.address })),

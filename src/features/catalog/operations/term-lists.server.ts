@@ -2,7 +2,7 @@ import { type ListSource, type ListSubject, listSource } from '#platform/documen
 import { categoryField } from '../rules/catalog-fields.ts';
 import type { CategoryView } from '../rules/product-views.ts';
 import { wholeCategoryIn } from '../rules/words-in-language.ts';
-import { categoryDirectory } from './catalog-stores.server.ts';
+import { categoryDirectory } from './catalog-caches.server.ts';
 
 /** Lists of categories; they are kept in memory, so a query is the whole list. */
 export const termLists: ListSubject<readonly CategoryView[], CategoryView> = {
@@ -24,9 +24,9 @@ export const termSources: readonly ListSource[] = [
     fields: {
       parent: categoryField({ label: 'Below this category', help: 'Empty shows those at the top.' }),
     },
-    find: (requests, { store }) =>
+    find: (requests, { cache }) =>
       requests.map(({ fields }) =>
-        store(categoryDirectory)
+        cache(categoryDirectory)
           .all()
           .filter(({ parentId, productCount }) => parentId === (fields.parent ?? null) && productCount > 0),
       ),

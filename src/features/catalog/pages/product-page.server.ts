@@ -2,7 +2,7 @@ import { plainText } from '#kit/text.ts';
 import { definePage, type LoadedPage, type PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { addressNow } from '../data/slugs.queries.server.ts';
-import { categoryDirectory, pageMemory } from '../operations/catalog-stores.server.ts';
+import { categoryDirectory, pageMemory } from '../operations/catalog-caches.server.ts';
 import { openedProducts, PRODUCT_PASSWORD_COOKIE } from '../operations/opened-products.server.ts';
 import { picturesFrom } from '../operations/page-memory.server.ts';
 import { productViewSettings } from '../operations/product-parts.server.ts';
@@ -71,11 +71,11 @@ async function loadProduct(
 ): Promise<LoadedPage> {
   const { request, services, shop, texts } = context;
   const settings = productViewSettings({ settings: context.settings, shop });
-  const memory = services.store(pageMemory);
+  const memory = services.cache(pageMemory);
   const found = await memory.at(context.db, slug, {
     now: context.now,
     settings,
-    directory: services.store(categoryDirectory),
+    directory: services.cache(categoryDirectory),
     texts,
   });
   if (!found) return null;

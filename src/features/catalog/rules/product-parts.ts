@@ -41,7 +41,7 @@ export type CardPlacePart<Data = unknown> = PlacePart<CardPlace, { card: Product
 /** What tells a part on a product's page more than the settings: what it reads there it names by `tag`. */
 export type ProductAround = readonly [
   product: ProductDetail,
-  context: Pick<LoadContext, 'shop' | 'store' | 'tag' | 'until' | 'now' | 'market'>,
+  context: Pick<LoadContext, 'shop' | 'cache' | 'tag' | 'until' | 'now' | 'market'>,
 ];
 
 /** Something on the page of products, of all of them or of those for which it finds a place. */

@@ -49,7 +49,7 @@ export async function newAccountOf(
   };
   const problems = accountProblems(typed, asked);
   const waitSeconds = await request.environment
-    .store(accounts)
+    .cache(accounts)
     .countAttempt('lookup', form.billing.email || request.ip, request.ip);
   if (waitSeconds > 0) {
     const refusal: RegistrationRefusal = { code: 'accounts.too-many-registrations', waitSeconds };
@@ -122,7 +122,7 @@ export async function letIn(
 ): Promise<void> {
   const { customerId, repeated, placedAt } = order;
   if (customerId === null) return;
-  const own = request.environment.store(accounts);
+  const own = request.environment.cache(accounts);
   try {
     if (repeated && !(placedAt && (await wasMadeAt(db, customerId, placedAt, request.startedAt)))) return;
     const entered = await own.enter(customerId, {

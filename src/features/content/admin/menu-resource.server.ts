@@ -9,7 +9,7 @@ import { optionalText, requiredText } from '#platform/resources/input-fields.ts'
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { contentDocument } from '../data/document.table.ts';
 import { contentMenu } from '../data/menu.table.ts';
-import { contentStore } from '../operations/content-store.server.ts';
+import { contentStore } from '../operations/content-cache.server.ts';
 import { LINK_TARGET_KINDS, linkKey, type StoredMenuItem } from '../rules/menu.ts';
 
 const link = v.pipe(
@@ -49,10 +49,10 @@ const link = v.pipe(
 );
 
 /** Navigation menus with two levels; `unshown` are the links that pages leave out, as `linkKey` names them. */
-export function makeMenuResource({ store, shop }: Pick<SliceServices, 'store' | 'shop'>): Resource {
+export function makeMenuResource({ cache, shop }: Pick<SliceServices, 'cache' | 'shop'>): Resource {
   const unshown = (items: readonly StoredMenuItem[]): string[] =>
     items.flatMap((item) => [
-      ...(store(contentStore).isShownLink(item, shop()) ? [] : [linkKey(item)]),
+      ...(cache(contentStore).isShownLink(item, shop()) ? [] : [linkKey(item)]),
       ...unshown(item.children ?? []),
     ]);
   return defineResource({

@@ -2,7 +2,7 @@ import { definitionOf } from '#platform/documents/known-widgets.ts';
 import { wordsOfTree } from '#platform/documents/words-of-documents.ts';
 import { type CustomTextSource, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import type { MenuItem } from '../rules/menu.ts';
-import { contentStore } from './content-store.server.ts';
+import { contentStore } from './content-cache.server.ts';
 
 /** What owners wrote on pages and in menus, as visitors see them now. */
 export const customTextsInContent: readonly CustomTextSource[] = [
@@ -11,7 +11,7 @@ export const customTextsInContent: readonly CustomTextSource[] = [
     place: 'page',
     list: (services) =>
       services
-        .store(contentStore)
+        .cache(contentStore)
         .all()
         .flatMap(({ kind, title, metaTitle, metaDescription, tree }) => [
           // Only pages show how they are called.
@@ -22,7 +22,7 @@ export const customTextsInContent: readonly CustomTextSource[] = [
   {
     title: 'Menus',
     place: 'menu',
-    list: (services) => plainWords(services.store(contentStore).menus().flatMap(labelsOf)),
+    list: (services) => plainWords(services.cache(contentStore).menus().flatMap(labelsOf)),
   },
 ];
 

@@ -2,10 +2,10 @@ import { and, inArray, isNull } from 'drizzle-orm';
 import type { DraftDocuments } from '#platform/documents/page-documents.server.ts';
 import { contentDocument } from '../data/document.table.ts';
 import { chooseDocument, documentsFitting } from '../rules/choose-document.ts';
-import { type ContentStore, contentStore, type PublishedDocument } from './content-store.server.ts';
+import { type ContentStore, contentStore, type PublishedDocument } from './content-cache.server.ts';
 
 /** Documents as they are being changed, for whoever may change them: also those that nobody else sees yet. */
-export const draftDocuments: DraftDocuments = async (ids, request, { db, store }) => {
+export const draftDocuments: DraftDocuments = async (ids, request, { db, cache }) => {
   const actor = await request.actor();
   if (!actor?.can('content.write')) return null;
   const rows = await db
@@ -13,7 +13,7 @@ export const draftDocuments: DraftDocuments = async (ids, request, { db, store }
     .from(contentDocument)
     .where(and(inArray(contentDocument.id, [...ids]), isNull(contentDocument.trashedAt)));
   return laidOver(
-    store(contentStore),
+    cache(contentStore),
     rows.map((row) => ({ ...row, tree: row.draft })),
   );
 };

@@ -1,7 +1,7 @@
 import { pageRoles, pageWithRole } from '#platform/documents/page-roles.server.ts';
 import { fewEntries } from '#platform/pages/sitemap-source.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { contentStore } from './content-store.server.ts';
+import { contentStore } from './content-cache.server.ts';
 
 /** The home page and all published pages but the personal ones and the home page's second address. */
 export const sitemapPages = fewEntries('pages', (services) => {
@@ -9,7 +9,7 @@ export const sitemapPages = fewEntries('pages', (services) => {
   return [
     { path: '/' },
     ...services
-      .store(contentStore)
+      .cache(contentStore)
       .pages()
       .filter((page) => !left.has(page.id))
       .map((page) => ({ path: `/${page.slug}/`, changed: page.updatedAt })),

@@ -4,7 +4,7 @@ import { definePage, type PageContent } from '#platform/pages/page-kind.server.t
 import { customText } from '#platform/texts/custom-texts.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { findRetiredSlug } from '../data/slug-history.queries.server.ts';
-import { contentStore } from '../operations/content-store.server.ts';
+import { contentStore } from '../operations/content-cache.server.ts';
 import { siteSettings } from '../settings.ts';
 
 /** The front page, when a page plays that part. */
@@ -44,7 +44,7 @@ export const writtenPage = definePage<PageDocument>({
     const [slug, ...rest] = parts;
     if (slug === undefined || rest.length > 0) return null;
     const id = await findRetiredSlug(db, 'page', slug);
-    const now = services.store(contentStore).pageById(id)?.slug;
+    const now = services.cache(contentStore).pageById(id)?.slug;
     return now ? `/${now}/` : null;
   },
 });

@@ -21,7 +21,7 @@ import {
   narrows,
 } from '../rules/filter-state.ts';
 
-type Stores = Pick<SliceServices, 'store'>;
+type Caches = Pick<SliceServices, 'cache'>;
 
 /** What a page of a list is made for, as far as its filters are concerned. */
 export interface FilteredRequest {
@@ -33,26 +33,26 @@ export interface FilteredRequest {
 }
 
 /** The terms that filters can name: categories, tags and attributes of the shop. */
-function filterTermsOf({ store }: Stores): FilterTerms {
-  const attribute = (taxonomy: Taxonomy) => store(attributeDirectory).bySlug(attributeSlug(taxonomy) ?? '');
+function filterTermsOf({ cache }: Caches): FilterTerms {
+  const attribute = (taxonomy: Taxonomy) => cache(attributeDirectory).bySlug(attributeSlug(taxonomy) ?? '');
   return {
     byId(taxonomy, id) {
-      if (taxonomy === 'product_cat') return store(categoryDirectory).byId(id);
-      if (taxonomy === 'product_tag') return store(tagDirectory).byId(id);
-      const found = store(attributeDirectory).term(id);
+      if (taxonomy === 'product_cat') return cache(categoryDirectory).byId(id);
+      if (taxonomy === 'product_tag') return cache(tagDirectory).byId(id);
+      const found = cache(attributeDirectory).term(id);
       return found && found.attributeId === attribute(taxonomy)?.id ? found : undefined;
     },
     bySlug(taxonomy, slug) {
-      if (taxonomy === 'product_cat') return store(categoryDirectory).bySlug(slug);
-      if (taxonomy === 'product_tag') return store(tagDirectory).bySlug(slug);
-      return store(attributeDirectory).termBySlug(attributeSlug(taxonomy) ?? '', slug);
+      if (taxonomy === 'product_cat') return cache(categoryDirectory).bySlug(slug);
+      if (taxonomy === 'product_tag') return cache(tagDirectory).bySlug(slug);
+      return cache(attributeDirectory).termBySlug(attributeSlug(taxonomy) ?? '', slug);
     },
   };
 }
 
 /** How filters are read for somebody: in the currency that they see, with the terms that the shop has. */
-export function filterReadingOf(market: Pick<Market, 'currency'>, stores: Stores): FilterReading {
-  return { currency: market.currency, terms: filterTermsOf(stores) };
+export function filterReadingOf(market: Pick<Market, 'currency'>, caches: Caches): FilterReading {
+  return { currency: market.currency, terms: filterTermsOf(caches) };
 }
 
 /** What a shopper chose in filters, and whether that is remembered of them and their address says nothing of it. */
@@ -65,9 +65,9 @@ export interface ChosenFilters {
  * What a shopper chose in the filters of the list at an address: what the address says comes before what is remembered
  * of them, and a page that shows the latter is theirs alone (FILT-003).
  */
-export function chosenFilters(address: ListAddress, of: FilteredRequest, stores: Stores): ChosenFilters {
+export function chosenFilters(address: ListAddress, of: FilteredRequest, caches: Caches): ChosenFilters {
   const parameters = address.searchParams;
-  const reading = filterReadingOf(of.market, stores);
+  const reading = filterReadingOf(of.market, caches);
   const said = readFilterAddress(parameters, reading);
   const memories = of.shop.of(rememberedFilters);
   if (parameters.get('filters') === NO_FILTERS) for (const { forget } of memories) forget(of.request);

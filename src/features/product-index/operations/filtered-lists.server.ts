@@ -17,11 +17,11 @@ import type { ProductListChange } from '../rules/product-query.ts';
 import { type ChosenFilters, chosenFilters, filterReadingOf } from './chosen-filters.server.ts';
 import { productLists } from './product-lists.server.ts';
 
-type Reading = Pick<LoadContext, 'market' | 'store'>;
+type Reading = Pick<LoadContext, 'market' | 'cache'>;
 
 /** What somebody chose in filters, as a change of a list of products. */
-export function filterChange(state: FilterState, { market, store }: Reading): ProductListChange {
-  const idsBelow = (id: number) => store(categoryDirectory).idsBelow(id);
+export function filterChange(state: FilterState, { market, cache }: Reading): ProductListChange {
+  const idsBelow = (id: number) => cache(categoryDirectory).idsBelow(id);
   const { shownIn: _, ...filter } = narrowedBy({ shownIn: 'catalog' }, state, market, idsBelow);
   return { filter, ...(state.sorting === null ? {} : { sorting: state.sorting }) };
 }
@@ -64,8 +64,8 @@ export async function listOfBlock(
   scope: PageScope,
   context: LoadContext,
 ): Promise<FilteredBlock | null> {
-  const { shop, store } = context;
-  const tree = documentsOf({ whole: shop, store }).byId(document)?.tree ?? [];
+  const { shop, cache } = context;
+  const tree = documentsOf({ whole: shop, cache }).byId(document)?.tree ?? [];
   const found = shownNodesOf(tree, shop).find(({ id }) => id === node);
   const definition = found && definitionOf(shop, found.type);
   const block = found && shop.of(blockLists).find(({ name }) => name === found.type);
@@ -76,15 +76,15 @@ export async function listOfBlock(
   const { hideSoldOut } = productViewSettings(context);
   const whole: ProductFilter = { shownIn: 'catalog', hideSoldOut, ...query.filter };
   const { chosen } = chosenFilters(addressOf(scope), context, context);
-  const idsBelow = (id: number) => store(categoryDirectory).idsBelow(id);
+  const idsBelow = (id: number) => cache(categoryDirectory).idsBelow(id);
   return { chosen, whole, filter: narrowedBy(whole, chosen, context.market, idsBelow) };
 }
 
 /** The state of the filters that a call sent (FILT-010), as an object or as JSON; null where it sent none. */
-export function sentFilters(sent: unknown, { market, store }: Reading): FilterState | null {
+export function sentFilters(sent: unknown, { market, cache }: Reading): FilterState | null {
   const state = readWireFilter(
     typeof sent === 'string' ? parsed(sent) : sent,
-    filterReadingOf(market, { store }),
+    filterReadingOf(market, { cache }),
   );
   return narrows(state) || state.sorting !== null ? state : null;
 }
@@ -102,9 +102,9 @@ export function addressInState(
   { pathname, searchParams }: URL,
   state: FilterState,
   market: Pick<Market, 'currency'>,
-  stores: Pick<LoadContext, 'store'>,
+  caches: Pick<LoadContext, 'cache'>,
 ): string {
-  const chosen = filterParameters(state, filterReadingOf(market, stores));
+  const chosen = filterParameters(state, filterReadingOf(market, caches));
   const names = new Set(chosen.map(([name]) => name));
   const others = [...searchParams].filter(([name]) => !names.has(name));
   return withParameters(pathname, [...others, ...chosen]);

@@ -4,8 +4,8 @@ import { listingIndex } from './product-index.server.ts';
 import { productSearch } from './product-search.server.ts';
 
 /** The index of a shop. */
-export function productIndexOf({ store }: Pick<SliceServices, 'store'>): ProductIndex {
-  const find: ProductIndex['find'] = (wanted, now) => store(listingIndex).find(wanted, now);
+export function productIndexOf({ cache }: Pick<SliceServices, 'cache'>): ProductIndex {
+  const find: ProductIndex['find'] = (wanted, now) => cache(listingIndex).find(wanted, now);
   return {
     find,
     counts: (lists, now) =>
@@ -13,14 +13,14 @@ export function productIndexOf({ store }: Pick<SliceServices, 'store'>): Product
         lists.map((list) => ({ ...list, sorting: 'menu_order', limit: 0, offset: 0 })),
         now,
       ),
-    suggest: (text, reach, around) => store(productSearch).find(text, reach, around),
-    changed: (ids) => store(listingIndex).changed(ids),
+    suggest: (text, reach, around) => cache(productSearch).find(text, reach, around),
+    changed: (ids) => cache(listingIndex).changed(ids),
   };
 }
 
 /** How much lists hold at the moment, and how much each further choice would leave of them. */
 export function countLists(
-  context: Pick<SliceServices, 'store'> & { now: Date },
+  context: Pick<SliceServices, 'cache'> & { now: Date },
   lists: readonly CountedList[],
 ): Promise<Counted[]> {
   return productIndexOf(context).counts(lists, context.now);

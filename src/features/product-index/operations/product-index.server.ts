@@ -6,11 +6,11 @@ import {
   productViewSettings,
   SALES_TAG,
 } from '#features/catalog/public.server.ts';
-import { defineStore } from '#platform/slices/store.server.ts';
-import { createListingStore, type ListingStore } from './listing-store.server.ts';
+import { defineCache } from '#platform/slices/define-cache.server.ts';
+import { createListingStore, type ListingStore } from './listing-cache.server.ts';
 
 /** Where lists of products come from. */
-export const listingIndex = defineStore<ListingStore>({
+export const listingIndex = defineCache<ListingStore>({
   name: 'listing',
   open: (services) =>
     createListingStore(services.db, () =>

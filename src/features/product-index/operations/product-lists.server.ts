@@ -23,7 +23,7 @@ export const productLists: ListSubject<ProductQuery, ProductCard, ProductListCha
     };
   },
   async read(lists, context) {
-    const { now, store, tag } = context;
+    const { now, cache, tag } = context;
     const settings = productViewSettings(context);
     const base = { shownIn: 'catalog', hideSoldOut: settings.hideSoldOut } as const;
     const wanted = lists.map(({ query: { filter, sorting }, limit, offset }) => ({
@@ -38,7 +38,7 @@ export const productLists: ListSubject<ProductQuery, ProductCard, ProductListCha
     if (settings.hideSoldOut || isByStock) tag(STOCK_LEVELS_TAG);
     for (const name of lists.flatMap(({ query }) => query.tags ?? [])) tag(name);
     for (const { id } of read.flatMap(({ cards }) => cards)) tag(`product:${id}`);
-    context.until(store(catalogueClock).nextChange(now));
+    context.until(cache(catalogueClock).nextChange(now));
     return read.map(({ cards, total }) => ({ items: cards, total }));
   },
 };
@@ -72,9 +72,9 @@ export const productSources: readonly ListSource[] = [
     name: 'category',
     label: 'Of a category',
     fields: { category: categoryField({ label: 'Category' }) },
-    find(requests, { store, tag }) {
+    find(requests, { cache, tag }) {
       tag('categories');
-      const categories = store(categoryDirectory);
+      const categories = cache(categoryDirectory);
       return requests.map(({ fields }): ProductQuery | null => {
         const category = categories.byId(Number(fields.category));
         return category

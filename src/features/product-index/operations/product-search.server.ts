@@ -9,8 +9,8 @@ import {
 import { searchFold, searchWords } from '#kit/text.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { Market } from '#platform/market/market.ts';
+import { defineCache } from '#platform/slices/define-cache.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { defineStore } from '#platform/slices/store.server.ts';
 import { customText } from '#platform/texts/custom-texts.ts';
 import type { SoughtWord } from '../rules/bitmaps/holding-all.ts';
 import type { SearchAround, SearchFound, SearchReach } from '../rules/product-index.ts';
@@ -61,7 +61,7 @@ function createProductSearch(services: SliceServices): ProductSearch {
     sought: readonly SoughtWord[],
     around: SearchAround,
   ): Promise<number[]> {
-    const index = await services.store(listingIndex).words(around.now);
+    const index = await services.cache(listingIndex).words(around.now);
     return visible(rankMatches(words, index.holding(sought)), around);
   }
 
@@ -73,7 +73,7 @@ function createProductSearch(services: SliceServices): ProductSearch {
     around: SearchAround,
   ): Promise<SearchFound> {
     const vocabulary = await knownWords(reach, around);
-    const index = await services.store(listingIndex).words(around.now);
+    const index = await services.cache(listingIndex).words(around.now);
     const options = words.map((word) => [word, ...spellingVariants(word, vocabulary)]);
     // What nobody has, however it is spelt, must not hide what the other words find.
     const meant = options.filter(({ length }, at) => {
@@ -133,7 +133,7 @@ function createProductSearch(services: SliceServices): ProductSearch {
   /** Categories and attributes are known by their names as typed and in the language that is read, tags as typed. */
   function termsWith(word: string, texts: Market['texts']): TermsOfWord {
     const { categories, tags, terms } = namedIn(texts);
-    const { idsBelow } = services.store(categoryDirectory);
+    const { idsBelow } = services.cache(categoryDirectory);
     return {
       categoryIds: [...new Set(categories.like(word).flatMap(({ id }) => idsBelow(id)))],
       tagIds: tags.like(word).map(({ id }) => id),
@@ -144,21 +144,21 @@ function createProductSearch(services: SliceServices): ProductSearch {
   /** What categories, tags and terms are called; a directory's list is another one once any of them changed. */
   function namedIn(texts: Market['texts']): NamesOfTerms {
     const of = [categoryDirectory, tagDirectory, attributeDirectory].map((each) =>
-      services.store(each).all(),
+      services.cache(each).all(),
     );
     const known = named.get(texts);
     if (known?.of.every((list, at) => list === of[at])) return known;
     const called = (place: 'category' | 'attribute', name: string) => [name, customText(texts, place, name)];
     const terms = services
-      .store(attributeDirectory)
+      .cache(attributeDirectory)
       .all()
       .flatMap((attribute) => attribute.terms);
     const found: NamesOfTerms = {
       of,
-      categories: namedThings(services.store(categoryDirectory).all(), ({ name }) =>
+      categories: namedThings(services.cache(categoryDirectory).all(), ({ name }) =>
         called('category', name),
       ),
-      tags: namedThings(services.store(tagDirectory).all(), ({ name }) => [name], { anywhere: true }),
+      tags: namedThings(services.cache(tagDirectory).all(), ({ name }) => [name], { anywhere: true }),
       terms: namedThings(terms, ({ name }) => called('attribute', name)),
     };
     named.set(texts, found);
@@ -174,21 +174,21 @@ function createProductSearch(services: SliceServices): ProductSearch {
       limit: ids.length,
       offset: 0,
     } as const;
-    const [found] = await services.store(listingIndex).find([query], now);
+    const [found] = await services.cache(listingIndex).find([query], now);
     return [...(found?.ids ?? [])].sort((one, other) => (ranks.get(other) ?? 0) - (ranks.get(one) ?? 0));
   }
 
   async function knownWords(reach: SearchReach, { now, market }: SearchAround): Promise<Set<string>> {
-    const index = await services.store(listingIndex).words(now);
+    const index = await services.cache(listingIndex).words(now);
     const words = new Set(index.titleWords());
     if (reach === 'titles') return words;
     const names = [
       ...services
-        .store(categoryDirectory)
+        .cache(categoryDirectory)
         .all()
         .map(({ name }) => customText(market.texts, 'category', name)),
       ...services
-        .store(attributeDirectory)
+        .cache(attributeDirectory)
         .all()
         .flatMap(({ terms }) => terms.map(({ name }) => customText(market.texts, 'attribute', name))),
     ];
@@ -201,7 +201,7 @@ function createProductSearch(services: SliceServices): ProductSearch {
       const words = searchWords(text);
       if (words.length === 0) return NOTHING;
       const until =
-        services.store(catalogueClock).nextChange(around.now)?.getTime() ?? Number.POSITIVE_INFINITY;
+        services.cache(catalogueClock).nextChange(around.now)?.getTime() ?? Number.POSITIVE_INFINITY;
       const key = JSON.stringify([reach, around.market.locale, words, until]);
       const remembered = known.get(key);
       if (remembered) return remembered;
@@ -240,9 +240,9 @@ const NO_TERMS: TermsOfWord = { categoryIds: [], tagIds: [], termIds: [] };
 const NO_TEXTS: ReadonlySet<number> = new Set();
 
 /** Searches, as the shop remembers them. */
-export const productSearch = defineStore<ProductSearch>({
+export const productSearch = defineCache<ProductSearch>({
   name: 'product-search',
   open: createProductSearch,
   endedBy: ['products', 'categories', 'tags', 'attributes', 'texts'],
-  forget: (store) => store.forget(),
+  forget: (cache) => cache.forget(),
 });

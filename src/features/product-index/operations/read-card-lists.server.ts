@@ -10,16 +10,16 @@ export interface CardList extends Pick<Listing, 'total' | 'counts'> {
 
 /** Reads several lists: which products they hold comes from memory, and so do cards; one query brings those missing. */
 export async function readCardLists(
-  { db, store }: CardSource,
+  { db, cache }: CardSource,
   wanted: readonly ListingQuery[],
   now: Date,
   settings: ProductViewSettings,
 ): Promise<CardList[]> {
-  const index = productIndexOf({ store });
+  const index = productIndexOf({ cache });
   const read = async () => {
     const lists = await index.find(wanted, now);
     const ids = [...new Set(lists.flatMap((list) => list.ids))];
-    const cards = await store(cardMemory).cards(db, ids, now, settings);
+    const cards = await cache(cardMemory).cards(db, ids, now, settings);
     return { lists, cards, gone: ids.filter((id) => !cards.has(id)) };
   };
   let { lists, cards, gone } = await read();

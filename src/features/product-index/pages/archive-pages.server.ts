@@ -68,7 +68,7 @@ export const categoryPage = definePage<CategoryView>({
   reserves: ['product-category'],
   match({ parts: [first, ...path], url }, { services }) {
     if (first !== 'product-category' || path.length === 0) return null;
-    const categories = services.store(categoryDirectory);
+    const categories = services.cache(categoryDirectory);
     const category = categories.byPath(path.join('/'));
     if (category) return { target: category };
     // A category asked for by its own name alone, or below a parent it no longer has, still is found.
@@ -80,7 +80,7 @@ export const categoryPage = definePage<CategoryView>({
     const slug = parts[0] === 'product-category' ? parts.at(-1) : undefined;
     if (slug === undefined) return null;
     const id = await findRetiredSlug(db, 'category', slug);
-    return (id === null ? undefined : services.store(categoryDirectory).byId(id))?.address ?? null;
+    return (id === null ? undefined : services.cache(categoryDirectory).byId(id))?.address ?? null;
   },
 });
 
@@ -113,12 +113,12 @@ export const attributePage = definePage<AttributeTermView>({
   newWith: ['attributes'],
   match({ parts: [first, slug, ...rest] }, { services }) {
     if (first === undefined || slug === undefined || rest.length > 0) return null;
-    const term = services.store(attributeDirectory).termBySlug(first, slug);
+    const term = services.cache(attributeDirectory).termBySlug(first, slug);
     return term && term.address !== null ? { target: term } : null;
   },
   load: loadAttributeTerm,
   former: ({ parts: [first, slug, ...rest] }, { db, services }) =>
     first !== undefined && slug !== undefined && rest.length === 0
-      ? attributeAddressNow(db, services.store(attributeDirectory), first, slug)
+      ? attributeAddressNow(db, services.cache(attributeDirectory), first, slug)
       : Promise.resolve(null),
 });

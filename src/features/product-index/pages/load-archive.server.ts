@@ -58,7 +58,7 @@ export function loadShop(basePath: string, context: PageLoadContext): Promise<Lo
       description: '',
       basePath,
       filter: { shownIn: 'catalog' },
-      subcategories: context.services.store(categoryDirectory).childrenOf(null),
+      subcategories: context.services.cache(categoryDirectory).childrenOf(null),
       breadcrumb: [{ id: 0, name: title, address: basePath }],
       query: null,
     },
@@ -69,7 +69,7 @@ export function loadShop(basePath: string, context: PageLoadContext): Promise<Lo
 /** Loads a page of a category. */
 export function loadCategory(found: CategoryView, context: PageLoadContext): Promise<LoadedPage> {
   const { texts } = context;
-  const categories = context.services.store(categoryDirectory);
+  const categories = context.services.cache(categoryDirectory);
   const category = wholeCategoryIn(texts, found);
   return loadArchive(
     {
@@ -119,14 +119,14 @@ export async function loadArchive(
   // What a search found comes in the order of its relevance, unless another one is asked for.
   const sorting = chosen.sorting ?? (about.query === null ? 'menu_order' : 'relevance');
   const whole: ProductFilter = { ...about.filter, hideSoldOut: settings.hideSoldOut };
-  const idsBelow = (category: number) => services.store(categoryDirectory).idsBelow(category);
+  const idsBelow = (category: number) => services.cache(categoryDirectory).idsBelow(category);
   const filter = narrowedBy(whole, chosen, context.market, idsBelow);
   const { page } = address;
   const { perPage } = settings;
   const read = async (): Promise<Pick<CardList, 'cards' | 'total'>> => {
     const order = sorting === 'relevance' ? 'given' : sorting;
     const query: ListingQuery = { filter, sorting: order, limit: perPage, offset: (page - 1) * perPage };
-    const around = { db: context.db, store: services.store };
+    const around = { db: context.db, cache: services.cache };
     const [list = NOTHING] = await readCardLists(around, [query], now, settings);
     return list;
   };
@@ -140,7 +140,7 @@ export async function loadArchive(
   if (sorting === 'popularity') context.tag(SALES_TAG);
   for (const card of list.cards) context.tag(`product:${card.id}`);
   // Any product's sale or publication may change what a list holds or how it is ordered.
-  context.until(services.store(catalogueClock).nextChange(now));
+  context.until(services.cache(catalogueClock).nextChange(now));
   const archive: ArchiveScope = {
     title: about.title,
     description: about.description,

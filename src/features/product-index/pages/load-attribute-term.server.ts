@@ -12,7 +12,7 @@ export async function loadAttributeTerm(
   context: PageLoadContext,
 ): Promise<LoadedPage> {
   const { texts, services } = context;
-  const attribute = services.store(attributeDirectory).byId(found.attributeId);
+  const attribute = services.cache(attributeDirectory).byId(found.attributeId);
   if (!attribute || found.address === null) return null;
   const say = (said: string) => customText(texts, 'attribute', said);
   const [title, name] = [say(found.name), say(attribute.name)];

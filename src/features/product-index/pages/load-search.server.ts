@@ -14,7 +14,7 @@ const SHOWN_QUERY = 50;
 export async function loadSearch(basePath: string, context: PageLoadContext): Promise<LoadedPage> {
   const { searchParams } = context.address.url;
   const { services, texts } = context;
-  const categories = services.store(categoryDirectory);
+  const categories = services.cache(categoryDirectory);
   const query = readSearchedText(searchParams.get('s'));
   const within = categories.bySlug(searchParams.get('product_cat') ?? '');
   // Whoever chose a category and typed nothing wants to see what is in it.

@@ -1,6 +1,6 @@
 import { TaggedMemory } from '#platform/cache/tagged-memory.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
-import { defineStore } from '#platform/slices/store.server.ts';
+import { defineCache } from '#platform/slices/define-cache.server.ts';
 import { type ReviewPage, readReviewPage, readWaitingReviewers } from '../data/reviews.queries.server.ts';
 import { isChosen } from '../rules/review-choice.ts';
 
@@ -34,7 +34,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 const NO_PAGE: ReviewPage = { tally: null, reviews: [] };
 
 /** The first pages of reviews of products that were asked for last. */
-export const reviewMemory = defineStore<ReviewMemory>({
+export const reviewMemory = defineCache<ReviewMemory>({
   name: 'review-pages',
   open() {
     const memory = new TaggedMemory<Known>({

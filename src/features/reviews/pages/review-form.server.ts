@@ -62,6 +62,6 @@ async function takeReview(
   if (pictures.length === 0) return sendReview(sent, context);
   const refusal = await refusalOf(sent, context);
   if (refusal) return refuse(refusal);
-  const taken = await takePictures(db, request.environment.store(reviewFiles), pictures, rules);
+  const taken = await takePictures(db, request.environment.cache(reviewFiles), pictures, rules);
   return taken.ok ? sendReview({ ...sent, pictures: taken.value }, context) : taken;
 }

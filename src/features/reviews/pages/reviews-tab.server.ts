@@ -51,7 +51,7 @@ async function loadReviews(
   const { tally, reviews } =
     product.reviewCount > 0
       ? await context
-          .store(reviewMemory)
+          .cache(reviewMemory)
           .page(
             context.db,
             { productId: product.id, perPage: rules.perPage, page, withPictures: rules.pictures, choice },
@@ -89,9 +89,9 @@ const NOTHING_SAID: ReviewPage = { tally: null, reviews: [] };
 async function waitingOf(
   { userId }: Actor,
   { id: productId }: ProductDetail,
-  { db, now, store }: LoadContext,
+  { db, now, cache }: LoadContext,
 ): Promise<ReviewView[]> {
-  const waiting = await store(reviewMemory).waiting(db, productId, now);
+  const waiting = await cache(reviewMemory).waiting(db, productId, now);
   return waiting.includes(userId) ? readWaitingReviews(db, { productId, userId }) : [];
 }
 

@@ -20,13 +20,13 @@ interface FilterNodes {
 /** The ids of the blocks that each panel of a document filters; [] for the list that the page is about (FILT-024). */
 export function targetsOfPanels(
   document: number,
-  context: Pick<LoadContext, 'shop' | 'store'>,
+  context: Pick<LoadContext, 'shop' | 'cache'>,
 ): readonly (readonly string[])[] {
   return nodesOfFilters(document, context).targets;
 }
 
-function nodesOfFilters(document: number, { shop, store }: Pick<LoadContext, 'shop' | 'store'>): FilterNodes {
-  const tree = documentsOf({ whole: shop, store }).byId(document)?.tree;
+function nodesOfFilters(document: number, { shop, cache }: Pick<LoadContext, 'shop' | 'cache'>): FilterNodes {
+  const tree = documentsOf({ whole: shop, cache }).byId(document)?.tree;
   if (!tree) return { targets: [], isSaid: false };
   const known = knownOf(shop);
   const before = known.get(tree);

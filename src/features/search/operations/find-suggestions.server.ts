@@ -17,7 +17,7 @@ import { LEAST_LETTERS, MOST_PRODUCTS, type Suggestions } from '../rules/suggest
 /** What suggestions are found with. */
 export type SuggestionContext = Pick<
   LoadContext,
-  'db' | 'market' | 'texts' | 'now' | 'settings' | 'shop' | 'store'
+  'db' | 'market' | 'texts' | 'now' | 'settings' | 'shop' | 'cache'
 >;
 
 /** Categories that are suggested at most. */
@@ -32,7 +32,7 @@ export async function findSuggestions(
   context: SuggestionContext,
 ): Promise<Suggestions | null> {
   const text = readSearchedText(wanted.text);
-  const directory = context.store(categoryDirectory);
+  const directory = context.cache(categoryDirectory);
   const within = directory.bySlug(wanted.category) ?? directory.byId(Number(wanted.category));
   if ([...text].length < LEAST_LETTERS && !within) return null;
   const categoryIds = within ? directory.idsBelow(within.id) : undefined;

@@ -1,5 +1,5 @@
 import { type Database, type Executor, isDatabase } from '#platform/db/database.server.ts';
-import { defineStore } from '#platform/slices/store.server.ts';
+import { defineCache } from '#platform/slices/define-cache.server.ts';
 import { readShippingZones } from '../data/shipping.queries.server.ts';
 import type { ShippingZone } from '../rules/shipping-views.ts';
 
@@ -24,7 +24,7 @@ export function previewShippingZones(db: Executor): Promise<ShippingZone[]> {
 }
 
 /** Forgets what was kept for showing prices, after the owner changed something. */
-export const shippingPreviews = defineStore<Database>({
+export const shippingPreviews = defineCache<Database>({
   name: 'shipping-previews',
   open: ({ db }) => db,
   endedBy: [SHIPPING_TAG],

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { extendResource } from '#platform/resources/extend-resource.server.ts';
 import { productSizeChart } from '../data/size-chart.table.ts';
-import { SIZE_CHARTS_TAG } from '../operations/size-chart-store.server.ts';
+import { SIZE_CHARTS_TAG } from '../operations/size-chart-cache.server.ts';
 import { ownChartFields } from './own-chart-fields.ts';
 
 /** The product's own chart, in its form. */

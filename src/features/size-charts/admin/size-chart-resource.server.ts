@@ -8,7 +8,7 @@ import { fullCapabilities } from '#platform/resources/full-capabilities.server.t
 import { goneThings } from '#platform/resources/gone-things.server.ts';
 import { idList, optionalText, optionalWhole, requiredText } from '#platform/resources/input-fields.ts';
 import { sizeChart } from '../data/size-chart.table.ts';
-import { SIZE_CHARTS_TAG } from '../operations/size-chart-store.server.ts';
+import { SIZE_CHARTS_TAG } from '../operations/size-chart-cache.server.ts';
 import { MOST_CHART_COLUMNS, MOST_CHART_ROWS, squareRows } from '../rules/size-chart.ts';
 import { DISPLAYS, PLACES, TARGETS } from './chart-choices.ts';
 

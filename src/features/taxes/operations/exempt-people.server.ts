@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.server.ts';
 import { isDatabase } from '#platform/db/database.server.ts';
 import type { MarketOfPeople } from '#platform/market/points.server.ts';
-import { defineStore } from '#platform/slices/store.server.ts';
+import { defineCache } from '#platform/slices/define-cache.server.ts';
 import { readExemptCustomers } from '../data/tax-rates.queries.server.ts';
 import { taxSettings } from '../settings.ts';
 
@@ -12,7 +12,7 @@ const kept = new WeakMap<object, ReadonlySet<string>>();
 const NOBODY: ReadonlySet<string> = new Set();
 
 /** Keeps in memory who pays no tax: the prices of each page follow from it. */
-export const exemptPeople = defineStore<Database>({
+export const exemptPeople = defineCache<Database>({
   name: 'tax-exempt-people',
   open: ({ db }) => db,
   endedBy: [EXEMPT_TAG],

@@ -1,5 +1,5 @@
 import { type Database, type Executor, isDatabase } from '#platform/db/database.server.ts';
-import { defineStore } from '#platform/slices/store.server.ts';
+import { defineCache } from '#platform/slices/define-cache.server.ts';
 import { readTaxRates } from '../data/tax-rates.queries.server.ts';
 import type { TaxRate } from '../rules/tax-views.ts';
 
@@ -14,7 +14,7 @@ export function knownTaxRates(db: Executor): readonly TaxRate[] | undefined {
 }
 
 /** Keeps all rates in memory: read at the start, and again once they changed. */
-export const taxRates = defineStore<Database>({
+export const taxRates = defineCache<Database>({
   name: 'tax-rates',
   open: ({ db }) => db,
   endedBy: [TAXES_TAG],

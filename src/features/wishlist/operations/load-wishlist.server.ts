@@ -19,7 +19,7 @@ export async function readProducts(
 ): Promise<{ cards: ProductCard[]; parts: CardParts }> {
   const parts = cardPartsOf({ settings, shop });
   if (ids.length === 0) return { cards: [], parts };
-  const source = { db, store: request.environment.store };
+  const source = { db, cache: request.environment.cache };
   const cards = await listedCards(source, ids, request.startedAt, productViewSettings({ settings, shop }));
   return { cards: cards.slice(0, CUSTOMER_LIMIT), parts };
 }

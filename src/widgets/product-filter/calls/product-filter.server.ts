@@ -72,5 +72,5 @@ function addressWith(
 }
 
 function readingOf({ market, request }: CallContext) {
-  return filterReadingOf(market, { store: (definition) => request.environment.store(definition) });
+  return filterReadingOf(market, { cache: (definition) => request.environment.cache(definition) });
 }

@@ -41,10 +41,10 @@ function atPage(
   const url = at === undefined ? null : URL.parse(at, context.request.environment.siteUrl);
   if (!url) return at;
   url.pathname = pathOfPage(url.pathname, page);
-  const { market, store } = readingOf(context);
-  return filters ? addressInState(url, filters, market, { store }) : url.href;
+  const { market, cache } = readingOf(context);
+  return filters ? addressInState(url, filters, market, { cache }) : url.href;
 }
 
 function readingOf({ market, request }: CallContext): Parameters<typeof sentFilters>[1] {
-  return { market, store: (definition) => request.environment.store(definition) };
+  return { market, cache: (definition) => request.environment.cache(definition) };
 }

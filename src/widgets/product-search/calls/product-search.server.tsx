@@ -18,8 +18,8 @@ export const productSearchCall = answerCall(productSearchContract, async (input,
     if (block.ok) return block.value.html;
   }
   const { db, market, texts, settings, shop, request } = context;
-  const store = request.environment.store.bind(request.environment);
-  const around = { db, market, texts, settings, shop, store, now: new Date() };
+  const cache = request.environment.cache.bind(request.environment);
+  const around = { db, market, texts, settings, shop, cache, now: new Date() };
   const suggestions = await findSuggestions(searched, around);
   if (!suggestions) return '';
   const box = <ResultBox suggestions={suggestions} parts={cardPartsOf(context)} shown={usual} />;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
+import { defineCache } from './define-cache.server.ts';
+import { openCaches } from './open-caches.server.ts';
 import type { SliceServices } from './slice-services.server.ts';
-import { defineStore } from './store.server.ts';
-import { openStores } from './store-shelf.server.ts';
 
 test('stores are told which tags ended, and read after those that are read first', async () => {
   const said: unknown[] = [];
   const store = (name: string, isReadFirst = false) =>
-    defineStore({
+    defineCache({
       name,
       isReadFirst,
       open: () => name,
@@ -18,7 +18,7 @@ test('stores are told which tags ended, and read after those that are read first
         said.push(`${name} is read`);
       },
     });
-  const shelf = openStores([store('lists'), store('settings', true)], () => ({}) as SliceServices);
+  const shelf = openCaches([store('lists'), store('settings', true)], () => ({}) as SliceServices);
   const inOrder = ['settings begins', 'settings is read', 'lists begins', 'lists is read'];
   await shelf.load();
   expect(said.splice(0)).toEqual(inOrder);

@@ -1,10 +1,10 @@
 import { keepFresh } from '#platform/cache/keep-fresh.server.ts';
-import type { SliceServices, StoreDefinition } from './slice-services.server.ts';
+import type { CacheDefinition, SliceServices } from './slice-services.server.ts';
 
-/** All stores of a shop. */
-export interface StoreShelf {
-  get<Store>(definition: StoreDefinition<Store>): Store;
-  /** Reads all stores for the first time; rejects when one cannot be read. */
+/** All caches of a shop. */
+export interface OpenCaches {
+  get<Kept>(definition: CacheDefinition<Kept>): Kept;
+  /** Reads all caches for the first time; rejects when one cannot be read. */
   load(): Promise<void>;
   /** Forgets at once what the tags name. */
   forget(tags: readonly string[]): void;
@@ -15,27 +15,27 @@ export interface StoreShelf {
 /** The tag that ends everything. */
 const ALL = '*';
 
-/** Opens the stores of a shop, each at its first use; those of later slices may rely on those of earlier ones. */
-export function openStores(
-  definitions: readonly StoreDefinition[],
+/** Opens the caches of a shop, each at its first use; those of later slices may rely on those of earlier ones. */
+export function openCaches(
+  definitions: readonly CacheDefinition[],
   services: () => SliceServices,
-): StoreShelf {
-  const open = new Map<StoreDefinition, unknown>();
-  const get = <Store>(definition: StoreDefinition<Store>): Store => {
-    const key = definition as StoreDefinition;
-    if (!definitions.includes(key)) throw new Error(`No slice brings the store ${definition.name}`);
+): OpenCaches {
+  const open = new Map<CacheDefinition, unknown>();
+  const get = <Kept>(definition: CacheDefinition<Kept>): Kept => {
+    const key = definition as CacheDefinition;
+    if (!definitions.includes(key)) throw new Error(`No slice brings the cache ${definition.name}`);
     if (!open.has(key)) open.set(key, definition.open(services()));
-    return open.get(key) as Store;
+    return open.get(key) as Kept;
   };
-  const named = ({ endedBy }: StoreDefinition, tags: readonly string[]) =>
+  const named = ({ endedBy }: CacheDefinition, tags: readonly string[]) =>
     tags.includes(ALL) || endedBy.some((ending) => tags.some((tag) => isOf(ending, tag)));
   const follow = async (
-    read: (definition: StoreDefinition) => Promise<readonly string[]>,
-    first: readonly StoreDefinition[],
+    read: (definition: CacheDefinition) => Promise<readonly string[]>,
+    first: readonly CacheDefinition[],
   ): Promise<readonly string[]> => {
     const further = new Set<string>();
     for (let round = first; round.length > 0; ) {
-      const isFirst = ({ isReadFirst = false }: StoreDefinition) => isReadFirst;
+      const isFirst = ({ isReadFirst = false }: CacheDefinition) => isReadFirst;
       const before = await Promise.all(round.filter(isFirst).map(read));
       const after = await Promise.all(round.filter((definition) => !isFirst(definition)).map(read));
       const found = new Set([...before, ...after].flat());
@@ -44,7 +44,7 @@ export function openStores(
     }
     return [...further];
   };
-  const answers = new Map<StoreDefinition, readonly string[]>();
+  const answers = new Map<CacheDefinition, readonly string[]>();
   const fresh = new Map(
     definitions.map((definition) => {
       const load = async () => void answers.set(definition, await loadOnce(definition, get(definition)));
@@ -72,11 +72,11 @@ export function openStores(
   };
 }
 
-/** Whether a tag is the one that a store names, or one of its family. */
+/** Whether a tag is the one that a cache names, or one of its family. */
 function isOf(ending: string, tag: string): boolean {
   return tag === ending || (ending.endsWith(':*') && tag.startsWith(ending.slice(0, -1)));
 }
 
-async function loadOnce(definition: StoreDefinition, store: unknown): Promise<readonly string[]> {
-  return (await definition.load?.(store)) ?? [];
+async function loadOnce(definition: CacheDefinition, cache: unknown): Promise<readonly string[]> {
+  return (await definition.load?.(cache)) ?? [];
 }

@@ -4,7 +4,7 @@ import type { PageDocument, PageDocuments, PageSubject } from '#platform/documen
 import { isShownByNobody } from '#platform/documents/page-roles.server.ts';
 import { type PageAddress, pageKinds } from '#platform/pages/page-kind.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
-import { defineStore } from '#platform/slices/store.server.ts';
+import { defineCache } from '#platform/slices/define-cache.server.ts';
 import { contentDocument } from '../data/document.table.ts';
 import { contentMenu } from '../data/menu.table.ts';
 import { linkTargets } from '../points.server.ts';
@@ -59,7 +59,7 @@ interface ContentSurroundings {
 const NOWHERE: ReadonlyMap<number, string> = new Map();
 
 /** Documents and menus; where menus lead to things of other slices, those say where they are. */
-export const contentStore = defineStore<ContentStore>({
+export const contentStore = defineCache<ContentStore>({
   name: 'content',
   open: (services) =>
     createContentStore(services.db, {
@@ -84,9 +84,9 @@ export const contentStore = defineStore<ContentStore>({
 });
 
 /** The links of menus, which move with what they lead to (the tag `links`). */
-export const menuLinks = defineStore<ContentStore>({
+export const menuLinks = defineCache<ContentStore>({
   name: 'menu-links',
-  open: (services) => services.store(contentStore),
+  open: (services) => services.cache(contentStore),
   endedBy: ['links'],
   load: async (store) => ((await store.relink()) ? ['menus'] : []),
 });

@@ -1,4 +1,4 @@
-import { defineStore } from '#platform/slices/store.server.ts';
+import { defineCache } from '#platform/slices/define-cache.server.ts';
 import { categoryCounts } from '../points.server.ts';
 import type { CategoryDirectory } from '../rules/category-directory.ts';
 import { type AttributeDirectory, createAttributeDirectory } from './attribute-directory.server.ts';
@@ -13,7 +13,7 @@ import { createTagDirectory, type TagDirectory } from './tag-directory.server.ts
 export const LISTED_TAG = 'listed';
 
 /** Products as lists show them. */
-export const cardMemory = defineStore<CardMemory>({
+export const cardMemory = defineCache<CardMemory>({
   name: 'cards',
   open: () => createCardMemory(),
   endedBy: ['product:*'],
@@ -21,7 +21,7 @@ export const cardMemory = defineStore<CardMemory>({
 });
 
 /** Products as carts read them. */
-export const productMemory = defineStore<ProductMemory>({
+export const productMemory = defineCache<ProductMemory>({
   name: 'products-of-carts',
   open: () => createProductMemory(),
   endedBy: ['product:*', 'attributes'],
@@ -29,7 +29,7 @@ export const productMemory = defineStore<ProductMemory>({
 });
 
 /** Products as their pages show them. */
-export const pageMemory = defineStore<PageMemory>({
+export const pageMemory = defineCache<PageMemory>({
   name: 'products-of-pages',
   open: () => createPageMemory(),
   endedBy: ['product:*', 'shares:*', 'categories', 'tags', 'attributes'],
@@ -37,7 +37,7 @@ export const pageMemory = defineStore<PageMemory>({
 });
 
 /** All categories; where they are may have changed whenever they are read anew. */
-export const categoryDirectory = defineStore<CategoryDirectory>({
+export const categoryDirectory = defineCache<CategoryDirectory>({
   name: 'categories',
   open: (services) =>
     createCategoryDirectory(services.db, () =>
@@ -52,7 +52,7 @@ export const categoryDirectory = defineStore<CategoryDirectory>({
 });
 
 /** The attributes of the shop with their terms; where their archives are may have changed whenever they are read anew. */
-export const attributeDirectory = defineStore<AttributeDirectory>({
+export const attributeDirectory = defineCache<AttributeDirectory>({
   name: 'attributes',
   open: ({ db }) => createAttributeDirectory(db),
   endedBy: ['attributes', 'categories'],
@@ -63,7 +63,7 @@ export const attributeDirectory = defineStore<AttributeDirectory>({
 });
 
 /** All tags. */
-export const tagDirectory = defineStore<TagDirectory>({
+export const tagDirectory = defineCache<TagDirectory>({
   name: 'tags',
   open: ({ db }) => createTagDirectory(db),
   endedBy: ['tags'],
@@ -71,7 +71,7 @@ export const tagDirectory = defineStore<TagDirectory>({
 });
 
 /** When the catalogue changes by itself. */
-export const catalogueClock = defineStore<CatalogueClock>({
+export const catalogueClock = defineCache<CatalogueClock>({
   name: 'clock',
   open: ({ db }) => createCatalogueClock(db),
   endedBy: ['products'],

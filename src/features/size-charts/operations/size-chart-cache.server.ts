@@ -1,7 +1,7 @@
 import { categoryDirectory } from '#features/catalog/public.server.ts';
 import type { ProductDetail } from '#features/catalog/public.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
-import { defineStore } from '#platform/slices/store.server.ts';
+import { defineCache } from '#platform/slices/define-cache.server.ts';
 import { readOwnCharts, readSizeCharts } from '../data/size-charts.queries.server.ts';
 import { chartOf, type SizeChart } from '../rules/size-chart.ts';
 
@@ -17,7 +17,7 @@ interface SizeCharts {
 }
 
 /** All size charts. */
-export const sizeCharts = defineStore<SizeCharts>({
+export const sizeCharts = defineCache<SizeCharts>({
   name: 'size-charts',
   open: ({ db }) => ({
     charts: [],
@@ -28,19 +28,19 @@ export const sizeCharts = defineStore<SizeCharts>({
     },
   }),
   endedBy: [SIZE_CHARTS_TAG],
-  load: (store) => store.reload(),
+  load: (cache) => cache.reload(),
 });
 
 /** The chart that a product's page shows in one way; the page ends when charts change. */
 export function shownChart(
   product: ProductDetail,
-  { store, tag }: Pick<LoadContext, 'store' | 'tag'>,
+  { cache, tag }: Pick<LoadContext, 'cache' | 'tag'>,
   display: SizeChart['display'],
 ): SizeChart | null {
   tag(SIZE_CHARTS_TAG);
-  const { charts, own } = store(sizeCharts);
+  const { charts, own } = cache(sizeCharts);
   if (charts.length === 0) return null;
-  const { lineage } = store(categoryDirectory);
+  const { lineage } = cache(categoryDirectory);
   const categoryIds = product.categories.flatMap(({ id }) => lineage(id).map((above) => above.id));
   const chart = chartOf(charts, own.get(product.id), { id: product.id, categoryIds });
   return chart?.display === display ? chart : null;
