@@ -26,11 +26,16 @@ function Mark({ data }: { data: string }) {
   return h('input', { type: 'hidden', name: 'mark', value: data });
 }
 
+/** The fields that a part was shown again with. */
+let seen: string[] = [];
 const field = (name: string, place: CheckoutPart['place']) =>
   checkoutPart<Occasion>({
     name,
     place,
-    load: ({ sent, errors }) => ({ value: String(sent.occasion ?? ''), error: errors.occasion ?? null }),
+    load: ({ sent, errors }) => {
+      seen = Object.keys(sent);
+      return { value: String(sent.occasion ?? ''), error: errors.occasion ?? null };
+    },
     View: OccasionField,
   });
 
@@ -87,8 +92,16 @@ it('stand in the form at their places, and what they send reaches the order', as
 
 it('are shown again with what was typed and what is wrong with it', async () => {
   const visitor = await buyer();
-  const refused = await visitor.post('/checkout/', await checkoutForm(visitor, { occasion: 'none' }));
+  const password = {
+    account_password: 'a long enough password',
+    'account_password-2': 'a long enough password',
+  };
+  const form = await checkoutForm(visitor, { occasion: 'none', ...password });
+  const refused = await visitor.post('/checkout/', form);
   expect(refused.status).toBe(422);
+  // Nobody needs the password to show a field again.
+  expect(seen).toContain('occasion');
+  expect(seen.filter((name) => name.includes('password'))).toEqual([]);
   expect(refused.text).toMatch(/name="occasion"[^>]*value="none"/);
   expect(refused.text).toContain('<span class="field-error">There must be one.</span>');
   expect(kept).toEqual([]);

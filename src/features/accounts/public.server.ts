@@ -22,6 +22,7 @@ export {
   checkRegistrationParts,
   loadRegistrationParts,
   storeRegistrationParts,
+  withoutPasswords,
 } from './operations/registration-parts.server.ts';
 export { renewVisitorAtLogIn } from './operations/visitor-change.server.ts';
 export {

@@ -5,7 +5,7 @@ import { extensionPoint } from '#platform/slices/extension-point.ts';
 
 /** What a checkout part is loaded with. */
 export interface CheckoutPartContext extends PartContext {
-  /** The fields as they were sent, when the form is shown again because something was refused: nothing typed is lost. */
+  /** The fields as they were sent but for passwords, when the form is shown again because something was refused: nothing typed is lost. */
   sent: Readonly<Record<string, unknown>>;
   /** Messages by field name, for the fields of the part. */
   errors: Readonly<Record<string, string>>;

@@ -13,7 +13,7 @@ type Sent = Readonly<Record<string, unknown>>;
 const PASSWORD = /(^|_)password(-\d+)?$/;
 
 /** What parts may see of a form: they need no password, and what nobody has nobody logs or keeps. */
-function withoutPasswords(sent: Sent): Sent {
+export function withoutPasswords(sent: Sent): Sent {
   return Object.fromEntries(Object.entries(sent).filter(([field]) => !PASSWORD.test(field)));
 }
 

@@ -2,6 +2,7 @@ import {
   askedOfNewcomers,
   loadRegistrationParts,
   lostPasswordAddress,
+  withoutPasswords,
 } from '#features/accounts/public.server.ts';
 import { logInView } from '#features/accounts/public.ts';
 import { addressForm } from '#features/fields/public.server.ts';
@@ -162,7 +163,7 @@ async function loadParts(
   const errors = errorsOf(refused);
   const loaded = await Promise.all(
     context.shop.of(checkoutParts).map(async ({ name, place, load, View }) => {
-      const data = await load({ ...context, sent: refused?.sent ?? {}, errors, notices });
+      const data = await load({ ...context, sent: withoutPasswords(refused?.sent ?? {}), errors, notices });
       return data === undefined ? [] : [{ name, place, View, data }];
     }),
   );
