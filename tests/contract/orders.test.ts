@@ -155,7 +155,7 @@ describe('placing an order', () => {
     for (let index = 0; index < 5; index++) await shop.fill(owner, await newProduct());
     // As a shopper's request does, which has shown the cart before.
     const products = createProductMemory();
-    const request = { environment: { store: () => products } } as unknown as RequestContext;
+    const request = { environment: { cache: () => products } } as unknown as RequestContext;
     await loadCart(shop.db, owner, shop.cartDeps(request));
     const { queries, value } = await countQueries(() =>
       placeOrder(shop.db, checkout(owner, { shownTotal: 5690, request }), shop.services),

@@ -15,7 +15,7 @@ export interface SettingsEntry {
   name: string;
   title: string;
   /** The heading under which it stands; null = none. */
-  section: string | null;
+  section?: string;
   /** Labels and helps of its settings. */
   settings: { label: string; help: string | null }[];
 }

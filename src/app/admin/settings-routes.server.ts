@@ -43,7 +43,7 @@ export function settingsRoutes(
       inSections(groups(), sections()).map(({ name, title, fields, under }) => ({
         name,
         title,
-        section: under?.title ?? null,
+        ...(under ? { section: under.title } : {}),
         settings: Object.values(fields).map((field) => ({
           label: fullLabel(field),
           help: field.help ?? null,
