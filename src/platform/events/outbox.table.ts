@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 
 /** What happened, written in the transaction in which it happened. */
 export const outboxEvent = pgTable(
@@ -28,9 +29,7 @@ export const eventDelivery = pgTable(
   {
     /** What a screen calls it by. */
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    eventId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => outboxEvent.id, { onDelete: 'cascade' }),
+    eventId: belongsTo(() => outboxEvent.id),
     consumer: text().notNull(),
     status: text({ enum: ['waiting', 'done', 'failed'] })
       .notNull()

@@ -38,6 +38,12 @@ export const userAccount = pgTable(
   ],
 );
 
+/** The person whom a row is about, with whom it is deleted. */
+export const belongsToPerson = () =>
+  text()
+    .notNull()
+    .references(() => userAccount.id, { onDelete: 'cascade' });
+
 /** Log-ins that are still valid; ending one is deleting its row. */
 export const userSession = pgTable(
   'user_session',

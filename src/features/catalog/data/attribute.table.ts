@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { picture } from '#features/media/data/picture.table.ts';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import { recordColumns } from '#platform/db/record-columns.ts';
 import type { AttributeKind } from '../rules/product-attribute.ts';
 import { product } from './product.table.ts';
@@ -41,9 +42,7 @@ export const attributeTerm = pgTable(
   'attribute_term',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    attributeId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => attribute.id, { onDelete: 'cascade' }),
+    attributeId: belongsTo(() => attribute.id),
     /** Unique within its attribute. */
     slug: text().notNull(),
     name: text().notNull(),
@@ -66,9 +65,7 @@ export const attributeTerm = pgTable(
 export const productAttribute = pgTable(
   'product_attribute',
   {
-    productId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: belongsTo(() => product.id),
     attributeId: bigint({ mode: 'number' })
       .notNull()
       .references(() => attribute.id),
@@ -92,9 +89,7 @@ export const productAttribute = pgTable(
 export const productTerm = pgTable(
   'product_term',
   {
-    productId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: belongsTo(() => product.id),
     termId: bigint({ mode: 'number' })
       .notNull()
       .references(() => attributeTerm.id),

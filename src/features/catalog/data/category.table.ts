@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { picture } from '#features/media/data/picture.table.ts';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import { recordColumns } from '#platform/db/record-columns.ts';
 import { product } from './product.table.ts';
 
@@ -42,12 +43,8 @@ export const category = pgTable(
 export const productCategory = pgTable(
   'product_category',
   {
-    productId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    categoryId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => category.id, { onDelete: 'cascade' }),
+    productId: belongsTo(() => product.id),
+    categoryId: belongsTo(() => category.id),
     position: integer().notNull().default(0),
     /** Set where the product is in the default category only while its own lies in the trash. */
     isStandIn: boolean().notNull().default(false),

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import type { BulkChange } from '../rules/bulk-change.ts';
 import { product } from './product.table.ts';
 
@@ -33,12 +34,8 @@ export const productChange = pgTable(
 export const productChangeRow = pgTable(
   'product_change_row',
   {
-    changeId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => productChange.id, { onDelete: 'cascade' }),
-    productId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    changeId: belongsTo(() => productChange.id),
+    productId: belongsTo(() => product.id),
     state: text().$type<'waiting' | 'done' | 'same' | 'refused' | 'undone' | 'kept'>().notNull(),
     /** The product's version that was looked at; once done, the one that the change made. */
     version: integer().notNull(),

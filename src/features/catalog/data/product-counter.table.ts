@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { index, integer, pgTable } from 'drizzle-orm/pg-core';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import { product } from './product.table.ts';
 
 /** How often a product was looked at and shared. A row of its own: counting must not touch the product. */
 export const productCounter = pgTable(
   'product_counter',
   {
-    productId: bigint({ mode: 'number' })
-      .primaryKey()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: belongsTo(() => product.id).primaryKey(),
     views: integer().notNull().default(0),
     shares: integer().notNull().default(0),
   },

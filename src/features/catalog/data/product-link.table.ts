@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import type { LinkKind } from '../rules/product-links.ts';
 import { product } from './product.table.ts';
 
@@ -7,13 +8,9 @@ import { product } from './product.table.ts';
 export const productLink = pgTable(
   'product_link',
   {
-    productId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: belongsTo(() => product.id),
     kind: text().$type<LinkKind>().notNull(),
-    linkedId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    linkedId: belongsTo(() => product.id),
     position: integer().notNull().default(0),
   },
   (table) => [

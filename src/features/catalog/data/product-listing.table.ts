@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import type { ClassPrices } from '../rules/listing-entry.ts';
 import type { StockStatus } from '../rules/stock.ts';
 import { product } from './product.table.ts';
@@ -27,9 +28,7 @@ const transactionId = customType<{ data: string }>({ dataType: () => 'xid8' });
 export const productListing = pgTable(
   'product_listing',
   {
-    productId: bigint({ mode: 'number' })
-      .primaryKey()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: belongsTo(() => product.id).primaryKey(),
     /** Whether everybody may open it; nobody may what is in the trash. */
     isPublic: boolean().notNull(),
     visibility: text().$type<'visible' | 'catalog' | 'search' | 'hidden'>().notNull(),

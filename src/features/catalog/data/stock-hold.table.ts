@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import { product } from './product.table.ts';
 
 /** Pieces set aside for somebody until a moment: available = on hand − holds that have not expired. */
 export const stockHold = pgTable(
   'stock_hold',
   {
-    productId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: belongsTo(() => product.id),
     /** For whom, for example `order:12`. */
     holder: text().notNull(),
     quantity: integer().notNull(),

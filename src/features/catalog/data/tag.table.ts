@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import { recordColumns } from '#platform/db/record-columns.ts';
 import { product } from './product.table.ts';
 
@@ -20,12 +21,8 @@ export const tag = pgTable(
 export const productTag = pgTable(
   'product_tag',
   {
-    productId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    tagId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => tag.id, { onDelete: 'cascade' }),
+    productId: belongsTo(() => product.id),
+    tagId: belongsTo(() => tag.id),
   },
   (table) => [
     primaryKey({ columns: [table.productId, table.tagId] }),

@@ -10,6 +10,7 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import { recordColumns } from '#platform/db/record-columns.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { DocumentConditions } from '../rules/choose-document.ts';
@@ -48,9 +49,7 @@ export const contentRevision = pgTable(
   'content_revision',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    documentId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => contentDocument.id, { onDelete: 'cascade' }),
+    documentId: belongsTo(() => contentDocument.id),
     /** 1, 2, 3 … within the document. */
     number: integer().notNull(),
     title: text().notNull(),

@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { userAccount } from '#features/accounts/data/user-account.table.ts';
 import { shopOrder } from '#features/orders/data/order.table.ts';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import { recordColumns } from '#platform/db/record-columns.ts';
 import type { DiscountType } from '../rules/coupon.ts';
 
@@ -64,9 +65,7 @@ export const couponUse = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Null once the coupon is deleted. */
     couponId: bigint({ mode: 'number' }).references(() => coupon.id, { onDelete: 'set null' }),
-    orderId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    orderId: belongsTo(() => shopOrder.id),
     code: text().notNull(),
     amount: bigint({ mode: 'number' }).notNull(),
     currency: text().notNull(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { shopOrder } from '#features/orders/data/order.table.ts';
 import { orderLine } from '#features/orders/data/order-line.table.ts';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import { downloadFile } from './download-file.table.ts';
 
 /** That a file may be downloaded by whoever bought a line of an order; it outlives the product and its list of files. */
@@ -11,12 +12,8 @@ export const downloadPermission = pgTable(
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Names it in addresses: 64 hexadecimal digits that nobody can guess. */
     token: text().notNull().unique(),
-    orderId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => shopOrder.id, { onDelete: 'cascade' }),
-    orderLineId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => orderLine.id, { onDelete: 'cascade' }),
+    orderId: belongsTo(() => shopOrder.id),
+    orderLineId: belongsTo(() => orderLine.id),
     fileId: bigint({ mode: 'number' })
       .notNull()
       .references(() => downloadFile.id),
@@ -49,9 +46,7 @@ export const downloadBegun = pgTable(
   'download_begun',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    permissionId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => downloadPermission.id, { onDelete: 'cascade' }),
+    permissionId: belongsTo(() => downloadPermission.id),
     at: timestamp({ withTimezone: true }).notNull(),
     /** How often it was resumed. */
     resumptions: integer().notNull().default(0),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { product } from '#features/catalog/data/product.table.ts';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import { downloadFile } from './download-file.table.ts';
 
 /**
@@ -10,9 +11,7 @@ import { downloadFile } from './download-file.table.ts';
 export const productDownload = pgTable(
   'product_download',
   {
-    productId: bigint({ mode: 'number' })
-      .primaryKey()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: belongsTo(() => product.id).primaryKey(),
     isVirtual: boolean().notNull(),
     /** Whether files come with it; of a product those that come with every variation. */
     isDownloadable: boolean().notNull(),
@@ -36,9 +35,7 @@ export const productDownload = pgTable(
 export const productDownloadFile = pgTable(
   'product_download_file',
   {
-    productId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: belongsTo(() => product.id),
     fileId: bigint({ mode: 'number' })
       .notNull()
       .references(() => downloadFile.id),

@@ -1,11 +1,10 @@
 import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
 import { product } from '#features/catalog/data/product.table.ts';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 
 /** How shoppers name the price of a product; a row only where its owner set something. Amounts are in minor units of the store's currency. */
 export const productNamedPrice = pgTable('product_named_price', {
-  productId: bigint({ mode: 'number' })
-    .primaryKey()
-    .references(() => product.id, { onDelete: 'cascade' }),
+  productId: belongsTo(() => product.id).primaryKey(),
   enabled: boolean().notNull().default(false),
   suggested: bigint({ mode: 'number' }),
   min: bigint({ mode: 'number' }),

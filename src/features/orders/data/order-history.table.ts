@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { userAccount } from '#features/accounts/data/user-account.table.ts';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import type { OrderState } from '../rules/order-states.ts';
 import { shopOrder } from './order.table.ts';
 
@@ -9,9 +10,7 @@ export const orderNote = pgTable(
   'order_note',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    orderId: belongsTo(() => shopOrder.id),
     kind: text().$type<'private' | 'customer' | 'system'>().notNull(),
     text: text().notNull(),
     authorId: text().references(() => userAccount.id, { onDelete: 'set null' }),
@@ -29,9 +28,7 @@ export const orderStateChange = pgTable(
   'order_state_change',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    orderId: belongsTo(() => shopOrder.id),
     /** Null for the first one. */
     fromState: text().$type<OrderState>(),
     toState: text().$type<OrderState>().notNull(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { product } from '#features/catalog/data/product.table.ts';
 import type { LineWords } from '#features/purchase-lines/public.ts';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import type { OrderTake } from '../rules/line-stock.ts';
 import { shopOrder } from './order.table.ts';
 
@@ -10,9 +11,7 @@ export const orderLine = pgTable(
   'order_line',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    orderId: belongsTo(() => shopOrder.id),
     position: integer().notNull(),
     productId: bigint({ mode: 'number' }).references(() => product.id, { onDelete: 'set null' }),
     /** Which variation of the product it was. */

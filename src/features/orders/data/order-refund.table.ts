@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { userAccount } from '#features/accounts/data/user-account.table.ts';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import type { RefundState } from '../rules/refund-views.ts';
 import { shopOrder } from './order.table.ts';
 import { orderLine } from './order-line.table.ts';
@@ -10,9 +11,7 @@ export const orderRefund = pgTable(
   'order_refund',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    orderId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    orderId: belongsTo(() => shopOrder.id),
     state: text().$type<RefundState>().notNull(),
     /** All its parts together. */
     amount: bigint({ mode: 'number' }).notNull(),
@@ -47,12 +46,8 @@ export const orderRefundLine = pgTable(
   'order_refund_line',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    refundId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => orderRefund.id, { onDelete: 'cascade' }),
-    lineId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => orderLine.id, { onDelete: 'cascade' }),
+    refundId: belongsTo(() => orderRefund.id),
+    lineId: belongsTo(() => orderLine.id),
     /** Pieces that it is for; 0 = an amount alone. */
     quantity: integer().notNull(),
     /** Of the line's net. */

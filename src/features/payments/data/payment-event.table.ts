@@ -1,4 +1,5 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import { payment } from './payment.table.ts';
 
 /** Callbacks of providers that were taken, so that each counts once however often it comes. */
@@ -8,9 +9,7 @@ export const paymentEvent = pgTable(
     method: text().notNull(),
     /** The provider's name for the callback. */
     event: text().notNull(),
-    paymentId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => payment.id, { onDelete: 'cascade' }),
+    paymentId: belongsTo(() => payment.id),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import { payment } from './payment.table.ts';
 
 /** Money that went back through the provider; `asked` until it answered. Minor units of the payment's currency. */
@@ -7,9 +8,7 @@ export const paymentRefund = pgTable(
   'payment_refund',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    paymentId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => payment.id, { onDelete: 'cascade' }),
+    paymentId: belongsTo(() => payment.id),
     /** Whoever asks names the refund; the same name is the same refund. */
     key: text().notNull().unique(),
     amount: bigint({ mode: 'number' }).notNull(),

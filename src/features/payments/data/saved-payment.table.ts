@@ -1,14 +1,12 @@
 import { bigint, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { userAccount } from '#features/accounts/data/user-account.table.ts';
+import { belongsToPerson } from '#features/accounts/data/user-account.table.ts';
 
 /** Ways to pay that customers keep at a provider for later, by its references alone. */
 export const savedPayment = pgTable(
   'saved_payment',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    customerId: text()
-      .notNull()
-      .references(() => userAccount.id, { onDelete: 'cascade' }),
+    customerId: belongsToPerson(),
     /** Id of the way to pay. */
     method: text().notNull(),
     /** The provider's names for the customer, and for the card or account. */

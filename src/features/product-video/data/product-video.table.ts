@@ -3,14 +3,13 @@ import { bigint, check, pgTable, text } from 'drizzle-orm/pg-core';
 import { product } from '#features/catalog/data/product.table.ts';
 import { picture } from '#features/media/data/picture.table.ts';
 import { video } from '#features/media/data/video.table.ts';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 
 /** The video of a product; a row only where it has one. */
 export const productVideo = pgTable(
   'product_video',
   {
-    productId: bigint({ mode: 'number' })
-      .primaryKey()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: belongsTo(() => product.id).primaryKey(),
     /** Where it can be watched, as the owner typed it; '' = it was uploaded. */
     address: text().notNull().default(''),
     videoId: bigint({ mode: 'number' }).references(() => video.id),

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { userAccount } from '#features/accounts/data/user-account.table.ts';
 import { product } from '#features/catalog/data/product.table.ts';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import { recordColumns } from '#platform/db/record-columns.ts';
 import type { ReviewState } from '../rules/review-states.ts';
 
@@ -20,9 +21,7 @@ export const review = pgTable(
   'review',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    productId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    productId: belongsTo(() => product.id),
     /** The customer who wrote it; null for guests, and for customers who are gone. */
     userId: text().references(() => userAccount.id, { onDelete: 'set null' }),
     authorName: text().notNull(),
@@ -78,9 +77,7 @@ export const review = pgTable(
  * `product.review_count` follow from it. No row: nobody counted yet.
  */
 export const reviewTally = pgTable('review_tally', {
-  productId: bigint({ mode: 'number' })
-    .primaryKey()
-    .references(() => product.id, { onDelete: 'cascade' }),
+  productId: belongsTo(() => product.id).primaryKey(),
   stars1: integer().notNull().default(0),
   stars2: integer().notNull().default(0),
   stars3: integer().notNull().default(0),

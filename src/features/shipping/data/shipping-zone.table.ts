@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import { recordColumns } from '#platform/db/record-columns.ts';
 import type { MethodKind, MethodSettings } from '../rules/shipping-views.ts';
 
@@ -23,9 +24,7 @@ export const shippingMethod = pgTable(
   'shipping_method',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
-    zoneId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => shippingZone.id, { onDelete: 'cascade' }),
+    zoneId: belongsTo(() => shippingZone.id),
     kind: text().$type<MethodKind>().notNull(),
     title: text().notNull(),
     enabled: boolean().notNull().default(true),

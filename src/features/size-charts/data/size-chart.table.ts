@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { product } from '#features/catalog/data/product.table.ts';
 import { picture } from '#features/media/data/picture.table.ts';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 import { recordColumns } from '#platform/db/record-columns.ts';
 import type { ChartDisplay, ChartPlace, ChartTable, ChartTarget } from '../rules/size-chart.ts';
 
@@ -41,12 +42,8 @@ export const sizeChart = pgTable(
 export const productSizeChart = pgTable(
   'product_size_chart',
   {
-    productId: bigint({ mode: 'number' })
-      .primaryKey()
-      .references(() => product.id, { onDelete: 'cascade' }),
-    chartId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => sizeChart.id, { onDelete: 'cascade' }),
+    productId: belongsTo(() => product.id).primaryKey(),
+    chartId: belongsTo(() => sizeChart.id),
   },
   (table) => [index('product_size_chart_chart_index').on(table.chartId)],
 );

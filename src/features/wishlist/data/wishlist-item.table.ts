@@ -1,17 +1,14 @@
-import { bigint, index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { userAccount } from '#features/accounts/data/user-account.table.ts';
+import { index, pgTable, primaryKey, timestamp } from 'drizzle-orm/pg-core';
+import { belongsToPerson } from '#features/accounts/data/user-account.table.ts';
 import { product } from '#features/catalog/data/product.table.ts';
+import { belongsTo } from '#platform/db/belongs-to.ts';
 
 /** A product that a customer listed (WISH-008). */
 export const wishlistItem = pgTable(
   'wishlist_item',
   {
-    userId: text()
-      .notNull()
-      .references(() => userAccount.id, { onDelete: 'cascade' }),
-    productId: bigint({ mode: 'number' })
-      .notNull()
-      .references(() => product.id, { onDelete: 'cascade' }),
+    userId: belongsToPerson(),
+    productId: belongsTo(() => product.id),
     addedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
