@@ -11,8 +11,9 @@ import {
   FilterButton,
   List,
   Pagination,
+  type RaRecord,
+  SearchInput,
   SimpleList,
-  type SimpleListProps,
   TopToolbar,
   useCreatePath,
   useListContext,
@@ -26,12 +27,18 @@ import { ListNotices } from './notices.tsx';
 import { BulkTrashButtons, RestoreRowButton } from './trash-buttons.tsx';
 import { useAdminSession } from './use-admin-session.ts';
 
+/** A part of a phone's row: the name of a field, or what makes it of the record. */
+// biome-ignore lint/suspicious/noExplicitAny: each list has records of its own
+type PhonePart = string | ((record: any) => ReactNode);
+
 /** What a list shows on a phone instead of columns: two lines and an amount or state at the end. */
 export interface PhoneRow {
-  primary: SimpleListProps['primaryText'];
-  secondary?: SimpleListProps['secondaryText'];
-  end?: SimpleListProps['tertiaryText'];
+  primary: PhonePart;
+  secondary?: PhonePart;
+  end?: PhonePart;
 }
+
+const phonePart = (part: PhonePart) => (typeof part === 'string' ? (record: RaRecord) => record[part] : part);
 
 function ListActions({
   creatable,
@@ -75,6 +82,8 @@ function EmptyList({ creatable, tools }: { creatable: boolean; tools: ReactNode 
   );
 }
 
+const searchField = <SearchInput key="q" source="q" alwaysOn />;
+
 /** Added by the filter menu, it shows the trash at once. */
 const trashFilter = <BooleanInput key="trashed" source="trashed" label="admin.trashed" defaultValue={true} />;
 
@@ -86,6 +95,7 @@ export function ListPage({
   children,
   lastColumn,
   phone,
+  searchable = true,
   filters = [],
   creatable = true,
   exportable = true,
@@ -100,6 +110,8 @@ export function ListPage({
   /** The column after those that slices add. */
   lastColumn?: ReactElement;
   phone: PhoneRow;
+  searchable?: boolean;
+  /** Beside the search. */
   filters?: ReactElement[];
   creatable?: boolean;
   /** Offers all that the list finds as a table. */
@@ -122,6 +134,7 @@ export function ListPage({
   const withTrash = trashable && Boolean(rights?.trash);
   const withCreate = creatable && Boolean(rights?.create);
   const offered = [
+    ...(searchable ? [searchField] : []),
     ...filters,
     ...useAddedParts(adminPoints.listFilters).map(addedFilter),
     ...(withTrash ? [trashFilter] : []),
@@ -164,9 +177,9 @@ export function ListPage({
       {note}
       {isPhone ? (
         <SimpleList
-          primaryText={phone.primary}
-          {...(phone.secondary ? { secondaryText: phone.secondary } : {})}
-          {...(phone.end ? { tertiaryText: phone.end } : {})}
+          primaryText={phonePart(phone.primary)}
+          {...(phone.secondary ? { secondaryText: phonePart(phone.secondary) } : {})}
+          {...(phone.end ? { tertiaryText: phonePart(phone.end) } : {})}
           rowClick={rowClick}
         />
       ) : (

@@ -1,25 +1,12 @@
-import { SearchInput, TextField, TextInput, useResourceContext } from 'react-admin';
+import { TextField, TextInput, useResourceContext } from 'react-admin';
 import { ListPage } from './list-page.tsx';
 import { CreatePage, EditPage } from './pages.tsx';
 import { RecordLinkField } from './record-link-field.tsx';
 
-interface NamedRecord {
-  name: string;
-  slug: string;
-}
-
 /** All records of a resource whose records have a name and a slug made of it, such as classes. */
 export function NamedList() {
   return (
-    <ListPage
-      filters={[<SearchInput key="q" source="q" alwaysOn />]}
-      sort={{ field: 'name', order: 'ASC' }}
-      trashable
-      phone={{
-        primary: ({ name }: NamedRecord) => name,
-        secondary: ({ slug }: NamedRecord) => slug,
-      }}
-    >
+    <ListPage sort={{ field: 'name', order: 'ASC' }} trashable phone={{ primary: 'name', secondary: 'slug' }}>
       <RecordLinkField source="name" to="edit" />
       <TextField source="slug" sortable={false} />
     </ListPage>

@@ -1,4 +1,4 @@
-import { BooleanInput, FunctionField, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
+import { BooleanInput, FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
@@ -6,9 +6,6 @@ import { StateChip } from '#platform/admin/state-chip.tsx';
 import { ROLES } from '../rules/roles.ts';
 
 interface UserRecord {
-  id: string;
-  name: string;
-  email: string;
   role: string;
   lockedAt: string | null;
 }
@@ -17,7 +14,6 @@ interface UserRecord {
 export const roleChoices = ROLES.map((role) => ({ id: role, name: `resources.users.roles.${role}` }));
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput key="role" source="role" choices={roleChoices} />,
   <BooleanInput key="locked" source="locked" />,
 ];
@@ -31,11 +27,7 @@ export function UserList() {
       trashable
       filters={filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      phone={{
-        primary: (user: UserRecord) => user.name,
-        secondary: (user: UserRecord) => user.email,
-        end: role,
-      }}
+      phone={{ primary: 'name', secondary: 'email', end: role }}
     >
       <RecordLinkField source="name" to="edit" />
       <TextField source="email" sx={{ overflowWrap: 'anywhere' }} />

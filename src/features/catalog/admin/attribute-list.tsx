@@ -1,11 +1,9 @@
-import { FunctionField, NumberField, SearchInput, TextField, useTranslate } from 'react-admin';
+import { FunctionField, NumberField, TextField, useTranslate } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { useProductCount } from './use-product-count.ts';
 
 interface AttributeRecord {
-  name: string;
-  slug: string;
   kind: string;
   terms: number;
 }
@@ -17,12 +15,11 @@ export function AttributeList() {
   const kindOf = ({ kind }: AttributeRecord) => translate(`resources.attributes.kinds.${kind}`);
   return (
     <ListPage
-      filters={[<SearchInput key="q" source="q" alwaysOn />]}
       sort={{ field: 'position', order: 'ASC' }}
       trashable
       phone={{
-        primary: (attribute: AttributeRecord) => attribute.name,
-        secondary: (attribute: AttributeRecord) => kindOf(attribute),
+        primary: 'name',
+        secondary: kindOf,
         end: (attribute: AttributeRecord) => String(attribute.terms),
       }}
     >

@@ -1,14 +1,6 @@
-import {
-  AutocompleteInput,
-  FunctionField,
-  ReferenceField,
-  ReferenceInput,
-  SearchInput,
-  TextField,
-} from 'react-admin';
+import { AutocompleteInput, FunctionField, ReferenceField, ReferenceInput, TextField } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
-import type { ShownTerm } from './shown-term.ts';
 import { useProductCount } from './use-product-count.ts';
 
 /** Values of all attributes, those in the trash as well; their order stands at their attribute. */
@@ -17,7 +9,6 @@ export function AttributeTermList() {
   return (
     <ListPage
       filters={[
-        <SearchInput key="q" source="q" alwaysOn />,
         <ReferenceInput key="attributeId" source="attributeId" reference="attributes" alwaysOn>
           <AutocompleteInput optionText="name" filterToQuery={(q: string) => ({ q })} />
         </ReferenceInput>,
@@ -25,11 +16,7 @@ export function AttributeTermList() {
       creatable={false}
       sort={{ field: 'name', order: 'ASC' }}
       trashable
-      phone={{
-        primary: (term: ShownTerm) => term.name,
-        secondary: (term: ShownTerm) => term.slug,
-        end: (term: ShownTerm) => counted(term),
-      }}
+      phone={{ primary: 'name', secondary: 'slug', end: counted }}
     >
       <RecordLinkField source="name" to="edit" />
       <ReferenceField source="attributeId" reference="attributes" sortable={false}>

@@ -5,11 +5,6 @@ import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { CategoryTree } from './category-tree.tsx';
 
-interface CategoryRecord {
-  path: string;
-  slug: string;
-}
-
 const TRASHED = JSON.stringify({ trashed: true });
 
 /** All categories as a tree; those in the trash, which stand nowhere, as a list. */
@@ -33,14 +28,7 @@ function TrashedCategories({ all }: { all: string }) {
       <Button component={Link} to={all} sx={{ mt: 2 }}>
         {translate('resources.categories.all')}
       </Button>
-      <ListPage
-        creatable={false}
-        trashable
-        phone={{
-          primary: (category: CategoryRecord) => category.path,
-          secondary: (category: CategoryRecord) => category.slug,
-        }}
-      >
+      <ListPage searchable={false} creatable={false} trashable phone={{ primary: 'path', secondary: 'slug' }}>
         <RecordLinkField source="path" sortBy="name" to="edit" />
         <TextField source="slug" sortable={false} />
         <NumberField source="products" sortable={false} />

@@ -4,7 +4,6 @@ import {
   BooleanInput,
   FunctionField,
   ReferenceInput,
-  SearchInput,
   SelectInput,
   TextField,
   useTranslate,
@@ -23,9 +22,6 @@ import { LastChangeNote } from './last-change-note.tsx';
 import { productChoices } from './product-choices.ts';
 
 interface ProductRecord {
-  id: number;
-  name: string;
-  sku: string | null;
   status: string;
   thumbnail: string | null;
   regularPrice: number | null;
@@ -55,7 +51,6 @@ function KindFilter(props: { source: string }) {
 }
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
   <ReferenceInput
     key="categoryId"
     source="categoryId"
@@ -88,7 +83,7 @@ export function ProductList() {
       tools={<BulkChangeButton of="found" />}
       note={<LastChangeNote />}
       phone={{
-        primary: (product: ProductRecord) => product.name,
+        primary: 'name',
         secondary: (product: ProductRecord) =>
           `${translate(`resources.products.statuses.${product.status}`)} · ${stockText(product, translate)}`,
         end: (product: ProductRecord) => <Price product={product} />,

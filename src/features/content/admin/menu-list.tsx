@@ -1,9 +1,8 @@
-import { FunctionField, SearchInput } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 
 interface MenuRecord {
-  title: string;
   items: unknown[];
 }
 
@@ -12,12 +11,8 @@ export function MenuList() {
   return (
     <ListPage
       trashable
-      filters={[<SearchInput key="q" source="q" alwaysOn />]}
       sort={{ field: 'title', order: 'ASC' }}
-      phone={{
-        primary: (menu: MenuRecord) => menu.title,
-        end: (menu: MenuRecord) => String(menu.items.length),
-      }}
+      phone={{ primary: 'title', end: (menu: MenuRecord) => String(menu.items.length) }}
     >
       <RecordLinkField source="title" to="edit" />
       <FunctionField

@@ -1,11 +1,10 @@
-import { FunctionField, SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { FunctionField, SelectInput, useTranslate } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { StateChip } from '#platform/admin/state-chip.tsx';
 
 interface PageRecord {
-  title: string;
   slug: string;
   status: string;
 }
@@ -16,10 +15,7 @@ export const pageStatusChoices = ['draft', 'private', 'published'].map((id) => (
   name: `resources.pages.statuses.${id}`,
 }));
 
-const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
-  <SelectInput key="status" source="status" choices={pageStatusChoices} />,
-];
+const filters = [<SelectInput key="status" source="status" choices={pageStatusChoices} />];
 
 /** All pages. */
 export function PageList() {
@@ -30,11 +26,7 @@ export function PageList() {
       trashable
       filters={filters}
       sort={{ field: 'title', order: 'ASC' }}
-      phone={{
-        primary: (page: PageRecord) => page.title,
-        secondary: (page: PageRecord) => `/${page.slug}/`,
-        end: status,
-      }}
+      phone={{ primary: 'title', secondary: (page: PageRecord) => `/${page.slug}/`, end: status }}
     >
       <RecordLinkField source="title" to="edit" />
       <FunctionField source="slug" render={(page: PageRecord) => `/${page.slug}/`} />

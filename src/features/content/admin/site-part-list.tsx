@@ -1,11 +1,9 @@
-import { FunctionField, SearchInput } from 'react-admin';
+import { FunctionField } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 
 interface PartRecord {
-  id: number;
-  title: string;
   kindLabel: string;
 }
 
@@ -15,9 +13,8 @@ export function SitePartList() {
   return (
     <ListPage
       creatable={false}
-      filters={[<SearchInput key="q" source="q" alwaysOn />]}
       sort={{ field: 'kind', order: 'ASC' }}
-      phone={{ primary: (part: PartRecord) => part.title, secondary: kind }}
+      phone={{ primary: 'title', secondary: kind }}
     >
       <RecordLinkField source="title" to="edit" />
       <FunctionField source="kind" render={kind} />

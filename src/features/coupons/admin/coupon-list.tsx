@@ -1,4 +1,4 @@
-import { FunctionField, SearchInput, SelectInput, useTranslate } from 'react-admin';
+import { FunctionField, SelectInput, useTranslate } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { MoneyText } from '#platform/admin/money-text.tsx';
@@ -8,9 +8,6 @@ import { DISCOUNT_TYPES, type DiscountType } from '../rules/coupon.ts';
 import { COUPON_STATES, type CouponState } from '../rules/coupon-state.ts';
 
 interface CouponRecord {
-  id: number;
-  code: string;
-  description: string;
   discountType: DiscountType;
   amount: number;
   percent: number;
@@ -26,7 +23,6 @@ const text = (key: string) => `resources.coupons.${key}`;
 const TONES: Record<CouponState, StateTone> = { active: 'good', expired: 'quiet', 'used-up': 'busy' };
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput
     key="discountType"
     source="discountType"
@@ -48,7 +44,7 @@ export function CouponList() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       trashable
       phone={{
-        primary: (coupon: CouponRecord) => coupon.code,
+        primary: 'code',
         secondary: (coupon: CouponRecord) => (
           <>
             <Worth coupon={coupon} /> · <State coupon={coupon} />

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { FunctionField, SearchInput, useTranslate } from 'react-admin';
+import { FunctionField, useTranslate } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
@@ -12,13 +12,9 @@ export function PictureList() {
     picture.usedIn.join(', ') || translate('resources.pictures.notUsed');
   return (
     <ListPage
-      filters={[<SearchInput key="q" source="q" alwaysOn />]}
       sort={{ field: 'id', order: 'DESC' }}
       trashable
-      phone={{
-        primary: (picture: ShownPicture) => picture.alt || picture.name,
-        secondary: usedIn,
-      }}
+      phone={{ primary: (picture: ShownPicture) => picture.alt || picture.name, secondary: usedIn }}
     >
       <FunctionField
         source="src"

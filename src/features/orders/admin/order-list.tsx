@@ -2,15 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import {
-  FunctionField,
-  Link,
-  NumberField,
-  SearchInput,
-  SelectArrayInput,
-  useCreatePath,
-  useTranslate,
-} from 'react-admin';
+import { FunctionField, Link, NumberField, SelectArrayInput, useCreatePath, useTranslate } from 'react-admin';
 import { mayIn } from '#platform/admin/admin-session.ts';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
@@ -34,7 +26,6 @@ interface OrderRecord {
 }
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
   <SelectArrayInput
     key="state"
     source="state"

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { AutocompleteInput, FunctionField, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, FunctionField, ReferenceInput, SelectInput } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { DayInput } from '#platform/admin/moment-input.tsx';
@@ -21,7 +21,6 @@ interface ReviewRecord {
 }
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput
     key="state"
     source="state"

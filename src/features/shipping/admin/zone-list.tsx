@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { FunctionField, Link, NumberField, SearchInput, useCreatePath, useTranslate } from 'react-admin';
+import { FunctionField, Link, NumberField, useCreatePath, useTranslate } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { StateChip } from '#platform/admin/state-chip.tsx';
@@ -9,8 +9,6 @@ import type { ShippingMethod } from '../rules/shipping-views.ts';
 import { namesOfZones } from './covered-note.tsx';
 
 interface ZoneRecord {
-  id: number;
-  name: string;
   everywhere: boolean;
   /** Names of the zones that keep it from being reached. */
   coveredBy: string[];
@@ -24,8 +22,6 @@ type Translate = (key: string, options?: Record<string, unknown>) => string;
 const text = (key: string) => `resources.shipping-zones.${key}`;
 /** So many regions are named before the rest is counted. */
 const NAMED_REGIONS = 3;
-
-const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
 /** The way to the shipping classes. */
 function ClassesLink() {
@@ -47,12 +43,11 @@ export function ZoneList() {
         {translate(text('intro'))}
       </Typography>
       <ListPage
-        filters={filters}
         sort={{ field: 'position', order: 'ASC' }}
         trashable
         tools={<ClassesLink />}
         phone={{
-          primary: (zone: ZoneRecord) => zone.name,
+          primary: 'name',
           secondary: (zone: ZoneRecord) => (
             <>
               {regionsText(zone, translate)}

@@ -1,4 +1,4 @@
-import { FunctionField, SearchInput, useTranslate } from 'react-admin';
+import { FunctionField, useTranslate } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
@@ -6,7 +6,6 @@ import type { ChartDisplay, ChartTarget } from '../rules/size-chart.ts';
 import { DISPLAYS, TARGETS } from './chart-choices.ts';
 
 interface ChartRecord {
-  name: string;
   target: ChartTarget;
   display: ChartDisplay;
 }
@@ -16,13 +15,9 @@ export function SizeChartList() {
   const translate = useTranslate();
   return (
     <ListPage
-      filters={[<SearchInput key="q" source="q" alwaysOn />]}
       sort={{ field: 'createdAt', order: 'DESC' }}
       trashable
-      phone={{
-        primary: (chart: ChartRecord) => chart.name,
-        secondary: (chart: ChartRecord) => translate(TARGETS[chart.target]),
-      }}
+      phone={{ primary: 'name', secondary: (chart: ChartRecord) => translate(TARGETS[chart.target]) }}
     >
       <RecordLinkField source="name" to="edit" />
       <FunctionField

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { BooleanField, FunctionField, NumberField, SearchInput, TextField, useTranslate } from 'react-admin';
+import { BooleanField, FunctionField, NumberField, TextField, useTranslate } from 'react-admin';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { StateChip } from '#platform/admin/state-chip.tsx';
@@ -9,7 +9,6 @@ import { RateTools } from './rate-tools.tsx';
 import { TaxesOff } from './taxes-off.tsx';
 
 interface RateRecord {
-  name: string;
   rate: string;
   /** Country and state in words; '' for every country. */
   place: string;
@@ -34,13 +33,12 @@ export function RateList() {
       </Typography>
       <TaxesOff />
       <ListPage
-        filters={[<SearchInput key="q" source="q" alwaysOn />]}
         sort={{ field: 'priority', order: 'ASC' }}
         trashable
         exportable={false}
         tools={<RateTools />}
         phone={{
-          primary: ({ name }: RateRecord) => name,
+          primary: 'name',
           secondary: (rate: RateRecord) => (
             <>
               {`${placeOf(rate)} · ${rate.taxClassName}`}

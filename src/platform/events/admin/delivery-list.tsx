@@ -1,12 +1,10 @@
-import { FunctionField, NumberField, SearchInput, TextField, useTranslate } from 'react-admin';
+import { FunctionField, NumberField, TextField, useTranslate } from 'react-admin';
 import { BulkActButton } from '#platform/admin/bulk-act-button.tsx';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 
 interface DeliveryRecord {
-  id: number;
-  event: string;
   consumer: string;
   tries: number;
   reason: string;
@@ -19,7 +17,6 @@ export function DeliveryList() {
     <ListPage
       creatable={false}
       rowClick="show"
-      filters={[<SearchInput key="q" source="q" alwaysOn />]}
       sort={{ field: 'createdAt', order: 'DESC' }}
       bulk={
         <>
@@ -28,7 +25,7 @@ export function DeliveryList() {
         </>
       }
       phone={{
-        primary: (task: DeliveryRecord) => task.event,
+        primary: 'event',
         secondary: (task: DeliveryRecord) => `${task.consumer}: ${task.reason}`,
         end: (task: DeliveryRecord) =>
           `${translate('resources.failed-deliveries.fields.tries')}: ${task.tries}`,

@@ -1,4 +1,4 @@
-import { FunctionField, SearchInput, SelectInput, TextField, useTranslate } from 'react-admin';
+import { FunctionField, SelectInput, TextField, useTranslate } from 'react-admin';
 import { BulkActButton } from '#platform/admin/bulk-act-button.tsx';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
@@ -6,14 +6,10 @@ import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { MailState, type MailStatus } from './mail-state.tsx';
 
 interface MailRecord {
-  id: number;
-  recipient: string;
-  subject: string;
   status: MailStatus;
 }
 
 const filters = [
-  <SearchInput key="q" source="q" alwaysOn />,
   <SelectInput
     key="status"
     source="status"
@@ -35,8 +31,8 @@ export function MailList() {
       filters={filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
       phone={{
-        primary: (mail: MailRecord) => mail.subject,
-        secondary: (mail: MailRecord) => mail.recipient,
+        primary: 'subject',
+        secondary: 'recipient',
         end: (mail: MailRecord) => translate(`resources.mails.states.${mail.status}`),
       }}
     >
