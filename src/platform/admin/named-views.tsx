@@ -1,6 +1,6 @@
 import { TextField, TextInput, useResourceContext } from 'react-admin';
+import { editorsOf } from './editors.tsx';
 import { ListPage } from './list-page.tsx';
-import { CreatePage, EditPage } from './pages.tsx';
 import { RecordLinkField } from './record-link-field.tsx';
 
 /** All records of a resource whose records have a name and a slug made of it, such as classes. */
@@ -17,20 +17,5 @@ function NamedForm() {
   return <TextInput source="name" isRequired helperText={`resources.${useResourceContext()}.help.name`} />;
 }
 
-/** The editor of such a record. */
-export function NamedEdit() {
-  return (
-    <EditPage>
-      <NamedForm />
-    </EditPage>
-  );
-}
-
-/** A new one. */
-export function NamedCreate() {
-  return (
-    <CreatePage>
-      <NamedForm />
-    </CreatePage>
-  );
-}
+/** The editors of such a record. */
+export const { Edit: NamedEdit, Create: NamedCreate } = editorsOf(<NamedForm />);

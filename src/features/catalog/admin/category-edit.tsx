@@ -1,6 +1,6 @@
 import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
-import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
+import { editorsOf } from '#platform/admin/editors.tsx';
 import type { Field } from '#platform/fields/field.ts';
 
 const label = (name: string) => `resources.categories.fields.${name}`;
@@ -31,20 +31,5 @@ function CategoryForm() {
   );
 }
 
-/** The editor of a category. */
-export function CategoryEdit() {
-  return (
-    <EditPage>
-      <CategoryForm />
-    </EditPage>
-  );
-}
-
-/** A new category. */
-export function CategoryCreate() {
-  return (
-    <CreatePage>
-      <CategoryForm />
-    </CreatePage>
-  );
-}
+/** The editors of categories. */
+export const { Edit: CategoryEdit, Create: CategoryCreate } = editorsOf(<CategoryForm />);

@@ -1,4 +1,4 @@
-import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
+import { editorsOf } from '#platform/admin/editors.tsx';
 import { ProductBar } from './product-bar.tsx';
 import { ProductForm } from './product-form.tsx';
 
@@ -23,20 +23,8 @@ const NEW_PRODUCT = {
   variations: [],
 };
 
-/** The editor of a product. */
-export function ProductEdit() {
-  return (
-    <EditPage actions={false} deeds={<ProductBar />}>
-      <ProductForm />
-    </EditPage>
-  );
-}
-
-/** A new product. */
-export function ProductCreate() {
-  return (
-    <CreatePage defaults={NEW_PRODUCT} deeds={<ProductBar />}>
-      <ProductForm />
-    </CreatePage>
-  );
-}
+/** The editors of products. */
+export const { Edit: ProductEdit, Create: ProductCreate } = editorsOf(<ProductForm />, {
+  edit: { actions: false, deeds: <ProductBar /> },
+  create: { defaults: NEW_PRODUCT, deeds: <ProductBar /> },
+});

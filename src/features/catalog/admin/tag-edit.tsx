@@ -1,6 +1,6 @@
 import { TextInput } from 'react-admin';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
-import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
+import { editorsOf } from '#platform/admin/editors.tsx';
 import type { Field } from '#platform/fields/field.ts';
 
 const description: Field = {
@@ -19,20 +19,5 @@ function TagForm() {
   );
 }
 
-/** The editor of a tag. */
-export function TagEdit() {
-  return (
-    <EditPage>
-      <TagForm />
-    </EditPage>
-  );
-}
-
-/** A new tag. */
-export function TagCreate() {
-  return (
-    <CreatePage>
-      <TagForm />
-    </CreatePage>
-  );
-}
+/** The editors of tags. */
+export const { Edit: TagEdit, Create: TagCreate } = editorsOf(<TagForm />);

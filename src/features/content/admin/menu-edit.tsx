@@ -1,27 +1,14 @@
 import { ArrayInput, SimpleFormIterator, TextInput } from 'react-admin';
 import { AddRowButton } from '#platform/admin/add-row-button.tsx';
-import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
+import { editorsOf } from '#platform/admin/editors.tsx';
 import { LinkInput } from './link-input.tsx';
 
 const fields = 'resources.menus.fields';
 
-/** A menu's links with a second level. */
-export function MenuEdit() {
-  return (
-    <EditPage>
-      <MenuForm />
-    </EditPage>
-  );
-}
-
-/** A new menu. */
-export function MenuCreate() {
-  return (
-    <CreatePage defaults={{ items: [] }}>
-      <MenuForm />
-    </CreatePage>
-  );
-}
+/** The editors of menus: their links with a second level. */
+export const { Edit: MenuEdit, Create: MenuCreate } = editorsOf(<MenuForm />, {
+  create: { defaults: { items: [] } },
+});
 
 function MenuForm() {
   return (

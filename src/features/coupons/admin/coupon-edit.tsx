@@ -6,11 +6,11 @@ import { BooleanInput, NumberInput, TextInput, useRecordContext, useTranslate } 
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { DuplicateButton } from '#platform/admin/duplicate-button.tsx';
+import { editorsOf } from '#platform/admin/editors.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { TWO_COLUMNS } from '#platform/admin/grids.ts';
 import { MomentInput } from '#platform/admin/moment-input.tsx';
 import { MoneyInput } from '#platform/admin/money.tsx';
-import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import type { Field } from '#platform/fields/field.ts';
 import { DISCOUNT_TYPES } from '../rules/coupon.ts';
 import { newCode } from '../rules/new-code.ts';
@@ -161,20 +161,8 @@ function DuplicateCoupon() {
   );
 }
 
-/** The editor of a coupon, with the orders that were placed with it. */
-export function CouponEdit() {
-  return (
-    <EditPage below={<CouponOrders />} deeds={<DuplicateCoupon />}>
-      <CouponForm />
-    </EditPage>
-  );
-}
-
-/** A new coupon. */
-export function CouponCreate() {
-  return (
-    <CreatePage defaults={{ discountType: 'fixed_cart', emailRestrictions: [] }}>
-      <CouponForm />
-    </CreatePage>
-  );
-}
+/** The editors of coupons; below a coupon stand the orders that were placed with it. */
+export const { Edit: CouponEdit, Create: CouponCreate } = editorsOf(<CouponForm />, {
+  edit: { below: <CouponOrders />, deeds: <DuplicateCoupon /> },
+  create: { defaults: { discountType: 'fixed_cart', emailRestrictions: [] } },
+});

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { FormDataConsumer, NumberInput, TextInput, useTranslate } from 'react-admin';
+import { editorsOf } from '#platform/admin/editors.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
-import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import { CoveredNote } from './covered-note.tsx';
 import { MethodsInput } from './methods-input.tsx';
 import { RegionsInput } from './regions-input.tsx';
@@ -47,20 +47,7 @@ function ZoneForm() {
   );
 }
 
-/** The editor of a zone. */
-export function ZoneEdit() {
-  return (
-    <EditPage>
-      <ZoneForm />
-    </EditPage>
-  );
-}
-
-/** A new zone. */
-export function ZoneCreate() {
-  return (
-    <CreatePage defaults={{ regions: [], postcodes: [], methods: [] }}>
-      <ZoneForm />
-    </CreatePage>
-  );
-}
+/** The editors of zones. */
+export const { Edit: ZoneEdit, Create: ZoneCreate } = editorsOf(<ZoneForm />, {
+  create: { defaults: { regions: [], postcodes: [], methods: [] } },
+});

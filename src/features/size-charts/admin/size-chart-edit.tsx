@@ -1,8 +1,8 @@
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
+import { editorsOf } from '#platform/admin/editors.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
-import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import type { Field } from '#platform/fields/field.ts';
 import { DISPLAYS, PLACES, TARGETS } from './chart-choices.ts';
 import { ChartTableInput } from './chart-table-input.tsx';
@@ -73,15 +73,6 @@ function SizeChartForm() {
   );
 }
 
-/** The editor of a size chart. */
-export function SizeChartEdit() {
-  return (
-    <EditPage>
-      <SizeChartForm />
-    </EditPage>
-  );
-}
-
 const EMPTY_TABLE = {
   headRow: true,
   headColumn: false,
@@ -92,11 +83,7 @@ const EMPTY_TABLE = {
   ],
 };
 
-/** A new size chart. */
-export function SizeChartCreate() {
-  return (
-    <CreatePage defaults={{ kind: 'table', target: 'all', display: 'popup', table: EMPTY_TABLE }}>
-      <SizeChartForm />
-    </CreatePage>
-  );
-}
+/** The editors of size charts. */
+export const { Edit: SizeChartEdit, Create: SizeChartCreate } = editorsOf(<SizeChartForm />, {
+  create: { defaults: { kind: 'table', target: 'all', display: 'popup', table: EMPTY_TABLE } },
+});

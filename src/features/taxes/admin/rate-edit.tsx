@@ -1,7 +1,7 @@
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
+import { editorsOf } from '#platform/admin/editors.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
-import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import type { Field } from '#platform/fields/field.ts';
 import { CoveredNote } from './covered-note.tsx';
 
@@ -51,28 +51,16 @@ function RateForm() {
   );
 }
 
-/** The editor of a rate. */
-export function RateEdit() {
-  return (
-    <EditPage>
-      <RateForm />
-    </EditPage>
-  );
-}
-
-/** A new rate. */
-export function RateCreate() {
-  const defaults = {
-    priority: 1,
-    compound: false,
-    shipping: true,
-    taxClass: 'standard',
-    postcodes: [],
-    cities: [],
-  };
-  return (
-    <CreatePage defaults={defaults}>
-      <RateForm />
-    </CreatePage>
-  );
-}
+/** The editors of rates. */
+export const { Edit: RateEdit, Create: RateCreate } = editorsOf(<RateForm />, {
+  create: {
+    defaults: {
+      priority: 1,
+      compound: false,
+      shipping: true,
+      taxClass: 'standard',
+      postcodes: [],
+      cities: [],
+    },
+  },
+});
