@@ -2,13 +2,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
-import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { useRest } from '#platform/admin/use-rest.ts';
 import { withTexts } from './office-texts.ts';
 import { ScreenHeading } from './screen-heading.tsx';
 
@@ -19,9 +18,7 @@ export function Overview() {
   const translate = useTranslate();
   const session = useAdminSession();
   const panels = useAdminParts(adminPoints.overviewPanels);
-  const { data, isPending, isError } = useQuery({
-    queryKey: ['overview'],
-    queryFn: async ({ signal }) => (await rest<Record<string, unknown>>('overview', { signal })).body,
+  const { data, isPending, isError } = useRest<Record<string, unknown>>('overview', {
     refetchInterval: 60_000,
   });
   const firstName = session?.user.name.split(' ')[0] ?? '';

@@ -4,10 +4,9 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useQuery } from '@tanstack/react-query';
 import { Title, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { rest } from '#platform/admin/rest-client.ts';
+import { useRest } from '#platform/admin/use-rest.ts';
 import { SettingsForm, type SettingsOfGroup, settingsKey } from './settings-form.tsx';
 import { type SettingsEntry, SettingsMenu } from './settings-menu.tsx';
 
@@ -16,10 +15,7 @@ export function SettingsPage() {
   const translate = useTranslate();
   const params = useParams();
   const isNarrow = useMediaQuery('(max-width: 899px)');
-  const groups = useQuery({
-    queryKey: ['settings'],
-    queryFn: async () => (await rest<SettingsEntry[]>('settings')).body,
-  });
+  const groups = useRest<SettingsEntry[]>('settings', { queryKey: ['settings'] });
   const current = params.group ?? (isNarrow ? undefined : groups.data?.[0]?.name);
   const title = groups.data?.find(({ name }) => name === current)?.title;
   const heading = translate('admin.menu.settings');
@@ -67,9 +63,8 @@ export function SettingsPage() {
 /** The form of a group of settings as soon as it is there. */
 function Group({ name }: { name: string }) {
   const translate = useTranslate();
-  const { data, isError } = useQuery({
+  const { data, isError } = useRest<SettingsOfGroup>(`settings/${name}`, {
     queryKey: settingsKey(name),
-    queryFn: async () => (await rest<SettingsOfGroup>(`settings/${name}`)).body,
     // Typing must not be overwritten when the window gets the focus back.
     refetchOnWindowFocus: false,
   });

@@ -1,8 +1,8 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { HttpError } from 'react-admin';
-import { rest } from './rest-client.ts';
 import { UPLOADS } from './uploading.ts';
+import { useRest } from './use-rest.ts';
 
 /** A picture as the interface answers it; `src` is a small variant. */
 export interface KeptPicture {
@@ -114,12 +114,9 @@ export function useUploads<Kept>(
 }
 
 function useLimit(kind: UploadKind | null): number | undefined {
-  const { data } = useQuery({
-    queryKey: ['uploads', 'limits'],
+  const { data } = useRest<Record<UploadKind, number>>('uploads/limits', {
     staleTime: 60_000,
     enabled: kind !== null,
-    queryFn: async ({ signal }) =>
-      (await rest<Record<UploadKind, number>>('uploads/limits', { signal })).body,
   });
   return kind === null ? undefined : data?.[kind];
 }

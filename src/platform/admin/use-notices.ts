@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { rest } from './rest-client.ts';
+import { useRest } from './use-rest.ts';
 
 /** Something that the owner should look at, as the server found it. */
 export interface Notice {
@@ -15,9 +14,7 @@ export interface Notice {
 
 /** What the owner should look at just now. */
 export function useNotices(): readonly Notice[] {
-  const { data } = useQuery({
-    queryKey: ['notices'],
-    queryFn: async ({ signal }) => (await rest<{ notices?: Notice[] }>('notices', { signal })).body,
+  const { data } = useRest<{ notices?: Notice[] }>('notices', {
     staleTime: 5_000,
     refetchInterval: 60_000,
   });

@@ -7,12 +7,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { mayIn } from '#platform/admin/admin-session.ts';
-import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { useRest } from '#platform/admin/use-rest.ts';
 import { useUnsavedWarning } from '#platform/admin/use-unsaved-warning.ts';
 import { findTexts, type TextFilter } from './find-texts.ts';
 import type { ShopText, ShopTexts } from './shop-text.ts';
@@ -28,9 +28,8 @@ export function WordingsPage() {
   // Before somebody chooses, the shop's own.
   const [language, setLanguage] = useState('');
   const queryKey = useMemo(() => ['texts', language], [language]);
-  const { data, isError } = useQuery({
+  const { data, isError } = useRest<ShopTexts>(`texts${language && `?language=${language}`}`, {
     queryKey,
-    queryFn: async () => (await rest<ShopTexts>(`texts${language && `?language=${language}`}`)).body,
     // Typing must not be overwritten when the window gets the focus back.
     refetchOnWindowFocus: false,
   });

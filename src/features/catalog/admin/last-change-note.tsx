@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useRefresh, useStore, useTranslate } from 'react-admin';
 import { InstantText } from '#platform/admin/instant-field.tsx';
-import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { useRest } from '#platform/admin/use-rest.ts';
 import { type ChangeCounts, Refused, type ShownChange } from './bulk-change-preview.tsx';
 import { useBulkWords } from './bulk-change-texts.ts';
 import { LAST_CHANGE, workOffChange } from './work-off-change.ts';
@@ -29,12 +29,10 @@ export function LastChangeNote() {
   const [dismissed, dismiss] = useStore<number>('products.dismissedChange', 0);
   const [undone, setUndone] = useState<ShownChange | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const { data } = useQuery({
+  const { data } = useRest<{ change: LastChange | null }>('product-changes/last', {
     queryKey: LAST_CHANGE,
     enabled: mayChange,
     retry: false,
-    queryFn: async ({ signal }) =>
-      (await rest<{ change: LastChange | null }>('product-changes/last', { signal })).body.change,
   });
 
   async function undo(id: number) {
@@ -56,7 +54,8 @@ export function LastChangeNote() {
         {undone.counts.kept > 0 ? <Refused change={undone} /> : null}
       </Alert>
     );
-  if (!data || data.id === dismissed) return null;
+  const last = data?.change;
+  if (!last || last.id === dismissed) return null;
   return (
     <Alert
       severity="info"
@@ -65,18 +64,18 @@ export function LastChangeNote() {
       sx={{ m: 1, flexWrap: 'wrap' }}
       action={
         <Box sx={{ display: 'flex', gap: 1 }}>
-          <Button color="inherit" size="small" disabled={isBusy} onClick={() => void undo(data.id)}>
+          <Button color="inherit" size="small" disabled={isBusy} onClick={() => void undo(last.id)}>
             {word(isBusy ? 'working' : 'undo')}
           </Button>
-          <Button color="inherit" size="small" disabled={isBusy} onClick={() => dismiss(data.id)}>
+          <Button color="inherit" size="small" disabled={isBusy} onClick={() => dismiss(last.id)}>
             {translate('ra.action.close')}
           </Button>
         </Box>
       }
     >
-      <InstantText value={data.at} />
+      <InstantText value={last.at} />
       {': '}
-      {word('done', { smart_count: data.counts.done })}
+      {word('done', { smart_count: last.counts.done })}
     </Alert>
   );
 }

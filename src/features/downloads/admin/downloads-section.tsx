@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { BooleanInput, NumberInput, useInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -11,9 +10,9 @@ import { DropZone } from '#platform/admin/drop-zone.tsx';
 import { FilePicker } from '#platform/admin/file-picker.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { type UploadAddress, useUploads } from '#platform/admin/picture-upload.ts';
-import { rest } from '#platform/admin/rest-client.ts';
 import { SortableList } from '#platform/admin/sortable-list.tsx';
 import { UploadList } from '#platform/admin/upload-list.tsx';
+import { useRest } from '#platform/admin/use-rest.ts';
 import type { EditedFile } from '../rules/product-downloads.ts';
 import { FileRow } from './file-row.tsx';
 import { VariationChoice } from './variation-choice.tsx';
@@ -138,12 +137,7 @@ function Files() {
 }
 
 function useLargest(): number | undefined {
-  const { data } = useQuery({
-    queryKey: ['download-files', 'limits'],
-    staleTime: 60_000,
-    queryFn: async ({ signal }) =>
-      (await rest<{ mostMegabytes: number }>('download-files/limits', { signal })).body,
-  });
+  const { data } = useRest<{ mostMegabytes: number }>('download-files/limits', { staleTime: 60_000 });
   return data?.mostMegabytes;
 }
 

@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { HttpError, Title, useGetRecordId, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { decimalAmount } from '#kit/money.ts';
 import { rest } from '#platform/admin/rest-client.ts';
+import { useRest } from '#platform/admin/use-rest.ts';
 import type { HandOrder } from '../rules/hand-order.ts';
 import { HandOrderForm, outcomeOf, type SendOutcome } from './hand-order-form.tsx';
 import { newKey, type TypedOrder, wholeAddress } from './hand-order-state.ts';
@@ -24,9 +24,7 @@ interface OrderEntry extends HandOrder {
 export function EditedOrder({ locked }: { locked: ReactNode }) {
   const translate = useTranslate();
   const id = useGetRecordId();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['order-entry', id],
-    queryFn: async ({ signal }) => (await rest<OrderEntry>(`order-drafts/${id}`, { signal })).body,
+  const { data, error, refetch } = useRest<OrderEntry>(`order-drafts/${id}`, {
     // What somebody types must not be replaced behind their back.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import {
   type Address,
   type AddressField,
   type AddressKind,
   addressFieldName,
 } from '#features/fields/public.ts';
-import { rest } from '#platform/admin/rest-client.ts';
+import { useRest } from '#platform/admin/use-rest.ts';
 
 interface AddressForm {
   country: string;
@@ -31,13 +31,8 @@ export function HandAddress({
   problems: Readonly<Record<string, string>>;
   onChange: (changed: Partial<Address>) => void;
 }) {
-  const { data } = useQuery({
-    queryKey: ['order-address-form', kind, address.country],
-    queryFn: async ({ signal }) => {
-      const country = encodeURIComponent(address.country);
-      return (await rest<AddressForm>(`order-drafts/address-form/${kind}?country=${country}`, { signal }))
-        .body;
-    },
+  const country = encodeURIComponent(address.country);
+  const { data } = useRest<AddressForm>(`order-drafts/address-form/${kind}?country=${country}`, {
     placeholderData: keepPreviousData,
     staleTime: 600_000,
   });

@@ -6,13 +6,12 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { type Ref, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { decimalAmount } from '#kit/money.ts';
 import { RecordControl } from '#platform/admin/controls/record-control.tsx';
 import { MoneyText } from '#platform/admin/money-text.tsx';
-import { rest } from '#platform/admin/rest-client.ts';
+import { useRest } from '#platform/admin/use-rest.ts';
 import type { HandPreview } from '../rules/hand-order.ts';
 import { emptyLine, type TypedLine } from './hand-order-state.ts';
 
@@ -217,11 +216,7 @@ function HandVariation({
   onChange: (changed: Partial<TypedLine>) => void;
 }) {
   const translate = useTranslate();
-  const { data } = useQuery({
-    queryKey: ['order-item', productId],
-    queryFn: async ({ signal }) =>
-      (await rest<ItemVariations>(`order-drafts/items/${productId}`, { signal })).body,
-  });
+  const { data } = useRest<ItemVariations>(`order-drafts/items/${productId}`);
   if (!data?.variations) return null;
   const chosen = data.variations.find(({ id }) => id === line.variationId);
   return (

@@ -1,10 +1,10 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { Title, useNotify, useRedirect, useTranslate } from 'react-admin';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { useRest } from '#platform/admin/use-rest.ts';
 import { HAND_STATES, type HandOrder, type HandState } from '../rules/hand-order.ts';
 import { HandOrderForm, outcomeOf, type SendOutcome } from './hand-order-form.tsx';
 import { emptyOrder, newKey } from './hand-order-state.ts';
@@ -15,12 +15,7 @@ const words = (key: string) => `resources.orders.entry.${key}`;
 export function NewOrder() {
   const translate = useTranslate();
   const currency = useAdminSession()?.shop.currency;
-  const { data } = useQuery({
-    queryKey: ['order-base-country'],
-    queryFn: async ({ signal }) =>
-      (await rest<{ country: string }>('order-drafts/address-form/billing', { signal })).body,
-    staleTime: 600_000,
-  });
+  const { data } = useRest<{ country: string }>('order-drafts/address-form/billing', { staleTime: 600_000 });
   return (
     <>
       <Title title={translate(words('create'))} />

@@ -3,7 +3,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { SelectInput, TextInput, useInput, useTranslate } from 'react-admin';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
@@ -11,8 +11,8 @@ import { DropZone } from '#platform/admin/drop-zone.tsx';
 import { FilePicker } from '#platform/admin/file-picker.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { ACCEPTED, useUploads } from '#platform/admin/picture-upload.ts';
-import { rest } from '#platform/admin/rest-client.ts';
 import { UploadList } from '#platform/admin/upload-list.tsx';
+import { useRest } from '#platform/admin/use-rest.ts';
 import type { Field } from '#platform/fields/field.ts';
 import { videoPlaces } from '../rules/product-video.ts';
 
@@ -67,10 +67,9 @@ function FileInput() {
     address.field.onChange('');
     field.onChange(kept.id);
   });
-  const { data } = useQuery({
+  const { data } = useRest<KeptVideo>(`uploads/videos/${id}`, {
     queryKey: ['video', id],
     enabled: Boolean(id),
-    queryFn: async ({ signal }) => (await rest<KeptVideo>(`uploads/videos/${id}`, { signal })).body,
   });
   return (
     <DropZone onFiles={([file]) => file && add([file])} takesPasted={false}>

@@ -1,8 +1,7 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useQuery } from '@tanstack/react-query';
 import { FieldTitle, useInput, useTranslate } from 'react-admin';
-import { rest } from '#platform/admin/rest-client.ts';
+import { useRest } from '#platform/admin/use-rest.ts';
 
 interface Region {
   country: string;
@@ -24,9 +23,7 @@ const filterOptions = createFilterOptions<Region>({ limit: 300 });
 export function RegionsInput({ source }: { source: string }) {
   const translate = useTranslate();
   const { field, fieldState, id } = useInput({ source });
-  const { data, isError, isPending } = useQuery({
-    queryKey: ['shipping-regions'],
-    queryFn: async () => (await rest<CountryChoice[]>('shipping-zones/regions')).body,
+  const { data, isError, isPending } = useRest<CountryChoice[]>('shipping-zones/regions', {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const names = new Map<string, string>();

@@ -1,21 +1,18 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { mayIn } from '#platform/admin/admin-session.ts';
-import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { useRest } from '#platform/admin/use-rest.ts';
 
 const text = (key: string) => `resources.tax-rates.${key}`;
 
 /** Says that rates count for nothing while taxes are switched off, and leads to where that is changed. */
 export function TaxesOff() {
   const translate = useTranslate();
-  const { data } = useQuery({
-    queryKey: ['taxes-off'],
+  const { data } = useRest<{ values: { enabled: boolean } }>('settings/taxes', {
     enabled: mayIn(useAdminSession(), 'settings.read'),
-    queryFn: async () => (await rest<{ values: { enabled: boolean } }>('settings/taxes')).body,
   });
   if (data?.values.enabled !== false) return null;
   return (

@@ -3,13 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FilePicker } from '../file-picker.tsx';
 import { latePart } from '../late-part.ts';
 import { ACCEPTED, type KeptPicture, useUploadPicture } from '../picture-upload.ts';
-import { rest } from '../rest-client.ts';
+import { useRest } from '../use-rest.ts';
 
 const Library = latePart(async () => (await import('./picture-library.tsx')).PictureLibrary);
 
@@ -36,11 +36,10 @@ export function PictureControl({
   const [busy, setBusy] = useState(false);
   const [choosing, setChoosing] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  const { data } = useQuery({
+  const { data } = useRest<KeptPicture>(`uploads/pictures/${id}`, {
     queryKey: ['picture', id],
     enabled: id !== null,
     retry: false,
-    queryFn: async ({ signal }) => (await rest<KeptPicture>(`uploads/pictures/${id}`, { signal })).body,
   });
   const src = id === null ? undefined : data?.src;
 

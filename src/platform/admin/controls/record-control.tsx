@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { RecordSource } from '#platform/fields/field.ts';
 import { rest } from '../rest-client.ts';
+import { useRest } from '../use-rest.ts';
 
 /** A record that can be chosen: what is kept of it, and its name. */
 export interface RecordChoice {
@@ -28,15 +29,11 @@ export function useFoundRecords(
 ): { choices: RecordChoice[]; isSearching: boolean } {
   const typed = search.trim();
   const wanted = useDeferredValue(typed);
-  const { data, isPlaceholderData, isPending } = useQuery({
-    queryKey: ['choices', from.resource, from.filter, wanted],
-    queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({
-        filter: JSON.stringify({ ...from.filter, ...(wanted ? { q: wanted } : {}) }),
-        range: '[0,19]',
-      });
-      return (await rest<Record_[]>(`${from.resource}?${query}`, { signal })).body;
-    },
+  const query = new URLSearchParams({
+    filter: JSON.stringify({ ...from.filter, ...(wanted ? { q: wanted } : {}) }),
+    range: '[0,19]',
+  });
+  const { data, isPlaceholderData, isPending } = useRest<Record_[]>(`${from.resource}?${query}`, {
     placeholderData: keepPreviousData,
   });
   const choices = (data ?? []).map((record) => choiceOf(from, record));

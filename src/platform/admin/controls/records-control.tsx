@@ -1,9 +1,9 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecordSource } from '#platform/fields/field.ts';
-import { rest } from '../rest-client.ts';
+import { useRest } from '../use-rest.ts';
 import type { WordedProps } from './control-props.ts';
 import { choiceOf, type RecordChoice, useFoundRecords } from './record-control.tsx';
 
@@ -54,13 +54,9 @@ export function RecordsControl({
 
 /** The chosen ones by name, in their order; the number of one whose name is on its way, or that is gone. */
 function useChosenRecords(from: RecordSource, ids: readonly number[]): RecordChoice[] {
-  const { data } = useQuery({
-    queryKey: ['chosen', from.resource, ids],
+  const query = new URLSearchParams({ filter: JSON.stringify({ id: ids }), range: '[0,199]' });
+  const { data } = useRest<Record<string, unknown>[]>(`${from.resource}?${query}`, {
     enabled: ids.length > 0,
-    queryFn: async ({ signal }) => {
-      const query = new URLSearchParams({ filter: JSON.stringify({ id: ids }), range: '[0,199]' });
-      return (await rest<Record<string, unknown>[]>(`${from.resource}?${query}`, { signal })).body;
-    },
     placeholderData: keepPreviousData,
   });
   const byId = new Map((data ?? []).map((record) => [record.id, choiceOf(from, record)]));

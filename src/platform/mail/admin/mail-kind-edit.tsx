@@ -3,11 +3,11 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Title, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
-import { rest } from '#platform/admin/rest-client.ts';
+import { useRest } from '#platform/admin/use-rest.ts';
 import { MailKindForm } from './mail-kind-form.tsx';
 import type { ShownMailKind } from './mail-kind-view.ts';
 
@@ -17,9 +17,8 @@ export function MailKindEdit() {
   const { id = '' } = useParams();
   // Before somebody chooses, the shop's own.
   const [language, setLanguage] = useState('');
-  const { data, isError } = useQuery({
+  const { data, isError } = useRest<ShownMailKind>(`mail-kinds/${id}?language=${language}`, {
     queryKey: ['mail-kinds', id, language],
-    queryFn: async () => (await rest<ShownMailKind>(`mail-kinds/${id}?language=${language}`)).body,
     placeholderData: keepPreviousData,
     // Typing must not be overwritten when the window gets the focus back.
     refetchOnWindowFocus: false,

@@ -5,20 +5,16 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { Title, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
-import { rest } from '#platform/admin/rest-client.ts';
 import { StateChip } from '#platform/admin/state-chip.tsx';
+import { useRest } from '#platform/admin/use-rest.ts';
 import type { ListedMailKind } from './mail-kind-view.ts';
 
 /** All mails that the shop sends, in groups, with who gets them and whether they are on. */
 export function MailKindList() {
   const translate = useTranslate();
-  const { data, isError } = useQuery({
-    queryKey: ['mail-kinds'],
-    queryFn: async () => (await rest<ListedMailKind[]>('mail-kinds')).body,
-  });
+  const { data, isError } = useRest<ListedMailKind[]>('mail-kinds', { queryKey: ['mail-kinds'] });
   if (isError) return <Alert severity="error">{translate('admin.loadingFailed')}</Alert>;
   if (!data) return <Skeleton variant="rounded" height={320} sx={{ mt: 2 }} />;
   const groups = [...new Set(data.map(({ group }) => group))];

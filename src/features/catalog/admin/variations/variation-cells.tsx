@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, useState } from 'react';
 import { decimalAmount, minorUnits } from '#kit/money.ts';
 import { amountOf } from '#platform/admin/controls/amount-of.ts';
 import type { KeptPicture } from '#platform/admin/picture-upload.ts';
-import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { useRest } from '#platform/admin/use-rest.ts';
 
 /** By which the keys of a table find a cell: its row's place and its column. */
 export interface CellPlace {
@@ -96,12 +95,10 @@ export function PiecesCell({
 
 /** A variation's picture as small as a row; a blank field where it has none. */
 export function SmallPicture({ picture }: { picture: { id: number; src?: string; alt?: string } | null }) {
-  const { data } = useQuery({
+  const { data } = useRest<KeptPicture>(`uploads/pictures/${picture?.id}`, {
     queryKey: ['picture', picture?.id],
     enabled: picture !== null && !picture.src,
     retry: false,
-    queryFn: async ({ signal }) =>
-      (await rest<KeptPicture>(`uploads/pictures/${picture?.id}`, { signal })).body,
   });
   const src = picture?.src ?? (picture ? data?.src : undefined);
   const shape = { width: 36, height: 45, borderRadius: 1, objectFit: 'cover', display: 'block' } as const;
