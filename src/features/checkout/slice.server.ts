@@ -12,12 +12,7 @@ import { orderReceivedWidget } from '#widgets/order-received/widget.server.ts';
 import { checkoutCall } from './calls/checkout.server.tsx';
 import { updateOrderReviewCall } from './calls/update-order-review.server.tsx';
 import { updateShippingMethodCall } from './calls/update-shipping-method.server.tsx';
-import {
-  draftBesideCart,
-  dropDraft,
-  dropExpiredDrafts,
-  moveDraft,
-} from './data/checkout-draft.queries.server.ts';
+import { checkoutDrafts, draftBesideCart } from './data/checkout-draft.queries.server.ts';
 import {
   type CartShippingView,
   choicesOfDraft,
@@ -36,13 +31,13 @@ export const slice = defineSlice({
   texts: [{ title: 'Checkout', texts: checkoutTexts }],
   calls: [updateOrderReviewCall, updateShippingMethodCall, checkoutCall],
   forms: checkoutForms,
-  cleanups: [dropExpiredDrafts],
+  cleanups: [checkoutDrafts.dropExpired],
   adds: [
     pageKinds.with(checkoutPage, orderReceivedPage, orderPayPage),
     seededDocuments.with(...checkoutDocuments),
     pageRoles.with({ name: 'checkout', label: 'Checkout page', fallback: '/checkout/', isUnlisted: true }),
     orderLinks.with(payLink),
-    visitorSteps.with(moveDraft),
+    visitorSteps.with(checkoutDrafts.move),
     cartData.with(draftBesideCart),
     cartChoices.with(choicesOfDraft),
     cartSumParts.with(
@@ -58,7 +53,7 @@ export const slice = defineSlice({
         name: 'checkout-draft',
         intake: ({ request }) => request.visitor?.id,
         store: async (tx, _order, session) => {
-          if (session) await dropDraft(tx, session);
+          if (session) await checkoutDrafts.drop(tx, session);
         },
       }),
     ),

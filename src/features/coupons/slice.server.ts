@@ -12,11 +12,7 @@ import { makeCouponResource } from './admin/coupon-resource.server.ts';
 import { overLimitNotice } from './admin/coupons-over-limit.server.ts';
 import { applyCouponCall } from './calls/apply-coupon.server.tsx';
 import { removeCouponCall } from './calls/remove-coupon.server.tsx';
-import {
-  couponsBesideCart,
-  dropExpiredCartCoupons,
-  moveCartCoupons,
-} from './data/cart-coupons.queries.server.ts';
+import { cartCoupons, couponsBesideCart } from './data/cart-coupons.queries.server.ts';
 import { addDemoCoupons } from './data/demo-coupons.queries.server.ts';
 import { couponPlacing } from './operations/coupon-placing.server.ts';
 import { couponStage } from './operations/coupon-stage.server.ts';
@@ -46,12 +42,12 @@ export const slice = defineSlice({
   capabilities: [{ name: 'coupons.*', roles: ['shop-manager'] }],
   calls: [applyCouponCall, removeCouponCall],
   forms: couponForms,
-  cleanups: [dropExpiredCartCoupons],
+  cleanups: [cartCoupons.dropExpired],
   seeds: { demo: addDemoCoupons },
   notices: () => [overLimitNotice],
   resources: ({ shop }) => [makeCouponResource(() => shop().of(knownThings))],
   adds: [
-    visitorSteps.with(moveCartCoupons),
+    visitorSteps.with(cartCoupons.move),
     cartData.with(couponsBesideCart),
     cartReviews.with(couponReview),
     cartControls.with({ name: 'coupons', Control: CartCouponEntry, Form: CartCouponForm }),

@@ -1,7 +1,7 @@
 import { visitorSteps } from '#features/accounts/public.server.ts';
 import { cartData, cartHeadParts, cartReviews, cartSteps } from '#features/cart/public.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { dropExpiredLastAdds, lastAddBesideCart, moveLastAdd } from './data/cart-last-add.queries.server.ts';
+import { lastAddBesideCart, lastAdds } from './data/cart-last-add.queries.server.ts';
 import { showDemoTimer } from './data/demo-timer.queries.server.ts';
 import { clearCartForm } from './operations/clear-cart-form.server.ts';
 import { forgetWhileOff, lastAddStep } from './operations/last-add-step.server.ts';
@@ -15,10 +15,10 @@ export const slice = defineSlice({
   texts: [{ title: 'Reserved cart', texts: reservedCartTexts }],
   settings: [reservedCartSettings],
   forms: [clearCartForm],
-  cleanups: [dropExpiredLastAdds],
+  cleanups: [lastAdds.dropExpired],
   seeds: { demo: showDemoTimer },
   adds: [
-    visitorSteps.with(moveLastAdd),
+    visitorSteps.with(lastAdds.move),
     cartData.with(lastAddBesideCart),
     cartReviews.with(forgetWhileOff),
     cartSteps.with(lastAddStep),

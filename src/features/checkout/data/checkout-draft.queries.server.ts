@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CartDataPart } from '#features/cart/public.server.ts';
 import type { CartView } from '#features/cart/public.ts';
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
+import { rowsOfSession } from '#platform/session/rows-of-session.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 import type { CheckoutForm } from '../rules/checkout-form.ts';
 
@@ -18,6 +19,9 @@ export interface CheckoutDraft
 
 /** Lets carts bring their session's draft along: all that shows a total needs both. */
 export const draftBesideCart: CartDataPart = { name: 'checkout', table: 'checkout_draft' };
+
+/** The drafts of sessions. */
+export const checkoutDrafts = rowsOfSession(draftBesideCart.table);
 
 /** The draft that a cart brought along; null when its session has none. */
 export function draftOfCart({ data }: Pick<CartView, 'data'>): CheckoutDraft | null {
@@ -55,32 +59,4 @@ export async function keepDraft(
   // As JSON, since that is what is kept.
   if (isLasting && isDeepStrictEqual(known.entries, JSON.parse(JSON.stringify(draft)))) return;
   await saveDraft(db, owner, draft, now);
-}
-
-/** Hands a session's draft over to the session that takes its place. */
-export async function moveDraft(db: Executor, from: string, to: string): Promise<void> {
-  await runPrepared(db, {
-    name: 'checkout-draft-move',
-    text: 'update checkout_draft set owner = $2 where owner = $1',
-    values: [from, to],
-  });
-}
-
-/** Forgets a session's draft, for example once it became an order. */
-export async function dropDraft(db: Executor, owner: string): Promise<void> {
-  await runPrepared(db, {
-    name: 'checkout-draft-drop',
-    text: 'delete from checkout_draft where owner = $1',
-    values: [owner],
-  });
-}
-
-/** Deletes drafts whose session ended; run daily. Returns how many. */
-export async function dropExpiredDrafts(db: Executor, now: Date): Promise<number> {
-  const rows = await runPrepared<{ owner: string }>(db, {
-    name: 'checkout-draft-drop-expired',
-    text: 'delete from checkout_draft where expires_at <= $1 returning owner',
-    values: [now],
-  });
-  return rows.length;
 }

@@ -1,6 +1,7 @@
 import type { CartDataPart } from '#features/cart/public.server.ts';
 import type { TotalsInput } from '#features/totals/public.ts';
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
+import { rowsOfSession } from '#platform/session/rows-of-session.server.ts';
 import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 
 /** The coupons of a cart, by the keys of their codes. */
@@ -18,6 +19,9 @@ export interface CartCoupons {
 
 /** Lets carts bring their coupons along, so that nobody asks for them. */
 export const couponsBesideCart: CartDataPart = { name: 'coupons', table: 'cart_coupon' };
+
+/** The coupons of a session's cart. */
+export const cartCoupons = rowsOfSession(couponsBesideCart.table);
 
 const NONE: CartCoupons = { codes: [], wanted: [], accountId: null, accountEmail: null };
 
@@ -118,37 +122,4 @@ export async function dropCodes(db: Executor, owner: string, keys: readonly stri
     values: [owner, [...keys]],
   });
   return rows.length > 0;
-}
-
-/** Forgets the coupons of a session's cart, for example once it became an order. */
-export async function dropCartCoupons(db: Executor, owner: string): Promise<void> {
-  await runPrepared(db, {
-    name: 'cart-coupons-forget',
-    text: 'delete from cart_coupon where owner = $1',
-    values: [owner],
-  });
-}
-
-/** Hands a session's coupons over to the session that takes its place; that one's own, if any, are given up. */
-export async function moveCartCoupons(db: Executor, from: string, to: string): Promise<void> {
-  await runPrepared(db, {
-    name: 'cart-coupons-drop-owner',
-    text: 'delete from cart_coupon where owner = $1',
-    values: [to],
-  });
-  await runPrepared(db, {
-    name: 'cart-coupons-move',
-    text: 'update cart_coupon set owner = $2 where owner = $1',
-    values: [from, to],
-  });
-}
-
-/** Deletes what belongs to sessions that ended; run daily. Returns how many. */
-export async function dropExpiredCartCoupons(db: Executor, now: Date): Promise<number> {
-  const rows = await runPrepared<{ owner: string }>(db, {
-    name: 'cart-coupons-drop-expired',
-    text: 'delete from cart_coupon where expires_at <= $1 returning owner',
-    values: [now],
-  });
-  return rows.length;
 }

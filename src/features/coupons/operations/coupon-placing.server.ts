@@ -4,7 +4,7 @@ import { normalName } from '#kit/normal-name.ts';
 import { pipelined, type Transaction } from '#platform/db/database.server.ts';
 import type { Market } from '#platform/market/market.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { dropCartCoupons, dropCodes } from '../data/cart-coupons.queries.server.ts';
+import { cartCoupons, dropCodes } from '../data/cart-coupons.queries.server.ts';
 import { insertUses, lockCoupons, readAccountEmail, readCoupons } from '../data/coupons.queries.server.ts';
 import { refusalText, removalText } from '../errors.ts';
 import { checkEmails, checkUse } from '../rules/check-coupon.ts';
@@ -60,7 +60,7 @@ export const couponPlacing = placingStep<CouponIntake>({
     const uses = applied.map(({ id: couponId, code, amount }) => ({ couponId, code, amount }));
     await pipelined(
       insertUses(tx, order, uses),
-      owner === null ? Promise.resolve() : dropCartCoupons(tx, owner),
+      owner === null ? Promise.resolve() : cartCoupons.drop(tx, owner),
     );
   },
 });

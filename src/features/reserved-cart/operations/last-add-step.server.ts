@@ -1,5 +1,5 @@
 import { type CartReview, cartStep } from '#features/cart/public.server.ts';
-import { dropLastAdd, LAST_ADD, lastAddBesideCart, lastAddOf } from '../data/cart-last-add.queries.server.ts';
+import { LAST_ADD, lastAddBesideCart, lastAddOf, lastAdds } from '../data/cart-last-add.queries.server.ts';
 import { TIMER_COOKIE, timeLeft } from '../rules/reserved-time.ts';
 import { reservedCartSettings } from '../settings.ts';
 
@@ -23,7 +23,7 @@ export const lastAddStep = cartStep<{ minutes: number }>({
     return true;
   },
   async emptied(tx, { owner, dropCookie }, canReturn) {
-    if (!canReturn) await dropLastAdd(tx, owner);
+    if (!canReturn) await lastAdds.drop(tx, owner);
     dropCookie(TIMER_COOKIE);
   },
 });
@@ -37,7 +37,7 @@ export const forgetWhileOff: CartReview = {
   async review({ db, request, settings }, cart) {
     const { visitor } = request;
     if (!visitor || lastAddOf(cart) === null || settings.get(reservedCartSettings).enabled) return null;
-    await dropLastAdd(db, visitor.id);
+    await lastAdds.drop(db, visitor.id);
     return null;
   },
 };
