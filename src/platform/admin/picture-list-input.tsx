@@ -3,17 +3,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useInput, useTranslate } from 'react-admin';
+import { LibraryChoice } from './controls/library-choice.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FilePicker } from './file-picker.tsx';
-import { latePart } from './late-part.ts';
 import { type EditedPicture, PictureRow } from './picture-row.tsx';
 import { ACCEPTED, type KeptPicture, useUploads } from './picture-upload.ts';
 import { SortableList } from './sortable-list.tsx';
 import { UploadList } from './upload-list.tsx';
-
-const Library = latePart(async () => (await import('./controls/picture-library.tsx')).PictureLibrary);
 
 /**
  * Pictures of a record in order: dropped, pasted, chosen from disk or among those of the shop, put in order, described,
@@ -84,17 +82,7 @@ export function PictureListInput({ source, most = 50 }: { source: string; most?:
         </Typography>
         <FilePicker picker={picker} accept={ACCEPTED.pictures} multiple={most > 1} onFiles={add} />
       </Box>
-      {choosing ? (
-        <Suspense fallback={null}>
-          <Library
-            onClose={() => setChoosing(false)}
-            onChoose={(picture) => {
-              setChoosing(false);
-              arrive(picture);
-            }}
-          />
-        </Suspense>
-      ) : null}
+      {choosing ? <LibraryChoice onClose={() => setChoosing(false)} onChoose={arrive} /> : null}
     </DropZone>
   );
 

@@ -13,6 +13,15 @@ import { hasForms, pluralSamples } from '#platform/texts/plural-form.ts';
 import type { ShopText } from './shop-text.ts';
 import { useWordingWords } from './wording-texts.ts';
 
+/** A text to be worded in a language, and who is told of it. */
+export interface WordedText {
+  text: ShopText;
+  locale: string;
+  mayWrite: boolean;
+  onUnsaved: (key: string, isUnsaved: boolean) => void;
+  onSaved: (text: ShopText) => void;
+}
+
 /** The form of one text: its default, the owner's wording, what the shop fills in, and the way back. */
 export function WordingForm({
   text,
@@ -21,14 +30,7 @@ export function WordingForm({
   onUnsaved,
   onSaved,
   onClose,
-}: {
-  text: ShopText;
-  locale: string;
-  mayWrite: boolean;
-  onUnsaved: (key: string, isUnsaved: boolean) => void;
-  onSaved: (text: ShopText) => void;
-  onClose: () => void;
-}) {
+}: WordedText & { onClose: () => void }) {
   const translate = useTranslate();
   const word = useWordingWords();
   const notify = useNotify();

@@ -8,23 +8,12 @@ import { CUSTOM_TEXTS } from '#platform/texts/custom-texts.ts';
 import { shownForms } from '#platform/texts/plural-form.ts';
 import type { ShopText } from './shop-text.ts';
 import { labelOf } from './text-label.ts';
-import { WordingForm } from './wording-form.tsx';
+import { type WordedText, WordingForm } from './wording-form.tsx';
 import { useWordingWords } from './wording-texts.ts';
 
 /** One text of the shop: what it says now, and its form when it is opened. */
-export const WordingRow = memo(function WordingRow({
-  text,
-  locale,
-  mayWrite,
-  onUnsaved,
-  onSaved,
-}: {
-  text: ShopText;
-  locale: string;
-  mayWrite: boolean;
-  onUnsaved: (key: string, isUnsaved: boolean) => void;
-  onSaved: (text: ShopText) => void;
-}) {
+export const WordingRow = memo(function WordingRow(worded: WordedText) {
+  const { text } = worded;
   const word = useWordingWords();
   const [open, setOpen] = useState(false);
   const formId = useId();
@@ -68,14 +57,7 @@ export const WordingRow = memo(function WordingRow({
       </ButtonBase>
       {open ? (
         <Box id={formId} sx={{ px: { xs: 2, sm: 3 }, pb: 2.5, pt: 1.5 }}>
-          <WordingForm
-            text={text}
-            locale={locale}
-            mayWrite={mayWrite}
-            onUnsaved={onUnsaved}
-            onSaved={onSaved}
-            onClose={() => setOpen(false)}
-          />
+          <WordingForm {...worded} onClose={() => setOpen(false)} />
         </Box>
       ) : null}
     </Box>

@@ -19,45 +19,31 @@ export const checkoutPage = definePage<PageDocument>({
 });
 
 /** What was ordered, below the checkout's address: `order-received/{number}/?key=…`. */
-export const orderReceivedPage = definePage<PageDocument>({
-  name: 'order-received',
-  bodyClass: 'woocommerce-checkout woocommerce-order-received',
-  // The key of an order opens its receipt.
-  parameters: [{ name: 'key' }],
-  match(address, context) {
-    const [, endpoint, number, ...rest] = address.parts;
-    if (endpoint !== 'order-received' || number === undefined || rest.length > 0) return null;
-    const page = pageAtRole('checkout', address, context);
-    return page && { target: page };
-  },
-  load(_, { personal, texts }) {
-    personal();
-    return {
-      title: translate(checkoutTexts, texts, 'receivedPage'),
-      breadcrumb: [],
-      meta: { noIndex: true },
-    };
-  },
-});
+export const orderReceivedPage = orderPage('order-received', 'receivedPage', ['key']);
 
 /** Where an unpaid order is paid, below the checkout's address: `order-pay/{number}/?pay_for_order=true&key=…`. */
-export const orderPayPage = definePage<PageDocument>({
-  name: 'order-pay',
-  bodyClass: 'woocommerce-checkout woocommerce-order-pay',
-  // The key of an order opens it; the other one is customary and says nothing.
-  parameters: [{ name: 'key' }, { name: 'pay_for_order' }],
-  match(address, context) {
-    const [, endpoint, number, ...rest] = address.parts;
-    if (endpoint !== 'order-pay' || number === undefined || rest.length > 0) return null;
-    const page = pageAtRole('checkout', address, context);
-    return page && { target: page };
-  },
-  load(_, { personal, texts }) {
-    personal();
-    return {
-      title: translate(checkoutTexts, texts, 'payPage'),
-      breadcrumb: [],
-      meta: { noIndex: true },
-    };
-  },
-});
+export const orderPayPage = orderPage('order-pay', 'payPage', ['key', 'pay_for_order']);
+
+/** A page of one order, below the checkout's address. */
+function orderPage(name: string, title: 'receivedPage' | 'payPage', parameters: string[]) {
+  return definePage<PageDocument>({
+    name,
+    bodyClass: `woocommerce-checkout woocommerce-${name}`,
+    // The key of an order opens its page; the other one is customary and says nothing.
+    parameters: parameters.map((parameter) => ({ name: parameter })),
+    match(address, context) {
+      const [, endpoint, number, ...rest] = address.parts;
+      if (endpoint !== name || number === undefined || rest.length > 0) return null;
+      const page = pageAtRole('checkout', address, context);
+      return page && { target: page };
+    },
+    load(_, { personal, texts }) {
+      personal();
+      return {
+        title: translate(checkoutTexts, texts, title),
+        breadcrumb: [],
+        meta: { noIndex: true },
+      };
+    },
+  });
+}

@@ -9,6 +9,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { DropZone } from '#platform/admin/drop-zone.tsx';
 import { FilePicker } from '#platform/admin/file-picker.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
+import { TWO_COLUMNS } from '#platform/admin/grids.ts';
 import { type UploadAddress, useUploads } from '#platform/admin/picture-upload.ts';
 import { SortableList } from '#platform/admin/sortable-list.tsx';
 import { UploadList } from '#platform/admin/upload-list.tsx';
@@ -110,13 +111,7 @@ function Files() {
         </Typography>
       </Box>
       <FilePicker picker={picker} multiple onFiles={add} />
-      <Box
-        sx={{
-          display: 'grid',
-          columnGap: 2,
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-        }}
-      >
+      <Box sx={TWO_COLUMNS}>
         <NumberInput
           source="downloads.downloadLimit"
           label={words('downloadLimit')}

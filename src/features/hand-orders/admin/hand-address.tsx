@@ -8,6 +8,7 @@ import {
   type AddressKind,
   addressFieldName,
 } from '#features/fields/public.ts';
+import { TWO_COLUMNS } from '#platform/admin/grids.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
 
 interface AddressForm {
@@ -38,13 +39,7 @@ export function HandAddress({
   });
   if (!data) return null;
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 1.5,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-      }}
-    >
+    <Box sx={{ ...TWO_COLUMNS, gap: 1.5 }}>
       {data.rows.map(({ field, label, required }) => {
         const error = problems[addressFieldName(kind, field)];
         const choices =

@@ -4,14 +4,12 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FilePicker } from '../file-picker.tsx';
-import { latePart } from '../late-part.ts';
 import { ACCEPTED, type KeptPicture, useUploadPicture } from '../picture-upload.ts';
 import { useRest } from '../use-rest.ts';
-
-const Library = latePart(async () => (await import('./picture-library.tsx')).PictureLibrary);
+import { LibraryChoice } from './library-choice.tsx';
 
 /** One picture by its id: uploaded here, or chosen among those that the shop has. */
 export function PictureControl({
@@ -105,17 +103,7 @@ export function PictureControl({
         accept={ACCEPTED.pictures}
         onFiles={([file]) => file && void upload(file)}
       />
-      {choosing ? (
-        <Suspense fallback={null}>
-          <Library
-            onClose={() => setChoosing(false)}
-            onChoose={(picture) => {
-              setChoosing(false);
-              take(picture);
-            }}
-          />
-        </Suspense>
-      ) : null}
+      {choosing ? <LibraryChoice onClose={() => setChoosing(false)} onChoose={take} /> : null}
     </Box>
   );
 }
