@@ -1,7 +1,7 @@
+import { madeOnce } from './made-once.ts';
+
 const DAY_MS = 86_400_000;
 const WALL_TIME = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d)(?::(\d\d))?$/;
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** What the clocks of an IANA time zone show at a moment, as `2026-03-29T03:30:00`. Throws a RangeError for no zone or no moment. */
 export function wallTime(moment: Date, timeZone: string): string {
@@ -92,10 +92,9 @@ function readWall(wall: string): number | null {
 }
 
 /** Making one costs more than all that it is asked. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone);
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
+const clockOf = madeOnce(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
       timeZone,
       calendar: 'gregory',
       numberingSystem: 'latn',
@@ -106,8 +105,5 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
       hour: '2-digit',
       minute: '2-digit',
       second: '2-digit',
-    });
-    clocks.set(timeZone, clock);
-  }
-  return clock;
-}
+    }),
+);

@@ -15,6 +15,7 @@ import {
   type TermLink,
 } from '#features/catalog/public.ts';
 import { pictureUrl } from '#features/media/public.ts';
+import { madeOnce } from '#kit/made-once.ts';
 import { escapeHtml } from '#kit/text.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
@@ -112,17 +113,9 @@ export function Rating({ average, count, address }: { average: number; count: nu
   );
 }
 
-// Making a format costs more than the rest of the summary.
-const ratingFormats = new Map<string, Intl.NumberFormat>();
-
-function ratingFormat(locale: string): Intl.NumberFormat {
-  let format = ratingFormats.get(locale);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-    ratingFormats.set(locale, format);
-  }
-  return format;
-}
+const ratingFormat = madeOnce(
+  (locale: string) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+);
 
 function Meta({ product }: { product: ProductDetail }) {
   const t = useTexts(catalogTexts);

@@ -1,3 +1,5 @@
+import { madeOnce } from '#kit/made-once.ts';
+
 /** Weight and size of something, as products have them. */
 export interface Measures {
   weightGrams: number | null;
@@ -23,15 +25,7 @@ export function dimensionsText(dimensions: Measures['dimensions'], locale: strin
 }
 
 // Making a format costs more than the rest of a page.
-const formats = new Map<string, Intl.NumberFormat>();
-
-function numberFormat(locale: string, unit?: 'gram' | 'kilogram' | 'centimeter'): Intl.NumberFormat {
-  const name = `${locale} ${unit ?? ''}`;
-  let format = formats.get(name);
-  if (!format) {
-    const measured = unit && ({ style: 'unit', unit, unitDisplay: 'short' } as const);
-    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...measured });
-    formats.set(name, format);
-  }
-  return format;
-}
+const numberFormat = madeOnce((locale: string, unit?: 'gram' | 'kilogram' | 'centimeter') => {
+  const measured = unit && ({ style: 'unit', unit, unitDisplay: 'short' } as const);
+  return new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...measured });
+});

@@ -1,14 +1,12 @@
+import { madeOnce } from '#kit/made-once.ts';
 import type { Market } from '#platform/market/market.ts';
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+const formatOf = madeOnce(
+  (locale: string, timeZone: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
+);
 
-/** Moments by the clocks of a market, as people of its language write them; making a format costs more than using it. */
+/** Moments by the clocks of a market, as people of its language write them. */
 export function momentFormat({ locale, timeZone }: Pick<Market, 'locale' | 'timeZone'>): Intl.DateTimeFormat {
-  const name = `${locale} ${timeZone}`;
-  let format = formats.get(name);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
-    formats.set(name, format);
-  }
-  return format;
+  return formatOf(locale, timeZone);
 }

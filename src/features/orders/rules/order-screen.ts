@@ -3,6 +3,7 @@ import type { Picture } from '#features/media/public.ts';
 import type { PaymentInstructions } from '#features/payments/public.ts';
 import { type LineWord, lineWords } from '#features/purchase-lines/public.ts';
 import { type taxTexts, wordedTaxes } from '#features/taxes/public.ts';
+import { madeOnce } from '#kit/made-once.ts';
 import { formatMoney, type MoneyFormat } from '#kit/money.ts';
 import type { Market } from '#platform/market/market.ts';
 import type { Translator } from '#platform/texts/texts.ts';
@@ -108,17 +109,13 @@ export function stateLabel(state: OrderState, text: Translator<OrderTextKey>): s
   return text(STATE_KEYS[state]);
 }
 
-const dates = new Map<string, Intl.DateTimeFormat>();
+const dates = madeOnce(
+  (locale: string, timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
+);
 
-/** Days of a time zone as people of a language write them; making a format costs more than the rest of an order's words. */
+/** Days of a time zone as people of a language write them. */
 export function longDate({ locale, timeZone }: Pick<Market, 'locale' | 'timeZone'>): Intl.DateTimeFormat {
-  const name = `${locale} ${timeZone}`;
-  let format = dates.get(name);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-    dates.set(name, format);
-  }
-  return format;
+  return dates(locale, timeZone);
 }
 
 /** What went back, and what is left of the total. */

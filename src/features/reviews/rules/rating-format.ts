@@ -1,25 +1,11 @@
-// Making a format costs more than what it formats.
-const formats = new Map<string, Intl.NumberFormat>();
+import { madeOnce } from '#kit/made-once.ts';
 
 /** Averages as people of a language write them: one decimal where there is something behind the point. */
-export function ratingFormat(locale: string): Intl.NumberFormat {
-  let format = formats.get(locale);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
-    formats.set(locale, format);
-  }
-  return format;
-}
-
-const dates = new Map<string, Intl.DateTimeFormat>();
+export const ratingFormat = madeOnce(
+  (locale: string) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
+);
 
 /** Days of a time zone as people of a language write them. */
-export function dayFormat(locale: string, timeZone: string): Intl.DateTimeFormat {
-  const name = `${locale} ${timeZone}`;
-  let format = dates.get(name);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
-    dates.set(name, format);
-  }
-  return format;
-}
+export const dayFormat = madeOnce(
+  (locale: string, timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
+);

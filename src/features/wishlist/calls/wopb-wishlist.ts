@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { idField, textField } from '#platform/calls/call-fields.ts';
+import { optionalIdField, textField } from '#platform/calls/call-fields.ts';
 import { defineCall } from '#platform/calls/contract.ts';
 
 /** What can be done with a wishlist; `menu_block` only shows it. */
@@ -15,15 +15,7 @@ export const wopbWishlist = defineCall({
   input: v.object({
     type: v.picklist(DEEDS),
     /** The product; not for `cart_remove_all` and `menu_block`. */
-    post_id: v.optional(
-      v.union([
-        idField,
-        v.pipe(
-          v.literal(''),
-          v.transform(() => undefined),
-        ),
-      ]),
-    ),
+    post_id: optionalIdField,
     /** Where the list stands that the answer's HTML is for: above a page unless said otherwise. */
     place: v.optional(v.picklist(['overlay', 'page']), 'overlay'),
     /** `false`: it is not added from here, its page is asked for. */
