@@ -219,13 +219,84 @@ test('what is repeated within something repeated knows both', async () => {
   expect(calls.map((places) => places.length)).toEqual([2, 4]);
 });
 
-test('widgets with the same id in header and page keep their own data', async () => {
-  const [header] = await shop.query<{ id: number }>(`select id from content_document where kind = 'header'`);
-  const published = JSON.stringify([node('shout01', 'shout', { mark: ' above' })]);
-  await shop.query('update content_document set published = $1::jsonb where id = $2', [
-    published,
-    header?.id,
+async function publishPart(kind: 'header' | 'footer', tree: readonly WidgetNode[]) {
+  const published = JSON.stringify(tree);
+  await shop.query('update content_document set published = $1::jsonb where kind = $2', [published, kind]);
+}
+
+test('a header of rows with small widgets says what the site-header says, loaded as one batch with the page', async () => {
+  const [part] = await shop.query<{ published: WidgetNode[] }>(
+    `select published from content_document where kind = 'header'`,
+  );
+  const seeded = part?.published ?? [];
+  await shop.query(`update content_menu set items = $1 where handle = 'main'`, [
+    JSON.stringify([{ label: 'Shop', address: '/shop/', children: [{ label: 'Tea', address: '/tea/' }] }]),
   ]);
+  const one = [
+    node('bar0001', 'announcement', { text: 'Hear' }),
+    node('row0001', 'site-row', {
+      standsAs: 'header',
+      start: [
+        node('menu001', 'phone-menu', {
+          content: [
+            node('find001', 'site-search', { shape: 'field' }),
+            node('list001', 'site-menu', { shape: 'stacked' }),
+            node('me00001', 'account-link', { shape: 'line' }),
+            node('tools01', 'header-tools', { place: 'menu' }),
+          ],
+        }),
+        node('name001', 'site-name', {}),
+        node('list002', 'site-menu', {}),
+      ],
+      end: [
+        node('find002', 'site-search', {}),
+        node('me00002', 'account-link', {}),
+        node('tools02', 'header-tools', {}),
+        node('cart001', 'mini-cart', {}),
+      ],
+    }),
+    node('shout01', 'shout', {}),
+  ];
+  const around = (tree: WidgetNode[]) =>
+    seeded.flatMap((each) => (each.type === 'site-header' ? tree : [each]));
+  /** All that can be used or heard above the page, wherever it stands there. */
+  const usable = (html: string) =>
+    (
+      html
+        .slice(0, html.indexOf('<main'))
+        .match(/<(a|aside|button|dialog|form|header|input|nav|summary)\b[^>]*>/g) ?? []
+    )
+      .map((tag) =>
+        tag.replaceAll('menu-header-menu001', 'site-menu').replaceAll('search-header-find002', 'site-search'),
+      )
+      .sort();
+  await publishPart(
+    'header',
+    around([node('whole01', 'site-header', { announcement: 'Hear' }), node('shout01', 'shout', {})]),
+  );
+  await publish('whole', [node('shout01', 'shout', {})]);
+  const whole = await read('whole');
+  await publishPart('header', around(one));
+  const list = node('list003', 'site-menu', { shape: 'list', title: 'Find' });
+  await publishPart('footer', [node('row0002', 'site-row', { standsAs: 'footer', end: [list] })]);
+  await publish('rows', [node('shout01', 'shout', {})]);
+  const rows = await read('rows');
+  expect(usable(whole.html).length).toBeGreaterThan(25);
+  expect(usable(rows.html)).toEqual(usable(whole.html));
+  expect(calls).toEqual([['header-shout01', 'shout01']]);
+  expect(rows.queries).toHaveLength(whole.queries.length);
+  expect(rows.html).toMatch(
+    /<footer class="site-footer">.*<nav aria-label="Find"><h2 class="footer-title">Find<.*href="\/shop\/".*<\/footer>/,
+  );
+  const [first] = /<(a|button) [^>]*>/.exec(rows.html) ?? [];
+  expect(first).toBe('<a class="skip-link" href="#main">');
+  const sheet = '/site-row.css';
+  expect([rows.html.includes(sheet), whole.html.includes(sheet)]).toEqual([true, false]);
+  await publishPart('header', seeded);
+});
+
+test('widgets with the same id in header and page keep their own data', async () => {
+  await publishPart('header', [node('shout01', 'shout', { mark: ' above' })]);
   await publish('twice', [
     loop('loop001', 'tea', node('shout01', 'shout', {})),
     node('shout01', 'shout', {}),

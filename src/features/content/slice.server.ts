@@ -13,21 +13,29 @@ import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { customTextSources } from '#platform/texts/custom-text-sources.server.ts';
 import { accountWidget } from '#widgets/account/widget.server.ts';
+import { accountLinkWidget } from '#widgets/account-link/widget.server.ts';
+import { announcementWidget } from '#widgets/announcement/widget.server.ts';
 import { buttonWidget } from '#widgets/button/widget.server.ts';
 import { carouselWidget } from '#widgets/carousel/widget.server.ts';
 import { columnsWidget } from '#widgets/columns/widget.server.ts';
 import { featureStripWidget } from '#widgets/feature-strip/widget.server.ts';
+import { headerToolsWidget } from '#widgets/header-tools/widget.server.ts';
 import { headingWidget } from '#widgets/heading/widget.server.ts';
 import { heroWidget } from '#widgets/hero/widget.server.ts';
 import { imageWidget } from '#widgets/image/widget.server.ts';
 import { notFoundTexts } from '#widgets/not-found/texts.ts';
 import { notFoundWidget } from '#widgets/not-found/widget.server.ts';
 import { noticesWidget } from '#widgets/notices/widget.server.ts';
+import { phoneMenuWidget } from '#widgets/phone-menu/widget.server.ts';
 import { richTextWidget } from '#widgets/rich-text/widget.server.ts';
 import { sectionWidget } from '#widgets/section/widget.server.ts';
 import { siteFooterWidget } from '#widgets/site-footer/widget.server.ts';
 import { siteHeaderTexts } from '#widgets/site-header/texts.ts';
 import { siteHeaderWidget } from '#widgets/site-header/widget.server.ts';
+import { siteMenuWidget } from '#widgets/site-menu/widget.server.ts';
+import { siteNameWidget } from '#widgets/site-name/widget.server.ts';
+import { siteRowWidget } from '#widgets/site-row/widget.server.ts';
+import { siteSearchWidget } from '#widgets/site-search/widget.server.ts';
 import { slideshowWidget } from '#widgets/slideshow/widget.server.ts';
 import { spacerWidget } from '#widgets/spacer/widget.server.ts';
 import { storeNoticeTexts } from '#widgets/store-notice/texts.ts';
@@ -100,20 +108,28 @@ export const slice = defineSlice({
       { name: 'site', label: 'Site', place: 4 },
     ),
     widgets.with(
+      accountLinkWidget,
       accountWidget,
+      announcementWidget,
       buttonWidget,
       carouselWidget,
       columnsWidget,
       featureStripWidget,
+      headerToolsWidget,
       headingWidget,
       heroWidget,
       imageWidget,
       notFoundWidget,
       noticesWidget,
+      phoneMenuWidget,
       richTextWidget,
       sectionWidget,
       siteFooterWidget,
       siteHeaderWidget,
+      siteMenuWidget,
+      siteNameWidget,
+      siteRowWidget,
+      siteSearchWidget,
       slideshowWidget,
       spacerWidget,
       storeNoticeWidget,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
+import { TitledMenu } from '#widgets/site-menu/site-menu.view.tsx';
 import type { SiteFooterData } from './site-footer.load.server.ts';
 
 type Props = {
@@ -26,23 +27,9 @@ function Footer({ props, data }: WidgetViewProps<Props, SiteFooterData>) {
           <p className="footer-name">{name || data.shopName}</p>
           {text && <p>{text}</p>}
         </div>
-        {columns.map(({ title, menu }, index) => {
-          const items = data.menus[index] ?? [];
-          // A title over nothing would be a promise.
-          if (items.length === 0) return null;
-          return (
-            <nav key={menu} aria-label={title}>
-              <h2 className="footer-title">{title}</h2>
-              <ul>
-                {items.map(({ label, address }) => (
-                  <li key={address + label}>
-                    <a href={address}>{label}</a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          );
-        })}
+        {columns.map(({ title, menu }, index) => (
+          <TitledMenu key={menu} title={title} items={data.menus[index] ?? []} />
+        ))}
         {more.length > 0 && <div className="footer-more">{more}</div>}
       </div>
       {note && <p className="footer-note">{note}</p>}

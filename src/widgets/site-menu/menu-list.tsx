@@ -1,7 +1,7 @@
 import type { MenuItem } from '#features/content/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
-import { siteHeaderTexts } from './texts.ts';
+import { siteHeaderTexts } from '#widgets/site-header/public.ts';
 
 type Props = { items: readonly MenuItem[]; path: string; stacked?: boolean };
 

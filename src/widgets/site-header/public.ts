@@ -1,0 +1,1 @@
+export { siteHeaderTexts } from './texts.ts';

@@ -1,0 +1,12 @@
+import { defineWidget } from '#platform/documents/widget.ts';
+
+/** The shop's name or logo, which leads to its home page. */
+export const siteName = defineWidget<{ name: string; logo: number | null }>({
+  type: 'site-name',
+  title: 'Name or logo',
+  category: 'site',
+  fields: {
+    name: { kind: 'text', label: 'Name', default: '', help: 'Blank: the shop’s name.' },
+    logo: { kind: 'picture', label: 'Logo', default: null, help: 'Shown instead of the shop’s name.' },
+  },
+});

@@ -1,0 +1,16 @@
+import { defineWidget } from '#platform/documents/widget.ts';
+
+/** The search of the header, behind a button or as a field. */
+export const siteSearch = defineWidget<{ shape: string }>({
+  type: 'site-search',
+  title: 'Search of the header',
+  category: 'site',
+  fields: {
+    shape: {
+      kind: 'choice',
+      label: 'Shape',
+      default: 'button',
+      choices: { button: 'A button that opens it', field: 'A field, for the phone’s menu' },
+    },
+  },
+});
