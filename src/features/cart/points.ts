@@ -8,7 +8,7 @@ export interface CartControl {
   name: string;
   /**
    * One element within the cart's form, whose fields and button belong to a form of its own by their `form` attribute: so
-   * Enter in it does its deed and Enter in a quantity still saves the cart. Label, input and button in an element of class
+   * Enter in it does what it is for and Enter in a quantity still saves the cart. Label, input and button in an element of class
    * `coupon` follow the width of the form by themselves (CART-013). `notices` are those of the page, of which some may be
    * about its field.
    */

@@ -10,7 +10,7 @@ import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
 import type { CartLine, CartView } from '../rules/cart-views.ts';
 import type { RemovedCartLine } from '../rules/removed-place.ts';
 
-/** A cart as stored, with the products that its lines (and a deed on it) speak of. */
+/** A cart as stored, with the products that its lines (and an operation on it) speak of. */
 export interface StoredCart {
   lines: CartLine[];
   removed: RemovedCartLine[];
@@ -96,7 +96,7 @@ export async function lockCartRow(tx: Transaction, owner: string): Promise<void>
 /**
  * Writes a cart that was read at `version`, with ids of products that are read along beside those of its lines, and the
  * moment into `addedAt`; false when somebody else wrote it since, so that no line is ever lost: the caller reads again
- * and repeats its deed.
+ * and repeats its operation.
  */
 export async function writeCart(
   db: Executor,
@@ -148,7 +148,7 @@ function noteOf({ table, column }: AddedAt, at: number): string {
       )`;
 }
 
-/** Takes everything out of a cart, whatever it holds; its version goes on, so that a deed that read it before fails. */
+/** Takes everything out of a cart, whatever it holds; its version goes on, so that an operation that read it before fails. */
 export async function clearCart(db: Executor, owner: string, now: Date): Promise<void> {
   await runPrepared(db, {
     name: 'cart-clear',

@@ -2,16 +2,16 @@
  * For an element that says what became of the cart: `added` where a button was used (for screen readers: the cart is
  * closed then), `removed` beside the cart's own lines, with the way back. Stands with `role="status"`.
  */
-export function cartStatusRegion(deed: 'added' | 'removed'): { role: 'status'; 'data-cart-says': string } {
-  return { role: 'status', 'data-cart-says': deed };
+export function cartStatusRegion(what: 'added' | 'removed'): { role: 'status'; 'data-cart-says': string } {
+  return { role: 'status', 'data-cart-says': what };
 }
 
 /** For a dialog that shows the cart: the cart's link beside it opens it. */
 export const opensByCartLink = { 'data-cart-drawer': '' };
 
-/** The places within a part of the page where a deed is told. */
-export function placesThatSay(deed: 'added' | 'removed', within: ParentNode): HTMLElement[] {
-  return [...within.querySelectorAll<HTMLElement>(`[data-cart-says="${deed}"]`)];
+/** The places within a part of the page where it is told. */
+export function placesThatSay(what: 'added' | 'removed', within: ParentNode): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(`[data-cart-says="${what}"]`)];
 }
 
 /** Says what was done where screen readers listen; with the way back, if there is one (CART-012). */

@@ -17,7 +17,7 @@ export const cardMemory = defineCache<CardMemory>({
   name: 'cards',
   open: () => createCardMemory(),
   endedBy: ['product:*'],
-  forget: (store, tags) => store.ended(tags),
+  forget: (cache, tags) => cache.ended(tags),
 });
 
 /** Products as carts read them. */
@@ -25,7 +25,7 @@ export const productMemory = defineCache<ProductMemory>({
   name: 'products-of-carts',
   open: () => createProductMemory(),
   endedBy: ['product:*', 'attributes'],
-  forget: (store, tags) => store.ended(tags),
+  forget: (cache, tags) => cache.ended(tags),
 });
 
 /** Products as their pages show them. */
@@ -33,7 +33,7 @@ export const pageMemory = defineCache<PageMemory>({
   name: 'products-of-pages',
   open: () => createPageMemory(),
   endedBy: ['product:*', 'shares:*', 'categories', 'tags', 'attributes'],
-  forget: (store, tags) => store.ended(tags),
+  forget: (cache, tags) => cache.ended(tags),
 });
 
 /** All categories; where they are may have changed whenever they are read anew. */
@@ -45,8 +45,8 @@ export const categoryDirectory = defineCache<CategoryDirectory>({
     ),
   // Counted once the lists know what changed: beside them it would count what was.
   endedBy: ['categories', LISTED_TAG],
-  load: async (store) => {
-    await store.reload();
+  load: async (cache) => {
+    await cache.reload();
     return ['links'];
   },
 });
@@ -56,8 +56,8 @@ export const attributeDirectory = defineCache<AttributeDirectory>({
   name: 'attributes',
   open: ({ db }) => createAttributeDirectory(db),
   endedBy: ['attributes', 'categories'],
-  load: async (store) => {
-    await store.reload();
+  load: async (cache) => {
+    await cache.reload();
     return ['links'];
   },
 });
@@ -67,7 +67,7 @@ export const tagDirectory = defineCache<TagDirectory>({
   name: 'tags',
   open: ({ db }) => createTagDirectory(db),
   endedBy: ['tags'],
-  load: (store) => store.reload(),
+  load: (cache) => cache.reload(),
 });
 
 /** When the catalogue changes by itself. */
@@ -75,5 +75,5 @@ export const catalogueClock = defineCache<CatalogueClock>({
   name: 'clock',
   open: ({ db }) => createCatalogueClock(db),
   endedBy: ['products'],
-  load: (store) => store.reload(),
+  load: (cache) => cache.reload(),
 });

@@ -80,7 +80,7 @@ export const contentStore = defineCache<ContentStore>({
       siteUrl: services.siteUrl,
     }),
   endedBy: ['content'],
-  load: (store) => store.reload(),
+  load: (cache) => cache.reload(),
 });
 
 /** The links of menus, which move with what they lead to (the tag `links`). */

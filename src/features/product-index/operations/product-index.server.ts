@@ -17,9 +17,9 @@ export const listingIndex = defineCache<ListingStore>({
       keepListingBasis(services.db, productViewSettings({ ...services, shop: services.shop() })),
     ),
   endedBy: ['products', SALES_TAG, 'categories', 'attributes', 'settings', LISTING_TAG, LISTING_SIZE_TAG],
-  forget: (store, tags) => store.ended(tags),
-  load: async (store) => {
-    await store.catchUp(new Date());
+  forget: (cache, tags) => cache.ended(tags),
+  load: async (cache) => {
+    await cache.catchUp(new Date());
     return [LISTED_TAG];
   },
 });

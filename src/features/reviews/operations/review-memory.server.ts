@@ -64,7 +64,7 @@ export const reviewMemory = defineCache<ReviewMemory>({
     };
   },
   endedBy: ['product:*', 'reviews:*'],
-  forget: (store, tags) => store.ended(tags),
+  forget: (cache, tags) => cache.ended(tags),
 });
 
 // Roughly what the objects take up.
