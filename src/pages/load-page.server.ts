@@ -1,4 +1,5 @@
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { ShopAddresses } from '#platform/islands/page-context-block.ts';
 import { pageGuards } from '#platform/pages/page-guards.server.ts';
 import {
   type PageContent,
@@ -58,7 +59,7 @@ export function partContext(
   request: RequestContext,
   load: PageLoad,
   services: LoadServices,
-  addresses: Readonly<Record<string, string>>,
+  addresses: ShopAddresses,
 ): PagePartContext {
   return {
     db: services.db,

@@ -1,7 +1,7 @@
 import type { RenderedPage } from '#platform/cache/page-cache.server.ts';
 import { roleAddresses } from '#platform/documents/page-roles.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
-import type { PageContext } from '#platform/islands/page-context-block.ts';
+import type { PageContext, ShopAddresses } from '#platform/islands/page-context-block.ts';
 import { pageContextParts } from '#platform/islands/page-context-parts.server.ts';
 import { renderPieces } from '#platform/islands/render.server.tsx';
 import type { Market } from '#platform/market/market.ts';
@@ -171,7 +171,7 @@ function browserTexts(
 }
 
 /** Addresses of calls, and of the pages that play a part, by their names. */
-export function pageAddresses(services: ShopServices): Record<string, string> {
+export function pageAddresses(services: ShopServices): ShopAddresses {
   return {
     site: services.siteUrl,
     ajax: '/ajax',

@@ -23,6 +23,12 @@ import { accountDocument, accountLink } from './seeds.ts';
 import { accountSettings } from './settings.ts';
 import { accountPageTexts, accountTexts, logInTexts, lostPasswordTexts, registrationTexts } from './texts.ts';
 
+declare module '#platform/islands/page-context-block.ts' {
+  interface ShopAddresses {
+    account: string;
+  }
+}
+
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'accounts',

@@ -22,4 +22,3 @@ export { CartTotals, CartTotalsRows } from './ui/cart-totals.tsx';
 export { AwaitedNote, LineOptions } from './ui/line-pieces.tsx';
 export { MiniCart, type RemoveAddress } from './ui/mini-cart.tsx';
 export { replaceFragments } from './ui/replace-fragments.ts';
-export { useShopAddresses } from './ui/use-shop-addresses.ts';

@@ -25,6 +25,12 @@ import { checkoutDocuments } from './seeds.ts';
 import { checkoutTexts } from './texts.ts';
 import { CartShipping } from './ui/cart-shipping.tsx';
 
+declare module '#platform/islands/page-context-block.ts' {
+  interface ShopAddresses {
+    checkout: string;
+  }
+}
+
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'checkout',

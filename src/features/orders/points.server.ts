@@ -1,6 +1,7 @@
 import type { Result } from '#kit/result.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { ShopAddresses } from '#platform/islands/page-context-block.ts';
 import type { Market } from '#platform/market/market.ts';
 import type { ResourceRefusal } from '#platform/resources/define-resource.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
@@ -111,7 +112,7 @@ export interface OrderLinkContext {
   market: Market;
   texts: TextOverrides;
   /** Paths of the pages that have a part: `checkout`, `account`. */
-  addresses: Readonly<Record<string, string>>;
+  addresses: ShopAddresses;
 }
 
 /** Where orders lead their customers from receipts and the account. */

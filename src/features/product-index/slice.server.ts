@@ -29,6 +29,12 @@ import { attributePage, categoryPage, searchPage, shopPage, tagPage } from './pa
 import { blockLists } from './points.server.ts';
 import { listDocuments, listLinks } from './seeds.ts';
 
+declare module '#platform/islands/page-context-block.ts' {
+  interface ShopAddresses {
+    shop: string;
+  }
+}
+
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'product-index',

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { Result } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { ShopAddresses } from '#platform/islands/page-context-block.ts';
 import type { Market } from '#platform/market/market.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
@@ -29,7 +30,7 @@ export interface CallContext {
   /** The words of the market. */
   texts: TextOverrides;
   /** Paths of the pages that the owner gave a part to: `shop`, `cart`, `checkout`, `account`. */
-  addresses: Readonly<Record<string, string>>;
+  addresses: ShopAddresses;
   /** Renders components exactly as pages do; ids carry the prefix that the browser sent, and the HTML links its sheets. */
   render(node: ReactNode): RenderedNode;
   /**

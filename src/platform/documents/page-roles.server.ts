@@ -1,3 +1,4 @@
+import type { ShopAddresses } from '#platform/islands/page-context-block.ts';
 import type { PageAddress } from '#platform/pages/page-kind.server.ts';
 import type { SettingsGroup } from '#platform/settings/settings.ts';
 import { type ComposedShop, oncePerShop } from '#platform/slices/compose-shop.ts';
@@ -83,13 +84,15 @@ export function isShownByNobody(
 }
 
 /** Paths of the pages that play parts, by the parts' names; '' where nothing stands for one. */
-export function roleAddresses(services: SliceServices): Record<string, string> {
+export function roleAddresses(services: SliceServices): ShopAddresses {
   const shop = services.shop();
   const documents = documentsOf(services);
-  return Object.fromEntries(
+  const addresses = Object.fromEntries(
     shop.of(pageRoles).map(({ name, fallback }) => {
       const slug = documents.pageById(pageWithRole(name, { settings: services.settings, shop }))?.slug;
       return [name, slug ? `/${slug}/` : fallback];
     }),
   );
+  // Slices that are always there have their parts always.
+  return addresses as ShopAddresses;
 }

@@ -4,12 +4,20 @@
 export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
 /**
+ * Addresses of calls, and of the pages that play a part, by their names. A slice that is always there names its parts by
+ * augmenting this interface.
+ */
+export interface ShopAddresses {
+  readonly [name: string]: string;
+}
+
+/**
  * What every island of a page may know: the language tag, the addresses of calls and pages by name, and the
  * texts the owner changed by key. Slices add fields by augmenting this interface with JSON-only types.
  */
 export interface PageContext {
   locale: string;
-  addresses: Record<string, string>;
+  addresses: ShopAddresses;
   texts: Record<string, string>;
 }
 

@@ -1,5 +1,6 @@
 import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { ShopAddresses } from '#platform/islands/page-context-block.ts';
 import type { Market } from '#platform/market/market.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
@@ -17,6 +18,6 @@ export interface PartContext {
   /** The words of the market. */
   texts: TextOverrides;
   /** Paths of the pages that the owner gave a part to: `shop`, `cart`, `checkout`, `account`, `terms`. */
-  addresses: Readonly<Record<string, string>>;
+  addresses: ShopAddresses;
   now: Date;
 }

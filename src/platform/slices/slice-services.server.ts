@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
+import type { ShopAddresses } from '#platform/islands/page-context-block.ts';
 import type { Market, MarketWish } from '#platform/market/market.ts';
 import type { SigningKeys } from '#platform/session/visitor-session.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
@@ -29,7 +30,7 @@ export interface SliceServices {
   /** What a slice keeps in memory. */
   cache<Kept>(definition: CacheDefinition<Kept>): Kept;
   /** Paths of the pages that the owner gave a part to: `shop`, `cart`, `checkout`, `account`, `terms`. */
-  addresses(): Readonly<Record<string, string>>;
+  addresses(): ShopAddresses;
 }
 
 /** Something that a slice keeps in memory, opened once for each shop. */

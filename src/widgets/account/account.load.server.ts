@@ -20,7 +20,7 @@ import type { AccountData } from './account-data.ts';
 export const loadAccount = loadEach<object, AccountData>(async ({ scope }, context) => {
   context.personal();
   const { request, settings, shop, texts, notFound } = context;
-  const account = context.addresses.account ?? '/my-account/';
+  const { account } = context.addresses;
   const [, , slug = '', ...rest] = scope.path.split('/');
   // The address ends with a slash, behind which nothing stands.
   const parts = rest.at(-1) === '' ? rest.slice(0, -1) : rest;

@@ -1,5 +1,6 @@
-import { CartForm, CartTotals, cartTexts, useShopAddresses } from '#features/cart/public.ts';
+import { CartForm, CartTotals, cartTexts } from '#features/cart/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
@@ -41,7 +42,7 @@ export function CartPageView({ props, data }: WidgetViewProps<{ note: string }, 
 /** The cart of somebody who has put nothing into it. */
 function EmptyCart() {
   const t = useTexts(cartTexts);
-  const addresses = useShopAddresses();
+  const addresses = usePageContext().addresses;
   return (
     <div className="cart-empty empty-state">
       <Icon name="cart" size={40} />

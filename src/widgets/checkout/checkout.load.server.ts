@@ -6,6 +6,6 @@ import { loadEach } from '#platform/documents/widget-load.server.ts';
 export const loadCheckout = loadEach<object, CheckoutView | null>(async ({ scope }, context) => {
   context.personal();
   const checkout = await loadCheckoutPage(context, scope);
-  if (!checkout) context.redirect(context.addresses.cart ?? '/cart/');
+  if (!checkout) context.redirect(context.addresses.cart);
   return checkout;
 });

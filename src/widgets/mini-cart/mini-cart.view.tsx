@@ -5,8 +5,8 @@ import {
   EMPTY_CART,
   MiniCart,
   opensByCartLink,
-  useShopAddresses,
 } from '#features/cart/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { from, liveHaving } from '#platform/live/live.ts';
 import { closesDialog, lightDismiss } from '#platform/overlays/dialog-attributes.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -25,7 +25,7 @@ export function MiniCartView() {
 export function MiniCartLink() {
   const t = useTexts(cartTexts);
   const own = useTexts(miniCartTexts);
-  const { cart } = useShopAddresses();
+  const { cart } = usePageContext().addresses;
   return (
     <div className="mini-cart" {...liveHaving('cart', CART_KEPT, 'load')}>
       <a

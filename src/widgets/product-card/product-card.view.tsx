@@ -1,4 +1,3 @@
-import { useShopAddresses } from '#features/cart/public.ts';
 import {
   type CardParts,
   catalogTexts,
@@ -10,6 +9,7 @@ import {
 } from '#features/catalog/public.ts';
 import { focusStyle, isShownWhole, PictureView, pictureUrl } from '#features/media/public.ts';
 import { kept } from '#platform/islands/kept.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 
@@ -151,7 +151,7 @@ function CardButton({ card, parts }: Shown) {
 // The same field names and classes as everywhere else a product is added, so that one script serves them all.
 function AddToCartForm({ card }: { card: ProductCard }) {
   const t = useTexts(catalogTexts);
-  const { cart } = useShopAddresses();
+  const { cart } = usePageContext().addresses;
   const quantity = card.limits.min;
   return (
     <form className="card-form" method="post" action={cart}>

@@ -7,7 +7,6 @@ import type { Market } from '#platform/market/market.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { ACCOUNT_PATH } from '../operations/account-path.ts';
 import { LOST_PASSWORD } from '../rules/lost-password-view.ts';
 
 /** Whom a mail about an account goes to. */
@@ -41,7 +40,7 @@ export const SAMPLE_OWNER: AccountOwner = {
 
 /** Absolute address of the account page, or of what stands below it. */
 export function accountHref(services: SliceServices, below = ''): string {
-  return `${services.siteUrl}${services.addresses().account ?? ACCOUNT_PATH}${below}`;
+  return `${services.siteUrl}${services.addresses().account}${below}`;
 }
 
 /** Absolute address at which somebody sets a password with a key. */

@@ -3,7 +3,6 @@ import type { PageForm } from '#platform/pages/page-form.server.ts';
 import type { LogInRefusal } from '../errors.ts';
 import { type LogInView, ownPath, type RefusedLogIn } from '../rules/log-in-view.ts';
 import { logInWords } from '../rules/log-in-words.ts';
-import { ACCOUNT_PATH } from './account-path.ts';
 import { accounts } from './accounts.server.ts';
 import { DEVICE_COOKIE } from './known-device.server.ts';
 import { renewVisitorAtLogIn, renewVisitorAtLogOut } from './visitor-change.server.ts';
@@ -31,7 +30,7 @@ const logInForm: PageForm = {
     if (done.ok) {
       request.responseCookies.push(...done.value.setCookies);
       await renewVisitorAtLogIn(db, request, done.value.actor.userId);
-      return { redirect: ownPath(fields.redirect, addresses.account ?? ACCOUNT_PATH) };
+      return { redirect: ownPath(fields.redirect, addresses.account) };
     }
     const problem = { field: FIELDS[done.error.code], message: logInWords(done.error, texts) };
     const form: RefusedLogIn = { kind: 'log-in', username, problem };
@@ -46,7 +45,7 @@ const logOutForm: PageForm = {
   async submit(_fields, { request, addresses }) {
     request.responseCookies.push(...(await request.environment.cache(accounts).logOut(request.headers)));
     renewVisitorAtLogOut(request);
-    return { redirect: addresses.account ?? ACCOUNT_PATH };
+    return { redirect: addresses.account };
   },
 };
 

@@ -13,7 +13,6 @@ import { passwordRefusal } from '../rules/registration.ts';
 import { registrationWords } from '../rules/registration-words.ts';
 import { lostPasswordTexts } from '../texts.ts';
 import { accountNamed } from './account-named.server.ts';
-import { ACCOUNT_PATH } from './account-path.ts';
 import { accounts } from './accounts.server.ts';
 import { comeIn } from './come-in.server.ts';
 import { hashPassword, setPassword } from './create-user.server.ts';
@@ -27,7 +26,7 @@ const keyLink: PageForm = {
   method: 'GET',
   accepts: (fields, path) => 'key' in fields && isPlace(path),
   async submit(fields, { addresses, request }) {
-    const account = addresses.account ?? ACCOUNT_PATH;
+    const account = addresses.account;
     // What is no key stays one that does not work, and is told so.
     keepKey(request, account, cleanText(fields.key, 100) || '-');
     return { redirect: `${account}${LOST_PASSWORD}/` };
@@ -39,7 +38,7 @@ const askForm: PageForm = {
   method: 'POST',
   accepts: (fields, path) => 'lost_password' in fields && isPlace(path),
   async submit(fields, { addresses, db, market, request, settings, texts }) {
-    const account = addresses.account ?? ACCOUNT_PATH;
+    const account = addresses.account;
     if (!isMailOn(resetPasswordMail, settings)) return { redirect: account };
     const text = translator(lostPasswordTexts, texts);
     const login = cleanText(fields.user_login, 320);
@@ -65,7 +64,7 @@ const setForm: PageForm = {
   limit: { name: 'set-password', points: 30, seconds: 900 },
   async submit(fields, context) {
     const { addresses, db, request, texts } = context;
-    const account = addresses.account ?? ACCOUNT_PATH;
+    const account = addresses.account;
     const key = keptKey(request);
     const now = request.startedAt;
     if (!(await readPasswordKey(db, key, now))) return stale(context, account);

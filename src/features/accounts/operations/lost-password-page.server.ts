@@ -4,7 +4,6 @@ import type { PartContext } from '#platform/pages/part-context.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { resetPasswordMail } from '../mail/reset-password-mail.server.tsx';
 import { LOST_PASSWORD, type LostPasswordView, lostPasswordView } from '../rules/lost-password-view.ts';
-import { ACCOUNT_PATH } from './account-path.ts';
 import { readPasswordKey } from './password-keys.server.ts';
 import { keptKey } from './reset-cookie.server.ts';
 
@@ -28,7 +27,7 @@ export async function loadLostPassword(
 export function lostPasswordAddress(
   settings: Pick<SettingsStore, 'get'>,
   { sendsMail }: Pick<RequestEnvironment, 'sendsMail'>,
-  account = ACCOUNT_PATH,
+  account: string,
 ): string {
   return sendsMail && isMailOn(resetPasswordMail, settings) ? `${account}${LOST_PASSWORD}/` : '';
 }

@@ -17,7 +17,6 @@ import type { RefusedRegistration, RegistrationErrors } from '../rules/registrat
 import { registrationWords } from '../rules/registration-words.ts';
 import { accountSettings } from '../settings.ts';
 import { registrationTexts } from '../texts.ts';
-import { ACCOUNT_PATH } from './account-path.ts';
 import { accounts } from './accounts.server.ts';
 import { isUsernameTaken } from './alike-usernames.server.ts';
 import { comeIn } from './come-in.server.ts';
@@ -43,7 +42,7 @@ export const registrationForm: PageForm = {
   limit: { name: 'registration-form', points: 60, seconds: 3600 },
   async submit(fields, context) {
     const { addresses, request, settings } = context;
-    const account = addresses.account ?? ACCOUNT_PATH;
+    const account = addresses.account;
     if (!settings.get(accountSettings).registration || (await request.actor())) return { redirect: account };
     const typed: Typed = {
       email: cleanText(fields.email, 320),

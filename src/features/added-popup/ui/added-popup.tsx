@@ -1,6 +1,7 @@
-import { type CartView, useShopAddresses } from '#features/cart/public.ts';
+import type { CartView } from '#features/cart/public.ts';
 import { useMoney } from '#features/market/public.ts';
 import type { Totals } from '#features/totals/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { AddedPopupLook } from '../settings.ts';
@@ -40,7 +41,7 @@ export function PopupContent({ cart, totals, look }: Shown) {
   useStyles('added-popup');
   const t = useTexts(addedPopupTexts);
   const money = useMoney();
-  const addresses = useShopAddresses();
+  const addresses = usePageContext().addresses;
   const line = cart.lines.find(({ key }) => key === cart.lastAdded);
   return (
     <div className="xoo-cp-content">

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { requestedFields } from '#features/purchase-lines/public.ts';
 import { idField } from '#platform/calls/call-fields.ts';
 import { defineCall } from '#platform/calls/contract.ts';
-import { fragmentsSchema } from './fragments-schema.ts';
+import { fragmentsSchema } from './get-refreshed-fragments.ts';
 
 /** CART-022: the button's data attributes as form data; `attribute_…` fields choose a variation, line parts read theirs. */
 export const addToCart = defineCall({

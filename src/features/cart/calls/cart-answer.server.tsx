@@ -16,7 +16,7 @@ import type { CartView } from '../rules/cart-views.ts';
 import { shownCart } from '../rules/cart-views.ts';
 import { cartTexts } from '../texts.ts';
 import { MiniCart } from '../ui/mini-cart.tsx';
-import type { fragmentsSchema } from './fragments-schema.ts';
+import type { fragmentsSchema } from './get-refreshed-fragments.ts';
 
 type CartAnswer = v.InferOutput<typeof fragmentsSchema>;
 
@@ -92,7 +92,7 @@ const UNDO_MARK = 'restore-item';
 
 /** The offer to put a removed line back; a link with a nonce of the session, so that it ends with it (CART-012). */
 function undoOffer(context: CallContext, key: string): { label: string; address: string; mark: string } {
-  const { cart = '/cart/' } = context.addresses;
+  const { cart } = context.addresses;
   const nonce = context.request.nonce(CART_LINK_PURPOSE);
   return {
     label: translate(cartTexts, context.texts, 'undo'),
@@ -112,7 +112,7 @@ export const ownFragments = cartFragments.with(
   cartFragment<{ page: string; nonce: string; totals: Totals }>({
     selector: 'div.widget_shopping_cart_content',
     load: ({ addresses, request }, { lines }, totals) => ({
-      page: addresses.cart ?? '/cart/',
+      page: addresses.cart,
       nonce: lines.length > 0 ? request.nonce(CART_LINK_PURPOSE) : '',
       totals,
     }),

@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { defineCall } from '#platform/calls/contract.ts';
-import { fragmentsSchema } from './fragments-schema.ts';
+
+/** What every cart call answers: page selector → HTML, and the hash of the cart ('' when empty). */
+export const fragmentsSchema = v.object({
+  fragments: v.record(v.string(), v.string()),
+  cart_hash: v.string(),
+  /** Selectors of fragments that are not to be kept for further pages. */
+  fleeting: v.optional(v.array(v.string())),
+});
 
 /** CART-025. */
 export const getRefreshedFragments = defineCall({

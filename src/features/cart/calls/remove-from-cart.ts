@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { textField } from '#platform/calls/call-fields.ts';
 import { defineCall } from '#platform/calls/contract.ts';
-import { fragmentsSchema, refusedSchema } from './fragments-schema.ts';
+import { fragmentsSchema } from './get-refreshed-fragments.ts';
 
 /** CART-024. */
 export const removeFromCart = defineCall({
@@ -16,7 +16,7 @@ export const removeFromCart = defineCall({
       message: v.string(),
       undo: v.object({ label: v.string(), address: v.string(), mark: v.string() }),
     }),
-    refusedSchema,
+    v.object({ success: v.literal(false), data: v.optional(v.unknown()) }),
   ]),
   refusals: { 'unknown-line': 'The cart has no line with this key; the answer is `{success: false}`.' },
   example: {

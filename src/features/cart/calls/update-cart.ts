@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { quantityField, textField } from '#platform/calls/call-fields.ts';
 import { defineCall } from '#platform/calls/contract.ts';
-import { fragmentsSchema } from './fragments-schema.ts';
+import { fragmentsSchema } from './get-refreshed-fragments.ts';
 
 /** The quantities of the cart's form, `cart[KEY][qty]`. */
 export const quantitiesField = v.record(

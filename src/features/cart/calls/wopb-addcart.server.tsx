@@ -28,7 +28,7 @@ export const wopbAddcartCall = answerCall(wopbAddcart, async (input, context) =>
   }
   const cart = {
     label: translate(cartTexts, context.texts, 'viewCart'),
-    address: context.addresses.cart ?? '/cart/',
+    address: context.addresses.cart,
   };
   const text = addedText(added.value.name, input.quantity, context.texts);
   const message = context.render(<AddedMessage text={text} cart={cart} />).html;

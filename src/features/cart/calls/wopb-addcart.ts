@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { optionsField, variationField } from '#features/purchase-lines/public.ts';
 import { idField, quantityField, textField } from '#platform/calls/call-fields.ts';
 import { defineCall } from '#platform/calls/contract.ts';
-import { fragmentsSchema } from './fragments-schema.ts';
+import { fragmentsSchema } from './get-refreshed-fragments.ts';
 
 /** CART-026, CART-027. */
 export const wopbAddcart = defineCall({

@@ -34,7 +34,7 @@ async function goOn(context: CallContext, notices: Notice[], redirect: string) {
 }
 
 /** The cart's own page, as the owner chose it, is where its forms return to. */
-const cartPath = (context: CallContext) => context.addresses.cart ?? '/cart/';
+const cartPath = (context: CallContext) => context.addresses.cart;
 
 /** Adding without script: any page takes `add-to-cart` and `quantity` by POST. */
 const addForm: PageForm = {
@@ -103,7 +103,7 @@ export async function saveCartForm(
   const { view, removed } = updated.value;
   await sendCartCookies(context, view);
   const notices = removed.map(({ key, name }) => removedNotice(context, name, key));
-  if ('proceed' in fields) return goOn(context, notices, context.addresses.checkout ?? '/checkout/');
+  if ('proceed' in fields) return goOn(context, notices, context.addresses.checkout);
   // Whoever takes a line out is told that, with the way back, first.
   if (taken.success && removed.length > 0) return goOn(context, notices, cartPath(context));
   const text = translate(cartTexts, context.texts, 'updated');

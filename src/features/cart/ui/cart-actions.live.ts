@@ -87,18 +87,11 @@ async function add(
     const call = callOf(reactions);
     const address = `shop-ajax/${call ?? 'add_to_cart'}` as 'shop-ajax/add_to_cart';
     const answer = await callShop<typeof addToCart>(address, fields);
-    const { cart, addresses } = readPageContext();
-    const told = { button, answer, inTurn, takeFragments };
-    if (!('error' in answer)) {
-      if (cart.goToCart) return location.assign(addresses.cart as string);
-      return await reactInTurn(reactions, told);
-    }
     // What has no page says why in the shop.
-    if (call === undefined) return location.assign(answer.product_url || (addresses.shop as string));
-    await reactInTurn(
-      reactions.filter((one) => one.call === call),
-      told,
-    );
+    if ('error' in answer && call === undefined)
+      return location.assign(answer.product_url || readPageContext().addresses.shop);
+    const asked = 'error' in answer ? reactions.filter((one) => one.call === call) : reactions;
+    await reactInTurn(asked, { button, answer, inTurn, takeFragments });
   } catch (error) {
     logCallFailure(error);
   }
@@ -106,9 +99,17 @@ async function add(
 
 /** What always follows an addition, by its place among what pages and slices have done. */
 const ownReactions: readonly AddedReaction[] = [
+  { place: 0, react: leaveForCart },
   { place: 0, react: showCart },
   { place: 10, react: markButton },
 ];
+
+/** Where the owner wants it, the cart page is what shows an addition. */
+function leaveForCart(): boolean {
+  const { cart, addresses } = readPageContext();
+  if (cart.goToCart) location.assign(addresses.cart);
+  return cart.goToCart;
+}
 
 function showCart({ answer }: AddedDetail): boolean {
   if ('error' in answer) return false;
@@ -119,8 +120,9 @@ function showCart({ answer }: AddedDetail): boolean {
   return false;
 }
 
-async function markButton({ button, answer }: AddedDetail): Promise<boolean> {
-  if ('error' in answer) return false;
+async function markButton({ button, answer, isClaimed }: AddedDetail): Promise<boolean> {
+  // A page that is being left tells its scripts nothing more.
+  if ('error' in answer || isClaimed) return false;
   await whenLive(button);
   button.classList.add('added');
   addViewCartLink(button);
@@ -166,5 +168,5 @@ function addViewCartLink(button: HTMLElement): void {
   if (document.body.classList.contains('woocommerce-cart')) return;
   if (button.parentElement?.querySelector('.added_to_cart')) return;
   const { addresses, cart } = readPageContext();
-  button.after(linkTo(addresses.cart as string, cart.viewCart, 'added_to_cart wc-forward'));
+  button.after(linkTo(addresses.cart, cart.viewCart, 'added_to_cart wc-forward'));
 }

@@ -2,6 +2,9 @@ declare module '#platform/islands/page-context-block.ts' {
   interface PageContext {
     cart: CartContext;
   }
+  interface ShopAddresses {
+    cart: string;
+  }
 }
 
 /** What the cart's script needs to know of the shop. */

@@ -2,6 +2,7 @@ import { QuantityInput } from '#features/catalog/public.ts';
 import { useMoney } from '#features/market/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import type { LineView } from '#features/purchase-lines/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import type { PageNotice } from '#platform/pages/page-scope.ts';
@@ -12,7 +13,6 @@ import { NOTHING_REFUSED, type RefusedCart } from '../rules/refused-cart.ts';
 import { cartTexts } from '../texts.ts';
 import { AwaitedNote, LineOptions, RemoveButton, RemoveLink } from './line-pieces.tsx';
 import type { RemoveAddress } from './mini-cart.tsx';
-import { useShopAddresses } from './use-shop-addresses.ts';
 
 /** Id of the cart's form, by which a button outside of it can send it. */
 export const CART_FORM_ID = 'cart-form';
@@ -34,7 +34,7 @@ export function CartForm(props: {
   const { cart, hash, nonce, controls, refused = NOTHING_REFUSED, notices = [] } = props;
   useStyles('cart-changes');
   const t = useTexts(cartTexts);
-  const addresses = useShopAddresses();
+  const addresses = usePageContext().addresses;
   const removeAddress = (key: string) =>
     `${addresses.cart}?remove_item=${encodeURIComponent(key)}&_wpnonce=${encodeURIComponent(nonce)}`;
   return (

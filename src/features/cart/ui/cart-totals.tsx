@@ -3,13 +3,13 @@ import { useMoney } from '#features/market/public.ts';
 import { shippingOfferOf, shippingTexts } from '#features/shipping/public.ts';
 import { useWordedTaxes } from '#features/taxes/public.ts';
 import type { SumRow, Totals } from '#features/totals/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { LoadedSumPart } from '../operations/sum-parts.server.ts';
 import { cartTexts } from '../texts.ts';
 import { CART_FORM_ID } from './cart-form.tsx';
 import { CartGoal } from './mini-cart.tsx';
-import { useShopAddresses } from './use-shop-addresses.ts';
 
 /**
  * The sums of the cart page with what slices put above them and the way to the checkout; whatever changes them answers
@@ -132,7 +132,7 @@ function ShippingRow({ totals }: { totals: Totals }) {
 function DiscountRow({ row: { id, label, amount, note, isRemovable } }: { row: SumRow }) {
   const t = useTexts(cartTexts);
   const money = useMoney();
-  const { cart } = useShopAddresses();
+  const { cart } = usePageContext().addresses;
   return (
     <div className="cart-discount">
       <dt>{label}</dt>

@@ -4,12 +4,12 @@ import { PictureView } from '#features/media/public.ts';
 import type { LineView } from '#features/purchase-lines/public.ts';
 import { FreeShippingProgress, shippingOfferOf } from '#features/shipping/public.ts';
 import type { Totals } from '#features/totals/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { CartView } from '../rules/cart-views.ts';
 import { cartTexts } from '../texts.ts';
 import { AwaitedNote, LineOptions, RemoveLink } from './line-pieces.tsx';
-import { useShopAddresses } from './use-shop-addresses.ts';
 
 /** Where a line's remove link leads without script. */
 export type RemoveAddress = (key: string) => string;
@@ -19,7 +19,7 @@ export function MiniCart(props: { cart: CartView; totals?: Totals; removeAddress
   const { cart, totals, removeAddress = () => '/cart/' } = props;
   const t = useTexts(cartTexts);
   const money = useMoney();
-  const addresses = useShopAddresses();
+  const addresses = usePageContext().addresses;
   if (cart.lines.length === 0) {
     return (
       <div className="widget_shopping_cart_content">

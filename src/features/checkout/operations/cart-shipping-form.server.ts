@@ -14,7 +14,7 @@ export const cartShippingForm: PageForm = {
   accepts: (fields) => 'update_shipping_method' in fields,
   async submit(fields, context) {
     const { request, db, texts } = context;
-    const redirect = context.addresses.cart ?? '/cart/';
+    const redirect = context.addresses.cart;
     const session = request.visitor;
     if (!session || !request.hasFreshNonce(fields.security, SHIPPING_PURPOSE)) return { redirect };
     const { shippingMethod } = readCheckoutForm(fields);

@@ -102,7 +102,7 @@ async function expired(
 }
 
 /** Where the shopper goes on: to whoever is paid, to the page where the order is paid, or to its receipt. */
-function nextAddress(order: PlacedOrder, checkoutPath: string | undefined): string {
+function nextAddress(order: PlacedOrder, checkoutPath: string): string {
   if (order.redirect !== null) return order.redirect;
   return isPayable(order.state) ? payAddress(checkoutPath, order) : receivedAddress(checkoutPath, order);
 }

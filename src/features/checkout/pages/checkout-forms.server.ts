@@ -35,7 +35,7 @@ const placeForm: PageForm = {
     }
     if (outcome.kind === 'expired') {
       const text = translate(checkoutTexts, context.texts, 'sessionExpired');
-      const { shop = '/shop/', cart = '/cart/' } = context.addresses;
+      const { shop, cart } = context.addresses;
       const label = translate(checkoutTexts, context.texts, 'returnToShop');
       await addNotices(context.db, context.request, [
         { kind: 'error', text, action: { label, address: shop } },

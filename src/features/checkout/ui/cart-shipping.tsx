@@ -1,4 +1,4 @@
-import { useShopAddresses } from '#features/cart/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -10,7 +10,7 @@ import { ShippingChoice } from './shipping-choice.tsx';
 export function CartShipping({ data: shipping }: { data: CartShippingView }) {
   useStyles('checkout');
   const text = useTexts(checkoutTexts);
-  const { cart } = useShopAddresses();
+  const { cart } = usePageContext().addresses;
   const { offer, nonce } = shipping;
   // The only rate is said by its row of the sum.
   if (offer.state === 'not-needed' || (offer.state === 'offered' && offer.rates.length === 1)) return null;

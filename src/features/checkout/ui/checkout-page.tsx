@@ -1,6 +1,6 @@
 import { LogInForm, type LogInView } from '#features/accounts/public.ts';
-import { useShopAddresses } from '#features/cart/public.ts';
 import { AddressFields } from '#features/fields/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { type CheckoutView, type LoadedCheckoutPart, PLACE_NONCE_FIELD } from '../rules/checkout-view.ts';
@@ -17,7 +17,7 @@ import { PaymentChoice } from './payment-choice.tsx';
  */
 export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
   const text = useTexts(checkoutTexts);
-  const addresses = useShopAddresses();
+  const addresses = usePageContext().addresses;
   if (checkout.demandsLogIn && checkout.logIn) return <LogInFirst logIn={checkout.logIn} />;
   return (
     <>
@@ -120,7 +120,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
 /** In place of the form where the shop serves nobody without an account. */
 function LogInFirst({ logIn }: { logIn: LogInView }) {
   const text = useTexts(checkoutTexts);
-  const addresses = useShopAddresses();
+  const addresses = usePageContext().addresses;
   return (
     <>
       <h1 className="title-1">{text('title')}</h1>

@@ -1,4 +1,4 @@
-import { useShopAddresses } from '#features/cart/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { checkoutTexts } from '../texts.ts';
 
@@ -55,7 +55,7 @@ function anchorOf(field: string): string {
 /** CHK-025: the session or its cart is gone. */
 export function SessionExpired() {
   const text = useTexts(checkoutTexts);
-  const { shop } = useShopAddresses();
+  const { shop } = usePageContext().addresses;
   return (
     <div className="woocommerce-error" role="alert" tabIndex={-1}>
       <p>

@@ -1,5 +1,5 @@
-import { useShopAddresses } from '#features/cart/public.ts';
 import { OrderDetails, OrderOverview } from '#features/orders/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { PayView } from '../rules/pay-view.ts';
 import { checkoutTexts } from '../texts.ts';
@@ -8,7 +8,7 @@ import { PaymentMethods } from './payment-choice.tsx';
 /** An unpaid order with the ways to pay it, as one form that works without script (CHK-008). */
 export function PayPage({ pay }: { pay: PayView }) {
   const text = useTexts(checkoutTexts);
-  const { shop } = useShopAddresses();
+  const { shop } = usePageContext().addresses;
   const { order, methods, chosen, parts, nonce, problem } = pay;
   return (
     <div className="woocommerce-order order-pay">

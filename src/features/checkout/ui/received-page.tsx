@@ -1,4 +1,3 @@
-import { useShopAddresses } from '#features/cart/public.ts';
 import type { ConfirmationState } from '#features/orders/public.server.ts';
 import {
   OrderDeeds,
@@ -7,6 +6,7 @@ import {
   type OrderScreen,
   PaymentSteps,
 } from '#features/orders/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { checkoutTexts } from '../texts.ts';
 
@@ -19,7 +19,7 @@ export function ReceivedPage({
   confirmation: ConfirmationState;
 }) {
   const text = useTexts(checkoutTexts);
-  const addresses = useShopAddresses();
+  const addresses = usePageContext().addresses;
   return (
     <div className="woocommerce-order order-received">
       <header className="order-head">
@@ -95,7 +95,7 @@ export function ConfirmEmail({ wrong }: { wrong: boolean }) {
 /** A wrong number and a wrong key look the same. */
 export function UnknownOrder() {
   const text = useTexts(checkoutTexts);
-  const addresses = useShopAddresses();
+  const addresses = usePageContext().addresses;
   return (
     <div className="empty-state">
       <h1 className="title-2">{text('notFoundTitle')}</h1>

@@ -14,7 +14,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.sl
 
 /** Where the browser goes on, without the coupon that its address may have named. */
 function back(context: CallContext): string {
-  const from = cameFrom(context, context.request.environment.siteUrl, context.addresses.cart ?? '/cart/');
+  const from = cameFrom(context, context.request.environment.siteUrl, context.addresses.cart);
   const address = new URL(from, 'http://shop');
   for (const name of ['coupon', 'remove_coupon']) address.searchParams.delete(name);
   return address.pathname + address.search;

@@ -1,4 +1,4 @@
-import { useShopAddresses } from '#features/cart/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import type { PageNotice } from '#platform/pages/page-scope.ts';
@@ -108,7 +108,7 @@ function CouponFields({ form, said }: { form?: string; said: PageNotice | null }
 /** A form of its own, so that Enter in it sends the code and nothing else. */
 function useFormAttributes() {
   const t = useTexts(couponTexts);
-  const { cart } = useShopAddresses();
+  const { cart } = usePageContext().addresses;
   return {
     id: FORM_ID,
     method: 'post',

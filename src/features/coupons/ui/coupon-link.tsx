@@ -1,4 +1,4 @@
-import { useShopAddresses } from '#features/cart/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -14,7 +14,7 @@ export interface LinkedCoupon {
 export function CouponLink({ data: { code, nonce } }: { data: LinkedCoupon }) {
   useStyles('coupons');
   const t = useTexts(couponTexts);
-  const { cart } = useShopAddresses();
+  const { cart } = usePageContext().addresses;
   return (
     <form className="coupon-from-link" method="post" action={cart} {...live('coupon-link')}>
       <p>{t('offered', { code })}</p>

@@ -155,7 +155,7 @@ function refusalPage(
 ): FileRefusal {
   const text = translator(downloadTexts, context.market.texts);
   const { status, title, text: said } = PAGES[code];
-  const { account = '/my-account/', shop = '/' } = addresses();
+  const { account, shop } = addresses();
   const link =
     code === 'log-in'
       ? { address: `${account}downloads/`, label: text('toDownloads') }

@@ -1,5 +1,5 @@
-import { useShopAddresses } from '#features/cart/public.ts';
 import { OrderSectionRows, type ShownSection } from '#features/orders/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { downloadTexts } from '../texts.ts';
 
@@ -9,7 +9,7 @@ export type AccountDownloadsData = Pick<ShownSection, 'rows'>;
 /** The customer's downloads, those of the latest orders first. */
 export function AccountDownloads({ data: { rows } }: { data: AccountDownloadsData }) {
   const text = useTexts(downloadTexts);
-  const { shop } = useShopAddresses();
+  const { shop } = usePageContext().addresses;
   if (rows.length === 0) {
     return (
       <div className="empty-state">

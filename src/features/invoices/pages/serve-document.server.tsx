@@ -106,7 +106,7 @@ async function contentOf(
 
 function notThere({ context }: FileRequest, { addresses }: SliceServices): FileRefusal {
   const text = translator(invoiceTexts, context.market.texts);
-  const { account = '/my-account/' } = addresses();
+  const { account } = addresses();
   const link = { address: account, label: text('toAccount') };
   return { status: 404, title: text('notThereTitle'), text: text('notThereText'), link };
 }

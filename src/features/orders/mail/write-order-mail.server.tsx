@@ -2,6 +2,7 @@ import { shopMailbox } from '#features/content/public.server.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { formatMoney } from '#kit/money.ts';
 import type { Database, Executor } from '#platform/db/database.server.ts';
+import type { ShopAddresses } from '#platform/islands/page-context-block.ts';
 import {
   type MailKind,
   mailWords,
@@ -30,7 +31,7 @@ export interface OrderMailServices {
   /** Origin of the shop without trailing slash. */
   siteUrl: string;
   /** Paths of the pages that have a part: `checkout`, `account`. */
-  addresses(): Readonly<Record<string, string>>;
+  addresses(): ShopAddresses;
   /** Whether a mail server takes what is written; else it is only kept. */
   sendsMail: boolean;
 }
@@ -109,7 +110,7 @@ export async function writeOrderMail(
     showsLinks,
     address: toShop
       ? `${services.siteUrl}/admin/orders/${order.id}/show`
-      : `${services.siteUrl}${receivedAddress(services.addresses().checkout ?? '/checkout/', order)}`,
+      : `${services.siteUrl}${receivedAddress(services.addresses().checkout, order)}`,
     text,
     site,
     language: market,

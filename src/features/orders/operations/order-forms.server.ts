@@ -22,7 +22,7 @@ const orderDeedForm: PageForm = {
   // Whoever has a key and not its browser would be guessing at an e-mail address.
   limit: { name: 'order-deed', points: 30, seconds: 900 },
   async submit(fields, context) {
-    const { account = '/my-account/', cart = '/cart/' } = context.addresses;
+    const { account, cart } = context.addresses;
     const back = cameFrom(context, context.request.environment.siteUrl, account);
     const text = translator(orderTexts, context.texts);
     const opened = await ownOrder(fields, context);

@@ -3,6 +3,7 @@ import { formatIn } from '#features/market/public.ts';
 import { taxTexts } from '#features/taxes/public.ts';
 import type { MoneyFormat } from '#kit/money.ts';
 import type { Executor } from '#platform/db/database.server.ts';
+import type { ShopAddresses } from '#platform/islands/page-context-block.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { translate, translator } from '#platform/texts/texts.ts';
 import { orderLinks, orderSections } from '../points.server.ts';
@@ -57,7 +58,7 @@ export function wordOrder(
 export function linksOf(
   order: OrderSummary,
   { shop, settings, market, texts }: Pick<OrderServices, 'shop' | 'settings' | 'market' | 'texts'>,
-  addresses: Readonly<Record<string, string>>,
+  addresses: ShopAddresses,
 ): ShownLink[] {
   return shop.of(orderLinks).flatMap(({ name, link }) => {
     const found = link(order, { settings, market, texts, addresses });

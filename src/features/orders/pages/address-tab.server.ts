@@ -64,7 +64,7 @@ export const addressDeedForm: PageForm = {
   method: 'POST',
   accepts: (fields) => 'save_address' in fields,
   async submit(fields, context) {
-    const { account = '/my-account/' } = context.addresses;
+    const { account } = context.addresses;
     const actor = await context.request.actor();
     const kind = fields.save_address;
     if (!actor || !isKind(kind)) return { redirect: account };

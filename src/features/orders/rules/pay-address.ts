@@ -1,7 +1,4 @@
 /** Path at which an unpaid order is paid, below the page that the owner made the checkout (CHK-008). */
-export function payAddress(
-  checkoutPath = '/checkout/',
-  { number, key }: { number: number; key: string },
-): string {
+export function payAddress(checkoutPath: string, { number, key }: { number: number; key: string }): string {
   return `${checkoutPath}order-pay/${number}/?pay_for_order=true&key=${encodeURIComponent(key)}`;
 }

@@ -1,5 +1,5 @@
-import { useShopAddresses } from '#features/cart/public.ts';
 import { AddressFields, type AddressFormView } from '#features/fields/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { orderTexts } from '../texts.ts';
 
@@ -13,7 +13,7 @@ export interface AccountAddressesData {
 /** The customer's addresses, each with the way to change it, and the form that does. */
 export function AccountAddresses({ data: { form, ...kept } }: { data: AccountAddressesData }) {
   const text = useTexts(orderTexts);
-  const { account } = useShopAddresses();
+  const { account } = usePageContext().addresses;
   const titleOf = (kind: 'billing' | 'shipping') =>
     text(kind === 'billing' ? 'billingAddress' : 'shippingAddress');
   if (form) {

@@ -1,5 +1,5 @@
 import { accountPageTexts } from '#features/accounts/public.ts';
-import { useShopAddresses } from '#features/cart/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { OrderScreen } from '../rules/order-screen.ts';
 import { orderTexts } from '../texts.ts';
@@ -16,7 +16,7 @@ export interface AccountOrderData {
 /** One order on the account page. */
 export function AccountOrder({ data: { order, messages } }: { data: AccountOrderData }) {
   const text = useTexts(accountPageTexts);
-  const { account } = useShopAddresses();
+  const { account } = usePageContext().addresses;
   const back = (
     <p className="no-print">
       <a href={`${account}orders/`}>{text('backToOrders')}</a>

@@ -1,5 +1,5 @@
 import { accountPageTexts } from '#features/accounts/public.ts';
-import { useShopAddresses } from '#features/cart/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { OrderDeed } from '../rules/order-deeds.ts';
 import type { ShownLink } from '../rules/order-screen.ts';
@@ -30,7 +30,7 @@ export interface AccountOrdersData {
 export function AccountOrders({ data: { orders, page, pages } }: { data: AccountOrdersData }) {
   const text = useTexts(accountPageTexts);
   const say = useTexts(orderTexts);
-  const { account, shop } = useShopAddresses();
+  const { account, shop } = usePageContext().addresses;
   const ofOrder = (deed: string, number: number) => say('ofOrder', { deed, number });
   if (orders.length === 0) {
     return (

@@ -56,7 +56,7 @@ export const dropSavedForm: PageForm = {
   limit: { name: 'remove-payment-method', points: 60, seconds: 60 },
   async submit(fields, context) {
     const { db, request, addresses, texts } = context;
-    const redirect = `${addresses.account ?? '/my-account/'}${SLUG}/`;
+    const redirect = `${addresses.account}${SLUG}/`;
     const actor = await request.actor();
     const asked = fields.remove_payment_method;
     const isAsked = typeof asked === 'string' && /^\d{1,15}$/.test(asked);

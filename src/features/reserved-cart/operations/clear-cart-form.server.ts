@@ -14,7 +14,7 @@ export const CLEAR_PURPOSE = 'reserved-cart';
 
 /** Where the browser goes on: where it came from, without the parameter (TIMER-003). */
 function back(context: CallContext): string {
-  const from = cameFrom(context, context.request.environment.siteUrl, context.addresses.cart ?? '/cart/');
+  const from = cameFrom(context, context.request.environment.siteUrl, context.addresses.cart);
   const address = new URL(from, 'http://shop');
   address.searchParams.delete(CLEAR_PARAMETER);
   return address.pathname + address.search;

@@ -25,9 +25,7 @@ export const timerPart = cartSumPart<CartTimerData>({
       // Nothing is said of demand where there is plenty of everything.
       message: cart.lines.some(({ limits }) => isLow(limits, lowStockThreshold)) ? message : '',
       timeMessage,
-      clearing: atClearAddress
-        ? { address: addresses.cart ?? '/cart/', nonce: request.nonce(CLEAR_PURPOSE) }
-        : null,
+      clearing: atClearAddress ? { address: addresses.cart, nonce: request.nonce(CLEAR_PURPOSE) } : null,
     };
   },
   View: CartTimer,

@@ -106,7 +106,7 @@ async function formOf(
   // Guests are told the same whatever they bought, so that nothing is read for them.
   const hasBought = actor !== null && rules.verifiedOnly && (await boughtBy(context, actor, product.id));
   const bar = barToReview(product, rules, { isLoggedIn, hasBought });
-  if (bar) return { bar, logInAddress: isLoggedIn ? null : (context.addresses.account ?? null) };
+  if (bar) return { bar, logInAddress: isLoggedIn ? null : context.addresses.account };
   const left = refusedReview(form, product.id);
   return {
     productId: product.id,

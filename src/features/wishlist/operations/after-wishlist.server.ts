@@ -9,7 +9,7 @@ import type { WishlistOutcome } from './change-wishlist.server.ts';
 /** To the log-in, and from there back to where the visitor is (WISH-007). */
 export function logInFirst(context: CallContext): { message: string; redirect: string } {
   const { addresses, request, texts } = context;
-  const { account = '/my-account/' } = addresses;
+  const { account } = addresses;
   const back = cameFrom(context, request.environment.siteUrl, '/');
   return {
     message: translate(wishlistTexts, texts, 'logInNeeded'),
@@ -27,5 +27,5 @@ export async function afterBuyingAll(
 ): Promise<string> {
   if (!cart || !settings.get(wishlistSettings).goToCart) return '';
   if (leftOut.length > 0) await addNotices(db, request, [{ kind: 'info', text: message }]);
-  return addresses.cart ?? '/cart/';
+  return addresses.cart;
 }

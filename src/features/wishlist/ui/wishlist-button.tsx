@@ -1,11 +1,11 @@
 import type { ProductCard, ProductDetail } from '#features/catalog/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { from, liveHaving } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ButtonData } from '../rules/button-data.ts';
 import { VISITOR_COOKIE } from '../rules/wishlist-cookie.ts';
 import { wishlistTexts } from '../texts.ts';
-import { useWishlistAddresses } from './use-wishlist-addresses.ts';
 
 /**
  * A button that lists a product, and once it is listed leads to the list. Pages are shared, so each is made for those
@@ -19,7 +19,7 @@ function WishlistButton(props: {
   useStyles('wishlist-button');
   const { product, data, look } = props;
   const t = useTexts(wishlistTexts);
-  const { wishlist, account } = useWishlistAddresses();
+  const { wishlist, account } = usePageContext().addresses;
   const hidden = look === 'heart' ? 'visually-hidden' : undefined;
   return (
     <form className={`wishlist-form is-${look}`} method="post" action={wishlist}>

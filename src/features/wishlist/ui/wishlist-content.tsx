@@ -8,19 +8,19 @@ import {
   showsPrice,
 } from '#features/catalog/public.ts';
 import { PictureView } from '#features/media/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { from } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { WishlistPlace, WishlistView } from '../rules/wishlist-view.ts';
 import { wishlistTexts } from '../texts.ts';
 import { Heart } from './heart.tsx';
-import { useWishlistAddresses } from './use-wishlist-addresses.ts';
 
 /** A wishlist with all that can be done with it: one form whose buttons also work without script (WISH-010). */
 export function WishlistContent({ list, place }: { list: WishlistView; place: WishlistPlace }) {
   useStyles('wishlist-list');
   const t = useTexts(wishlistTexts);
-  const { wishlist } = useWishlistAddresses();
+  const { wishlist } = usePageContext().addresses;
   const { cards } = list;
   return (
     <div className="wishlist" data-wishlist={place}>
@@ -76,7 +76,7 @@ export function WishlistContent({ list, place }: { list: WishlistView; place: Wi
 /** Above a page it closes; on a page of its own it leads to the shop. */
 function GoOn({ place }: { place: WishlistPlace }) {
   const t = useTexts(wishlistTexts);
-  const { shop } = useWishlistAddresses();
+  const { shop } = usePageContext().addresses;
   return place === 'overlay' ? (
     <button type="button" className="btn wishlist-go-on" data-overlay-close="">
       {t('goOn')}
@@ -103,7 +103,7 @@ function EmptyWishlist({ place }: { place: WishlistPlace }) {
 export function WishlistLogIn() {
   useStyles('wishlist-list');
   const t = useTexts(wishlistTexts);
-  const { account, wishlist } = useWishlistAddresses();
+  const { account, wishlist = '' } = usePageContext().addresses;
   return (
     <div className="empty-state wishlist-empty">
       <Heart size={40} />

@@ -1,3 +1,4 @@
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { from, liveHaving } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -5,13 +6,12 @@ import type { ButtonData } from '../rules/button-data.ts';
 import { VISITOR_COOKIE } from '../rules/wishlist-cookie.ts';
 import { wishlistTexts } from '../texts.ts';
 import { Heart } from './heart.tsx';
-import { useWishlistAddresses } from './use-wishlist-addresses.ts';
 
 /** The way to the wishlist, with the number of products on it: in the header's bar, or a line of the phone's menu. */
 export function WishlistLink({ data, place }: { data: ButtonData; place: 'bar' | 'menu' }) {
   useStyles('wishlist-button');
   const t = useTexts(wishlistTexts);
-  const { wishlist } = useWishlistAddresses();
+  const { wishlist } = usePageContext().addresses;
   const isBar = place === 'bar';
   return (
     <>
