@@ -1,5 +1,3 @@
-import type { RequestContext } from '#platform/http/request-context.server.ts';
-import type { ShopAddresses } from '#platform/islands/page-context-block.ts';
 import { pageGuards } from '#platform/pages/page-guards.server.ts';
 import {
   type PageContent,
@@ -8,14 +6,12 @@ import {
   pageKinds,
 } from '#platform/pages/page-kind.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
-import type { PagePartContext } from '#platform/pages/points.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import type { Notice } from '#platform/session/notice.ts';
-import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
 import { type TextOverrides, translate } from '#platform/texts/texts.ts';
 import type { FoundPage } from './find-page.server.ts';
 import type { PageLoad } from './page-load.server.ts';
-import type { LoadServices, ShopServices } from './shop-services.server.ts';
+import type { ShopServices } from './shop-services.server.ts';
 
 /** A loaded page with the kind that it is shown as. */
 export interface LoadedKind {
@@ -54,38 +50,14 @@ export function scopeOf(
   };
 }
 
-/** What parts and kinds of pages work with while a page is loaded. */
-export function partContext(
-  request: RequestContext,
-  load: PageLoad,
-  services: LoadServices,
-  addresses: ShopAddresses,
-): PagePartContext {
-  return {
-    db: services.db,
-    request,
-    settings: settingsIn(services.settings, request.market.texts),
-    shop: request.shop,
-    market: request.market,
-    texts: request.market.texts,
-    addresses,
-    now: request.startedAt,
-    tag: load.tag,
-    until: load.until,
-    personal: load.personal,
-    hosts: load.hosts,
-  };
-}
-
 /** Loads what stands at an address: a page, what took its place, or the page that says that nothing is here. */
 export async function loadPage(
   { address, match }: FoundPage,
-  part: PagePartContext,
   load: PageLoad,
   services: ShopServices,
 ): Promise<PageAt> {
-  const context: PageLoadContext = { ...part, services, address };
-  const kinds = part.shop.of(pageKinds);
+  const context: PageLoadContext = { ...load.context, services, address };
+  const kinds = context.shop.of(pageKinds);
   const guarded = await loadInstead(match?.kind ?? null, kinds, context);
   if (guarded) {
     if (!match) load.status = 404;
@@ -136,6 +108,6 @@ async function showNothing(
     throw new Error('No slice says what stands where nothing is');
   load.status = 404;
   // Anything may come to stand at this address.
-  for (const tag of kinds.flatMap(({ newWith = [] }) => newWith)) load.tag(tag);
+  for (const tag of kinds.flatMap(({ newWith = [] }) => newWith)) context.tag(tag);
   return { kind, content };
 }

@@ -2,13 +2,9 @@ import { withDynamicValues } from '#platform/documents/dynamic-values.ts';
 import { widgetsByType } from '#platform/documents/known-widgets.ts';
 import type { WidgetLoad } from '#platform/documents/widget-load.server.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
-import type { RequestContext } from '#platform/http/request-context.server.ts';
-import type { LoadContext, SharedPart } from '#platform/pages/load-context.server.ts';
+import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import { type PlacedNode, placedNodes, repeatedNodes } from './instances.ts';
-import { partContext } from './load-page.server.ts';
-import type { PageLoad } from './page-load.server.ts';
-import type { LoadServices } from './shop-services.server.ts';
 
 /** What was found out for the places of a page. */
 export interface WidgetData {
@@ -34,13 +30,9 @@ export interface PlacedTree {
 export async function loadWidgets(
   trees: readonly PlacedTree[],
   scope: PageScope,
-  request: RequestContext,
-  load: PageLoad,
-  services: LoadServices,
-  addresses: LoadContext['addresses'],
+  context: LoadContext,
 ): Promise<WidgetData> {
-  const widgets = widgetsByType(request.shop);
-  const context = loadContext(request, load, services, addresses);
+  const widgets = widgetsByType(context.shop);
   const data = new Map<string, unknown>();
   const filledIn = new Map<string, Record<string, unknown>>();
   const filled = (place: PlacedNode<PageScope>) => {
@@ -72,26 +64,4 @@ function loadPlaces(places: readonly PlacedNode<PageScope>[], context: LoadConte
     else byLoader.set(loader, [place]);
   }
   return [...byLoader].map(([loader, instances]) => loader(instances, context));
-}
-
-function loadContext(
-  request: RequestContext,
-  load: PageLoad,
-  services: LoadServices,
-  addresses: LoadContext['addresses'],
-): LoadContext {
-  const shared = new Map<SharedPart<unknown>, unknown>();
-  const context: LoadContext = {
-    ...partContext(request, load, services, addresses),
-    cache: services.cache,
-    redirect: load.redirect,
-    notFound: load.notFound,
-    noIndex: load.noIndex,
-    describe: load.describe,
-    shared<Thing>(part: SharedPart<Thing>) {
-      if (!shared.has(part)) shared.set(part, part.open(context));
-      return shared.get(part) as Thing;
-    },
-  };
-  return context;
 }

@@ -1,7 +1,15 @@
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { LoadContext, SharedPart } from '#platform/pages/load-context.server.ts';
 import type { PolicyHosts } from '#platform/security/security-headers.server.ts';
+import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
+import type { LoadServices } from './shop-services.server.ts';
 
-/** What is learned while a page is loaded: of what it speaks, until when it is true, whether it is shared. */
+/**
+ * What is learned while a page is loaded: of what it speaks, until when it is true, whether it is shared. Kinds of pages,
+ * parts and loaders of widgets tell it by the one context that all of them work with.
+ */
 export class PageLoad {
+  readonly context: LoadContext;
   readonly tags = new Set<string>(['settings', 'texts', 'content', 'menus']);
   status = 200;
   isPersonal = false;
@@ -10,57 +18,51 @@ export class PageLoad {
   redirectTo: string | null = null;
   /** What its widgets tell search engines of what it is about. */
   readonly facts: Record<string, unknown> = {};
-  #until: Date | null = null;
-  #hosts: PolicyHosts | null = null;
-
-  /** Names something that the page shows. */
-  tag = (name: string): void => {
-    this.tags.add(name);
-  };
-
-  /** Names hosts besides our own that the page needs. */
-  hosts = (needed: PolicyHosts): void => {
-    this.#hosts ??= {};
-    for (const [directive, hosts] of Object.entries(needed) as [keyof PolicyHosts, string[]][])
-      this.#hosts[directive] = [...new Set([...(this.#hosts[directive] ?? []), ...hosts])];
-  };
-
-  /** The page is true only until then. */
-  until = (moment: Date | null): void => {
-    if (moment && (!this.#until || moment < this.#until)) this.#until = moment;
-  };
-
-  /** Marks the page as somebody's own: it is never shared nor kept. */
-  personal = (): void => {
-    this.isPersonal = true;
-  };
-
-  /** Sends the browser elsewhere instead of showing the page, for example an empty checkout to the cart. */
-  redirect = (path: string): void => {
-    this.redirectTo = path;
-  };
-
-  /** Answers "not found", for example to a wrong key. */
-  notFound = (): void => {
-    this.status = 404;
-  };
-
-  /** Tells search engines more of what the page is about. */
-  describe = (facts: Readonly<Record<string, unknown>>): void => {
-    Object.assign(this.facts, facts);
-  };
-
-  /** Keeps the page from search engines. */
-  noIndex = (): void => {
-    this.isUnlisted = true;
-  };
-
+  trueUntil: Date | undefined;
   /** Hosts besides our own; null for nearly all pages. */
-  get neededHosts(): PolicyHosts | null {
-    return this.#hosts;
-  }
+  neededHosts: PolicyHosts | null = null;
 
-  get trueUntil(): Date | undefined {
-    return this.#until ?? undefined;
+  constructor(request: RequestContext, services: LoadServices, addresses: LoadContext['addresses']) {
+    const { shop, market, startedAt } = request;
+    const shared = new Map<SharedPart<unknown>, unknown>();
+    const context: LoadContext = {
+      db: services.db,
+      request,
+      settings: settingsIn(services.settings, market.texts),
+      shop,
+      market,
+      texts: market.texts,
+      addresses,
+      now: startedAt,
+      cache: services.cache,
+      tag: (name) => void this.tags.add(name),
+      until: (moment) => {
+        if (moment && (!this.trueUntil || moment < this.trueUntil)) this.trueUntil = moment;
+      },
+      personal: () => {
+        this.isPersonal = true;
+      },
+      hosts: (needed) => {
+        const hosts: PolicyHosts = { ...this.neededHosts };
+        for (const [directive, more] of Object.entries(needed) as [keyof PolicyHosts, string[]][])
+          hosts[directive] = [...new Set([...(hosts[directive] ?? []), ...more])];
+        this.neededHosts = hosts;
+      },
+      redirect: (path) => {
+        this.redirectTo = path;
+      },
+      notFound: () => {
+        this.status = 404;
+      },
+      noIndex: () => {
+        this.isUnlisted = true;
+      },
+      describe: (facts) => void Object.assign(this.facts, facts),
+      shared<Thing>(part: SharedPart<Thing>) {
+        if (!shared.has(part)) shared.set(part, part.open(context));
+        return shared.get(part) as Thing;
+      },
+    };
+    this.context = context;
   }
 }

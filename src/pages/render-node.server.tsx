@@ -11,7 +11,7 @@ import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import { customText } from '#platform/texts/custom-texts.ts';
 import { findPage } from './find-page.server.ts';
-import { loadPage, partContext, scopeOf } from './load-page.server.ts';
+import { loadPage, scopeOf } from './load-page.server.ts';
 import { loadWidgets } from './load-widgets.server.ts';
 import { PageLoad } from './page-load.server.ts';
 import { documentsFor, placedTree } from './page-trees.server.ts';
@@ -35,11 +35,11 @@ export async function renderNodes(
   services: ShopServices,
   db: Executor,
 ): Promise<Result<ReactNode[], NodeRefusal>> {
-  const load = new PageLoad();
+  const load = new PageLoad(request, { ...services, db }, services.addresses());
   const shown =
     wanted.at === undefined
       ? onItsOwn(wanted.document, request, services)
-      : await onPageAt(wanted.at, wanted.document, request, services, load, db);
+      : await onPageAt(wanted.at, wanted.document, request, services, load);
   if (!shown.ok) return shown;
   const { document, place, scope } = shown.value;
   const widgets = widgetsByType(request.shop);
@@ -51,14 +51,7 @@ export async function renderNodes(
     return refuse('unknown-node');
   // What stands in another one that was asked for as well is loaded once.
   const tree = wanted.nodes ? [...new Set(nodes)] : placed.tree;
-  const data = await loadWidgets(
-    [{ ...placed, tree }],
-    { ...scope, ...wanted.scope },
-    request,
-    load,
-    { ...services, db },
-    services.addresses(),
-  );
+  const data = await loadWidgets([{ ...placed, tree }], { ...scope, ...wanted.scope }, load.context);
   if (!wanted.nodes) return accept([renderTree(tree, widgets, data, placed.way)]);
   return accept(nodes.map((node) => [renderBare(node, widgets, data, placed.way)]));
 }
@@ -96,17 +89,17 @@ async function onPageAt(
   request: RequestContext,
   services: ShopServices,
   load: PageLoad,
-  db: Executor,
 ): Promise<Result<ShownThere, NodeRefusal>> {
   const url = URL.parse(at, services.siteUrl);
   const isOwn = url && [new URL(services.siteUrl).origin, request.url.origin].includes(url.origin);
   const found = isOwn ? findPage(url, { services, shop: request.shop }) : null;
   if (!url || !found || 'redirect' in found) return refuse('unknown-address');
-  const part = partContext(request, load, { ...services, db }, services.addresses());
-  const loaded = await loadPage(found, part, load, services);
+  const loaded = await loadPage(found, load, services);
   if ('redirect' in loaded || load.status === 404) return refuse('unknown-address');
-  const scope = scopeOf(loaded, url, part.texts);
-  const shown = documentsFor(loaded, scope, part, services).find(({ document }) => document.id === id);
+  const scope = scopeOf(loaded, url, request.market.texts);
+  const shown = documentsFor(loaded, scope, load.context, services).find(
+    ({ document }) => document.id === id,
+  );
   return shown
     ? accept({ document: shown.document, place: shown.place, scope: { ...scope, ...shown.scope } })
     : refuse('unknown-document');

@@ -17,7 +17,7 @@ import { takeNotices } from '#platform/session/visitor-notices.server.ts';
 import { overridesWithin, type TextOverrides } from '#platform/texts/texts.ts';
 import { frameDocument, HEADER_END } from './document-frame.ts';
 import { type FoundPage, findPage, nothingAt } from './find-page.server.ts';
-import { loadPage, partContext, scopeOf } from './load-page.server.ts';
+import { loadPage, scopeOf } from './load-page.server.ts';
 import { loadPageParts } from './load-page-parts.server.tsx';
 import { loadWidgets } from './load-widgets.server.ts';
 import { isOwnAddress } from './own-address.ts';
@@ -62,22 +62,21 @@ async function renderFound(
   services: ShopServices,
   after?: PageAfterForm,
 ): Promise<PageOutcome> {
-  const load = new PageLoad();
   const context = pageContext(services, request.market);
-  const part = partContext(request, load, services, context.addresses);
-  const loaded = await loadPage(found, part, load, services);
+  const load = new PageLoad(request, services, context.addresses);
+  const loaded = await loadPage(found, load, services);
   if ('redirect' in loaded) return { redirect: loaded.redirect, permanent: true };
   const { kind, content } = loaded;
   const waiting = await takeNotices(services.db, request);
   const notices = [...waiting, ...(after?.notices ?? []), ...(content.notices ?? [])];
-  const scope = scopeOf(loaded, request.url, part.texts, notices, after?.form);
+  const scope = scopeOf(loaded, request.url, context.texts, notices, after?.form);
   const actor = await request.actor();
-  if (notices.length > 0 || actor || after) load.personal();
-  const documents = documentsFor(loaded, scope, part, services);
+  if (notices.length > 0 || actor || after) load.context.personal();
+  const documents = documentsFor(loaded, scope, load.context, services);
   const trees = documents.map((shown) => placedTree(shown, request, services));
   const [data, parts] = await Promise.all([
-    loadWidgets(trees, scope, request, load, services, context.addresses),
-    loadPageParts(kind.name, part),
+    loadWidgets(trees, scope, load.context),
+    loadPageParts(kind.name, load.context),
   ]);
   if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
   const places = shownAtPlaces(documents, trees, data, request.shop);
@@ -104,7 +103,7 @@ async function renderFound(
       },
     ),
   );
-  const site = siteOf({ whole: services.whole, settings: part.settings });
+  const site = siteOf({ whole: services.whole, settings: load.context.settings });
   const meta = {
     ...content.meta,
     ...(load.isUnlisted ? { noIndex: true } : {}),
