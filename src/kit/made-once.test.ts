@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeOnce } from './made-once.ts';
+import { madeOnce, madeOnceOf } from './made-once.ts';
 
 test('a thing is made once for the same names, and anew for others', () => {
   const calls: string[] = [];
@@ -11,4 +11,15 @@ test('a thing is made once for the same names, and anew for others', () => {
   expect(of('en', 'UTC')).not.toBe(of('en'));
   expect(of('de', 'UTC')).toEqual({ locale: 'de', zone: 'UTC' });
   expect(calls).toEqual(['en/UTC', 'en/undefined', 'de/UTC']);
+});
+
+test('a thing is made once of an object, and anew of another one that looks the same', () => {
+  let calls = 0;
+  const lengthOf = madeOnceOf((words: readonly string[]) => {
+    calls++;
+    return words.length;
+  });
+  const words = ['tea', 'cup'];
+  expect([lengthOf(words), lengthOf(words), lengthOf([...words])]).toEqual([2, 2, 2]);
+  expect(calls).toBe(2);
 });

@@ -1,8 +1,8 @@
-import { pageGuards } from '#platform/pages/page-guards.server.ts';
 import {
   type PageContent,
   type PageKind,
   type PageLoadContext,
+  pageGuards,
   pageKinds,
 } from '#platform/pages/page-kind.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';

@@ -1,27 +1,38 @@
+import { madeOnceOf } from '#kit/made-once.ts';
+import { instanceOf, wayInto } from '#platform/documents/block-names.ts';
 import { withDynamicValues } from '#platform/documents/dynamic-values.ts';
 import { widgetsByType } from '#platform/documents/known-widgets.ts';
+import { currentProps, slotsIn } from '#platform/documents/walk-tree.ts';
+import type { Widget, WidgetDefinition } from '#platform/documents/widget.ts';
 import type { WidgetLoad } from '#platform/documents/widget-load.server.ts';
-import type { WidgetTree } from '#platform/documents/widget-tree.ts';
+import type { WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
-import { type PlacedNode, placedNodes, repeatedNodes } from './instances.ts';
+import type { ShownDocument } from '#platform/pages/shown-documents.tsx';
 
-/** What was found out for the places of a page. */
-export interface WidgetData {
-  /** What the widgets' loaders brought: instance → data. */
-  brought: ReadonlyMap<string, unknown>;
-  /** Props of places whose fields say something of what they are about: instance → props. */
-  props: ReadonlyMap<string, Record<string, unknown>>;
-}
-
-/** A tree of a document at its place on a page; `way` goes before the names of its instances. */
-export interface PlacedTree {
+/** A document at its place on a page with what it shows there; `way` goes before the names of its instances. */
+export interface PlacedTree extends ShownDocument {
   tree: WidgetTree;
   way: string;
-  document: number;
-  /** Laid over what the page is about. */
-  scope?: Partial<PageScope>;
 }
+
+/** A node at one of the places where it stands on a page. */
+interface PlacedNode {
+  /** Unique on the page: the node's id, behind the way to it where it is repeated or stands in another part. */
+  instance: string;
+  widget: Widget;
+  /** With what its fields say of the scope. */
+  props: Record<string, unknown>;
+  scope: PageScope;
+}
+
+/** A node that was placed, with what its widget's loader brought. */
+interface LoadedNode extends Pick<PlacedNode, 'widget' | 'props'> {
+  data: unknown;
+}
+
+/** Everything that stands on a page, by its instances. */
+export type LoadedNodes = ReadonlyMap<string, LoadedNode>;
 
 /**
  * Loads the data of everything that stands on a page: each widget once for all its places, all widgets at the same
@@ -31,37 +42,59 @@ export async function loadWidgets(
   trees: readonly PlacedTree[],
   scope: PageScope,
   context: LoadContext,
-): Promise<WidgetData> {
-  const widgets = widgetsByType(context.shop);
-  const data = new Map<string, unknown>();
-  const filledIn = new Map<string, Record<string, unknown>>();
-  const filled = (place: PlacedNode<PageScope>) => {
-    const { instance, dynamic, widget, scope: about } = place;
-    if (!dynamic) return place;
-    const props = withDynamicValues(place.props, dynamic, widget.definition, about, context);
-    filledIn.set(instance, props);
-    return { ...place, props };
-  };
-  let places: PlacedNode<PageScope>[] = trees.flatMap(({ tree, way, document, scope: own }) => [
-    ...placedNodes(tree, widgets, { ...scope, ...own, document }, way),
+): Promise<LoadedNodes> {
+  const loaded = new Map<string, LoadedNode>();
+  let places = trees.flatMap(({ tree, way, document: { id }, scope: own }) => [
+    ...placedNodes(tree, way, { ...scope, ...own, document: id }, context),
   ]);
   while (places.length > 0) {
-    places = places.map(filled);
-    for (const part of await Promise.all(loadPlaces(places, context)))
-      for (const [instance, value] of part) data.set(instance, value);
-    places = places.flatMap((place) => [...repeatedNodes(place, widgets, data.get(place.instance))]);
+    const brought = await Promise.all(loadPlaces(places, context));
+    const data = new Map(brought.flatMap((ofWidget) => [...ofWidget]));
+    for (const { instance, widget, props } of places)
+      loaded.set(instance, { widget, props, data: data.get(instance) });
+    places = places.flatMap((place) => [...repeatedNodes(place, data.get(place.instance), context)]);
   }
-  return { brought: data, props: filledIn };
+  return loaded;
 }
 
-function loadPlaces(places: readonly PlacedNode<PageScope>[], context: LoadContext) {
-  const byLoader = new Map<WidgetLoad, PlacedNode<PageScope>[]>();
-  for (const place of places) {
-    const loader = place.widget.load as WidgetLoad | null;
-    if (!loader) continue;
-    const known = byLoader.get(loader);
-    if (known) known.push(place);
-    else byLoader.set(loader, [place]);
-  }
-  return [...byLoader].map(([loader, instances]) => loader(instances, context));
+function loadPlaces(places: readonly PlacedNode[], context: LoadContext) {
+  const byLoader = Map.groupBy(places, ({ widget }) => widget.load as WidgetLoad | null);
+  return [...byLoader].flatMap(([load, instances]) => (load ? [load(instances, context)] : []));
 }
+
+/** Everything that stands in a tree but what its widgets repeat: for whom they do is known when they have their data. */
+function* placedNodes(
+  tree: WidgetTree,
+  way: string,
+  scope: PageScope,
+  context: LoadContext,
+): Generator<PlacedNode> {
+  for (const node of tree) {
+    const widget = widgetsByType(context.shop).get(node.type);
+    if (!widget) continue;
+    const { definition } = widget;
+    const own = propsOf(definition)(node);
+    const props = node.dynamic ? withDynamicValues(own, node.dynamic, definition, scope, context) : own;
+    yield { instance: instanceOf(way, node), widget, props, scope };
+    for (const slot of slotsIn(definition.fields, own))
+      if (!slot.repeated) yield* placedNodes(slot.tree, way, scope, context);
+  }
+}
+
+/** What stands in the repeated slots of a widget, once for each of its repetitions. */
+function* repeatedNodes(
+  { instance, widget, props, scope }: PlacedNode,
+  data: unknown,
+  context: LoadContext,
+): Generator<PlacedNode> {
+  for (const repetition of widget.repeat?.(data) ?? []) {
+    const about = { ...scope, ...repetition.scope };
+    for (const slot of slotsIn(widget.definition.fields, props))
+      if (slot.repeated) yield* placedNodes(slot.tree, wayInto(instance, repetition), about, context);
+  }
+}
+
+// Documents stay in memory as they are until they are read anew, so that their nodes' props are worked out once.
+const propsOf = madeOnceOf((definition: WidgetDefinition) =>
+  madeOnceOf((node: WidgetNode): Record<string, unknown> => Object.freeze(currentProps(node, definition))),
+);

@@ -1,15 +1,11 @@
-import { documentKinds, type FramePlace } from '#platform/documents/document-kinds.ts';
-import { withoutHidden } from '#platform/documents/hidden-nodes.ts';
-import { definitionOf } from '#platform/documents/known-widgets.ts';
-import { withOpenLinks } from '#platform/documents/open-links.ts';
-import { documentsOf, type PageDocument } from '#platform/documents/page-documents.server.ts';
-import { treeIn } from '#platform/documents/words-of-documents.ts';
+import { wayOf } from '#platform/documents/block-names.ts';
+import { documentKinds, documentsOf, type FramePlace } from '#platform/documents/page-documents.server.ts';
+import { shownTree } from '#platform/documents/shown-tree.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import type { PagePartContext } from '#platform/pages/points.ts';
-import { pageDocuments, type ShownDocument } from '#platform/pages/shown-documents.server.ts';
+import { pageDocuments, type ShownDocument } from '#platform/pages/shown-documents.tsx';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { wayOf } from './instances.ts';
 import type { LoadedKind } from './load-page.server.ts';
 import type { PlacedTree } from './load-widgets.server.ts';
 
@@ -44,28 +40,16 @@ export function documentsFor(
   return [...frame, ...more].filter(({ document: { id } }) => !seen.has(id) && seen.add(id));
 }
 
-/** A document's tree at its place on a page, in the visitor's language and with links that lead somewhere. */
+/** A document at its place on a page, with its tree as the visitor sees it. */
 export function placedTree(
-  { document, place, scope }: Pick<ShownDocument, 'document' | 'scope'> & { place: string | undefined },
-  request: RequestContext,
-  services: Pick<SliceServices, 'whole' | 'cache'>,
-): PlacedTree {
-  return {
-    tree: saidTree(document, request, services),
-    way: wayOf(document, place),
-    document: document.id,
-    ...(scope ? { scope } : {}),
-  };
-}
-
-/** A document's tree in the visitor's language, without links that lead nowhere at present. */
-function saidTree(
-  { tree }: PageDocument,
+  shown: ShownDocument,
   { shop, market }: RequestContext,
   services: Pick<SliceServices, 'whole' | 'cache'>,
-): PageDocument['tree'] {
-  const known = (type: string) => definitionOf(shop, type);
-  const said = treeIn(withoutHidden(tree, shop), market.texts, known);
+): PlacedTree {
+  const { document, place } = shown;
   const documents = documentsOf(services);
-  return withOpenLinks(said, shop, (address) => documents.leadsNowhere(address, shop));
+  const tree = shownTree(document.tree, shop, market.texts, (address) =>
+    documents.leadsNowhere(address, shop),
+  );
+  return { ...shown, tree, way: wayOf(document, place) };
 }

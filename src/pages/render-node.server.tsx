@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { NodeRefusal, WantedNodes } from '#platform/calls/rendered-node.ts';
 import type { Executor } from '#platform/db/database.server.ts';
-import { kindsByName } from '#platform/documents/document-kinds.ts';
 import { definitionOf, widgetsByType } from '#platform/documents/known-widgets.ts';
-import { documentsOf, type PageDocument } from '#platform/documents/page-documents.server.ts';
+import { documentsOf, kindsByName } from '#platform/documents/page-documents.server.ts';
 import { isShownByNobody } from '#platform/documents/page-roles.server.ts';
 import { nodesOf } from '#platform/documents/walk-tree.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
+import { PAGE_END, type ShownDocument } from '#platform/pages/shown-documents.tsx';
 import { customText } from '#platform/texts/custom-texts.ts';
 import { findPage } from './find-page.server.ts';
 import { loadPage, scopeOf } from './load-page.server.ts';
@@ -18,10 +18,8 @@ import { documentsFor, placedTree } from './page-trees.server.ts';
 import { renderBare, renderTree } from './render-tree.tsx';
 import type { ShopServices } from './shop-services.server.ts';
 
-/** A document as it stands on a page, and what that page is about. */
-interface ShownThere {
-  document: PageDocument;
-  place: string | undefined;
+/** A document as it stands on a page, and what it is about there. */
+interface ShownThere extends ShownDocument {
   scope: PageScope;
 }
 
@@ -41,9 +39,8 @@ export async function renderNodes(
       ? onItsOwn(wanted.document, request, services)
       : await onPageAt(wanted.at, wanted.document, request, services, load);
   if (!shown.ok) return shown;
-  const { document, place, scope } = shown.value;
   const widgets = widgetsByType(request.shop);
-  const placed = placedTree({ document, place }, request, services);
+  const placed = placedTree(shown.value, request, services);
   const standing = [...nodesOf(placed.tree, (type) => definitionOf(request.shop, type))];
   const byId = new Map(standing.map((node) => [node.id, node]));
   const nodes = (wanted.nodes ?? []).flatMap((id) => byId.get(id) ?? []);
@@ -51,9 +48,13 @@ export async function renderNodes(
     return refuse('unknown-node');
   // What stands in another one that was asked for as well is loaded once.
   const tree = wanted.nodes ? [...new Set(nodes)] : placed.tree;
-  const data = await loadWidgets([{ ...placed, tree }], { ...scope, ...wanted.scope }, load.context);
-  if (!wanted.nodes) return accept([renderTree(tree, widgets, data, placed.way)]);
-  return accept(nodes.map((node) => [renderBare(node, widgets, data, placed.way)]));
+  const loaded = await loadWidgets(
+    [{ ...placed, tree, scope: { ...wanted.scope } }],
+    shown.value.scope,
+    load.context,
+  );
+  if (!wanted.nodes) return accept([renderTree(tree, loaded, placed.way)]);
+  return accept(nodes.map((node) => [renderBare(node, loaded, placed.way)]));
 }
 
 /** A document by itself: whoever asks for a block of a template sees it without anything that it could be about. */
@@ -78,7 +79,8 @@ function onItsOwn(
     notices: [],
     form: null,
   };
-  const place = document.slug === null ? kindsByName(request.shop).get(document.kind)?.stands : 'body';
+  const place =
+    document.slug === null ? (kindsByName(request.shop).get(document.kind)?.stands ?? PAGE_END) : 'body';
   return accept({ document, place, scope: about });
 }
 
@@ -100,7 +102,5 @@ async function onPageAt(
   const shown = documentsFor(loaded, scope, load.context, services).find(
     ({ document }) => document.id === id,
   );
-  return shown
-    ? accept({ document: shown.document, place: shown.place, scope: { ...scope, ...shown.scope } })
-    : refuse('unknown-document');
+  return shown ? accept({ ...shown, scope: { ...scope, ...shown.scope } }) : refuse('unknown-document');
 }

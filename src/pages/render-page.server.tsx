@@ -1,32 +1,32 @@
+import type { ReactNode } from 'react';
 import type { RenderedPage } from '#platform/cache/page-cache.server.ts';
+import { withDrafts } from '#platform/documents/page-documents.server.ts';
 import { roleAddresses } from '#platform/documents/page-roles.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageContext, ShopAddresses } from '#platform/islands/page-context-block.ts';
 import { pageContextParts } from '#platform/islands/page-context-parts.server.ts';
 import { renderPieces } from '#platform/islands/render.server.tsx';
 import type { Market } from '#platform/market/market.ts';
-import { withDocumentPlaces } from '#platform/pages/document-place.tsx';
 import type { PageKind } from '#platform/pages/page-kind.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
-import { INERT, PAGE_END } from '#platform/pages/shown-documents.server.ts';
+import { type PagePartContext, pageParts } from '#platform/pages/points.ts';
+import { INERT, PAGE_END, withDocumentPlaces } from '#platform/pages/shown-documents.tsx';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { pageSecurityHeaders } from '#platform/security/security-headers.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { takeNotices } from '#platform/session/visitor-notices.server.ts';
 import { overridesWithin, type TextOverrides } from '#platform/texts/texts.ts';
+import { isOwnAddress } from './cache-key.ts';
 import { frameDocument, HEADER_END } from './document-frame.ts';
 import { type FoundPage, findPage, nothingAt } from './find-page.server.ts';
 import { loadPage, scopeOf } from './load-page.server.ts';
-import { loadPageParts } from './load-page-parts.server.tsx';
 import { loadWidgets } from './load-widgets.server.ts';
-import { isOwnAddress } from './own-address.ts';
 import { pageHead } from './page-head.ts';
 import { PageLoad } from './page-load.server.ts';
 import { documentsFor, placedTree } from './page-trees.server.ts';
+import { renderPlaces } from './render-tree.tsx';
 import type { ShopServices } from './shop-services.server.ts';
-import { withDrafts } from './show-drafts.server.ts';
-import { shownAtPlaces } from './shown-at-places.tsx';
 
 /** A page, or the address (a path of this shop) that took its place. */
 export type PageOutcome = RenderedPage | { redirect: string; permanent: boolean };
@@ -72,14 +72,15 @@ async function renderFound(
   const scope = scopeOf(loaded, request.url, context.texts, notices, after?.form);
   const actor = await request.actor();
   if (notices.length > 0 || actor || after) load.context.personal();
-  const documents = documentsFor(loaded, scope, load.context, services);
-  const trees = documents.map((shown) => placedTree(shown, request, services));
-  const [data, parts] = await Promise.all([
+  const trees = documentsFor(loaded, scope, load.context, services).map((shown) =>
+    placedTree(shown, request, services),
+  );
+  const [nodes, parts] = await Promise.all([
     loadWidgets(trees, scope, load.context),
     loadPageParts(kind.name, load.context),
   ]);
   if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
-  const places = shownAtPlaces(documents, trees, data, request.shop);
+  const places = renderPlaces(trees, nodes);
   const { pieces, islands, preloads, styles, scripts, loadScripts } = withDocumentPlaces(places, () =>
     renderPieces(
       <>
@@ -144,6 +145,19 @@ async function renderFound(
     cacheable: !load.isPersonal,
     passing: load.status === 404 || !isOwnAddress(request.url, kind, shownIn(request.shop)),
   };
+}
+
+/** Loads what stands at the end of a page and belongs to no widget, and makes elements of it. */
+async function loadPageParts(kind: string, context: PagePartContext): Promise<ReactNode[]> {
+  const parts = context.shop
+    .of(pageParts)
+    .filter(({ kinds, except = [] }) => (kinds ?? [kind]).includes(kind) && !except.includes(kind));
+  return Promise.all(
+    parts.map(async ({ name, load: bring, View }) => {
+      const data = await bring(context);
+      return data === undefined ? null : <View key={name} data={data} />;
+    }),
+  );
 }
 
 /** What widgets told of what the page is about, laid over what its kind tells of it first. */

@@ -1,23 +1,47 @@
-import { Fragment, type ReactNode } from 'react';
-import { NodeFrame } from '#platform/documents/node-frame.tsx';
+import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { instanceOf, wayInto } from '#platform/documents/block-names.ts';
+import { type NodeLook, STYLES } from '#platform/documents/node-look.ts';
 import { mapSlots } from '#platform/documents/walk-tree.ts';
-import type { Widget } from '#platform/documents/widget.ts';
 import type { WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts';
-import { instanceOf, propsOf, wayInto } from './instances.ts';
-import type { WidgetData } from './load-widgets.server.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
+import { type DocumentPlaces, INERT } from '#platform/pages/shown-documents.tsx';
+import type { LoadedNodes, PlacedTree } from './load-widgets.server.ts';
 
-/**
- * Turns a tree of widgets into React elements; widgets of an unknown type are left out. `way` is where it stands: ''
- * at the top, else within what is repeated.
- */
-export function renderTree(
-  tree: WidgetTree,
-  widgets: ReadonlyMap<string, Widget>,
-  data: WidgetData,
-  way = '',
-): ReactNode[] {
+/** What stands at each place of a page: the widgets of its documents with their data, in order. */
+export function renderPlaces(trees: readonly PlacedTree[], loaded: LoadedNodes): DocumentPlaces {
+  const places = new Map<string, ReactNode>();
+  for (const placed of trees) {
+    const { place } = placed;
+    const nodes = renderTree(placed.tree, loaded, placed.way);
+    const shown = place === INERT ? <InertDocument shown={placed}>{nodes}</InertDocument> : nodes;
+    // What stands alone stands there as it is: ids within follow from its depth.
+    places.set(
+      place,
+      places.has(place) ? (
+        <>
+          {places.get(place)}
+          {shown}
+        </>
+      ) : (
+        shown
+      ),
+    );
+  }
+  return places;
+}
+
+function InertDocument({ shown, children }: { shown: PlacedTree; children: ReactNode }) {
+  return (
+    <template id={`document-${shown.document.id}`} {...shown.marks?.()}>
+      {children}
+    </template>
+  );
+}
+
+/** Turns a tree of widgets into React elements; `way` is where it stands. Widgets of an unknown type are left out. */
+export function renderTree(tree: WidgetTree, loaded: LoadedNodes, way: string): ReactNode[] {
   return tree.map((node) => {
-    const view = renderBare(node, widgets, data, way);
+    const view = renderBare(node, loaded, way);
     if (!view || (!node.style && !node.hidden && !node.motion)) return view;
     return (
       <NodeFrame key={node.id} look={node}>
@@ -30,28 +54,44 @@ export function renderTree(
 /**
  * A node without its own frame, which stays where it is while calls bring anew what it frames; nodes inside have theirs.
  */
-export function renderBare(
-  node: WidgetNode,
-  widgets: ReadonlyMap<string, Widget>,
-  data: WidgetData,
-  way: string,
-): ReactNode {
-  const widget = widgets.get(node.type);
-  if (!widget) return null;
-  const { definition, view: View } = widget;
+export function renderBare(node: WidgetNode, loaded: LoadedNodes, way: string): ReactNode {
   const instance = instanceOf(way, node);
-  const own = data.brought.get(instance);
-  const filled = data.props.get(instance) ?? propsOf(node, definition);
-  const props = mapSlots(definition.fields, filled, (slot, repeated) =>
+  const found = loaded.get(instance);
+  if (!found) return null;
+  const { widget, data } = found;
+  const { definition, view: View } = widget;
+  const props = mapSlots(definition.fields, found.props, (slot, repeated) =>
     repeated
       ? widget
-          .repeat?.(own)
+          .repeat?.(data)
           .map((repetition) => (
             <Fragment key={repetition.key}>
-              {renderTree(slot, widgets, data, wayInto(instance, repetition))}
+              {renderTree(slot, loaded, wayInto(instance, repetition))}
             </Fragment>
           ))
-      : renderTree(slot, widgets, data, way),
+      : renderTree(slot, loaded, way),
   );
-  return <View key={node.id} nodeId={instance} props={props} data={own} />;
+  return <View key={node.id} nodeId={instance} props={props} data={data} />;
+}
+
+/** A widget that says how it looks: around it stands what `node-look.css` styles by the properties that it has. */
+function NodeFrame({ look, children }: { look: NodeLook; children: ReactNode }) {
+  const { style = {}, hidden, motion } = look;
+  useStyles('node-look');
+  const properties = Object.entries(STYLES).flatMap(([name, rule]) =>
+    Object.entries(style[name as keyof typeof STYLES] ?? {}).map(([device, value]) => [
+      device === 'base' ? `--n-${rule.css}` : `--n-${rule.css}-${device}`,
+      'token' in rule ? `var(--${rule.token}-${value})` : value,
+    ]),
+  );
+  return (
+    <div
+      className="node-look"
+      style={Object.fromEntries(properties) as CSSProperties}
+      data-hidden={Array.isArray(hidden) ? hidden.join(' ') : undefined}
+      data-motion={motion}
+    >
+      {children}
+    </div>
+  );
 }

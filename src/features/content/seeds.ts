@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#platform/documents/document-kinds.ts';
+import type { DocumentKind } from '#platform/documents/page-documents.server.ts';
 import type { SeededDocument } from '#platform/documents/seeded-documents.ts';
 import { node } from '#platform/documents/widget-tree.ts';
 

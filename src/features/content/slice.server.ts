@@ -1,8 +1,7 @@
 import { pictureUses } from '#features/media/public.server.ts';
-import { documentKinds } from '#platform/documents/document-kinds.ts';
 import { valueSources } from '#platform/documents/dynamic-values.ts';
 import { definitionOf, widgets } from '#platform/documents/known-widgets.ts';
-import { documentCache, draftStore } from '#platform/documents/page-documents.server.ts';
+import { documentCache, documentKinds, draftStore } from '#platform/documents/page-documents.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { widgetGroups } from '#platform/documents/widget-groups.ts';

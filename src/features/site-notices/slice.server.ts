@@ -1,7 +1,6 @@
 import { logInSteps } from '#features/accounts/public.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
-import { pageGuards } from '#platform/pages/page-guards.server.ts';
-import { pageKinds } from '#platform/pages/page-kind.server.ts';
+import { pageGuards, pageKinds } from '#platform/pages/page-kind.server.ts';
 import { pagePart, pageParts } from '#platform/pages/points.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { usersMeCall } from './calls/users-me.server.ts';

@@ -1,15 +1,25 @@
+import type { PageDocument } from './page-documents.server.ts';
+import type { Repetition } from './widget.ts';
+import type { WidgetNode } from './widget-tree.ts';
+
 /** How the blocks of a page are named: ids of nodes are unique within a document only. */
 
 const DIRECTLY = /^(?:([a-z]+)-|([a-z0-9-]+)--)?([a-z0-9]+)$/;
 
-/** The way to what stands in the header or footer. */
-export function wayInPart(part: string): string {
-  return `${part}-`;
+/** The way to what stands in a document: a page has one body, one header and one footer, and any number of others. */
+export function wayOf({ kind, id }: Pick<PageDocument, 'kind' | 'id'>, place: string): string {
+  if (place === 'body') return '';
+  return place === 'header' || place === 'footer' ? `${place}-` : `${kind}-${id}--`;
 }
 
-/** The way to what stands in a document that a page shows beside its own. */
-export function wayInDocument(kind: string, id: number): string {
-  return `${kind}-${id}--`;
+/** The name of a node's place at the end of a way. */
+export function instanceOf(way: string, node: Pick<WidgetNode, 'id'>): string {
+  return `${way}${node.id}`;
+}
+
+/** The way to what a widget repeats. */
+export function wayInto(instance: string, { key }: Pick<Repetition, 'key'>): string {
+  return `${instance}-${key}-`;
 }
 
 /**

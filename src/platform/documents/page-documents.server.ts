@@ -1,8 +1,33 @@
 import type { RequestContext } from '#platform/http/request-context.server.ts';
-import type { ComposedShop } from '#platform/slices/compose-shop.ts';
-import { port } from '#platform/slices/extension-point.ts';
+import { type ComposedShop, oncePerShop } from '#platform/slices/compose-shop.ts';
+import { extensionPoint, port } from '#platform/slices/extension-point.ts';
 import type { CacheDefinition, SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { WidgetTree } from './widget-tree.ts';
+
+/** Where the documents of a kind stand of themselves: pages choose one by its conditions for each of these places. */
+export type FramePlace = 'header' | 'body' | 'footer';
+
+/** What documents are for: pages of their own, parts of many, or what a slice shows on pages. */
+export interface DocumentKind {
+  /** Kept with documents: letters, digits and hyphens. */
+  name: string;
+  /** As the back office calls it, for example “Header of every page”. */
+  label: string;
+  /**
+   * Pages choose one of its documents by its conditions, and show it there. Left out, whoever brings the kind says which
+   * of them a page shows (`pageDocuments`).
+   */
+  stands?: FramePlace;
+}
+
+/** The kinds of documents that a shop has, in order. */
+export const documentKinds = extensionPoint<DocumentKind>('document-kinds', { uniqueBy: ({ name }) => name });
+
+/** The kinds of a shop by their name. */
+export const kindsByName = oncePerShop(
+  (shop: ComposedShop): ReadonlyMap<string, DocumentKind> =>
+    new Map(shop.of(documentKinds).map((kind) => [kind.name, kind])),
+);
 
 /** What a page is about, as conditions of documents speak of it: a kind of page and what it shows. */
 export interface PageSubject {
@@ -74,4 +99,30 @@ const NONE: PageDocuments = {
 export function documentsOf({ whole, cache }: Pick<SliceServices, 'whole' | 'cache'>): PageDocuments {
   const [definition] = whole.of(documentCache);
   return definition ? cache(definition) : NONE;
+}
+
+/** The parameter of addresses that names documents by their ids; kept pages know nothing of it. */
+const DRAFT = 'draft';
+const MOST_DRAFTS = 20;
+
+/**
+ * What a page is made from, where its address names documents as they are being changed (`?draft=12`) and whoever asks
+ * may see them; for everybody else the page is as it is published.
+ */
+export async function withDrafts<Services extends SliceServices>(
+  request: RequestContext,
+  services: Services,
+): Promise<Services> {
+  const ids = request.url.searchParams
+    .getAll(DRAFT)
+    .filter((id) => /^[1-9]\d{0,14}$/.test(id))
+    .slice(0, MOST_DRAFTS);
+  if (ids.length === 0) return services;
+  const [published] = request.shop.of(documentCache);
+  const [draftsOf] = request.shop.of(draftStore);
+  const drafts = await draftsOf?.(ids.map(Number), request, services);
+  if (!drafts) return services;
+  const cache = <Kept>(definition: CacheDefinition<Kept>): Kept =>
+    definition === (published as unknown) ? (drafts as Kept) : services.cache(definition);
+  return { ...services, cache };
 }

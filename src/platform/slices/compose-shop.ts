@@ -1,3 +1,4 @@
+import { madeOnceOf } from '#kit/made-once.ts';
 import type { Contribution, ExtensionPoint, Port } from './extension-point.ts';
 
 /** A slice reduced to what composing needs: its name, whether the owner may switch it off, and what it adds. */
@@ -71,14 +72,7 @@ export function composeShop(slices: readonly Slice[], off: ReadonlySet<string> =
 export function oncePerShop<Derived>(
   derive: (shop: ComposedShop) => Derived,
 ): (shop: ComposedShop) => Derived {
-  const known = new WeakMap<ComposedShop, Derived>();
-  return (shop) => {
-    const before = known.get(shop);
-    if (before !== undefined) return before;
-    const derived = derive(shop);
-    known.set(shop, derived);
-    return derived;
-  };
+  return madeOnceOf(derive);
 }
 
 const NONE: readonly never[] = Object.freeze([]);

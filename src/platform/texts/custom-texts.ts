@@ -1,3 +1,4 @@
+import { madeOnceOf } from '#kit/made-once.ts';
 import { shortHash } from '#kit/short-hash.ts';
 import type { TextOverrides } from './texts.ts';
 
@@ -30,20 +31,16 @@ export function customTextKey(place: CustomTextPlace | null, said: string): stri
   return `${CUSTOM_TEXTS}${place ?? ''}:${name}`;
 }
 
-// Lists say hundreds of names, and most languages of a shop none of them otherwise. Texts are not changed in place where
-// owners' words are said: browsers are given none.
-const sayingOwnWords = new WeakMap<TextOverrides, boolean>();
-
-function saysOwnWords(texts: TextOverrides): boolean {
-  const known = sayingOwnWords.get(texts);
-  if (known !== undefined) return known;
-  const says = Object.keys(texts).some((key) => key.startsWith(CUSTOM_TEXTS));
-  sayingOwnWords.set(texts, says);
-  return says;
-}
+/**
+ * Whether a language has words of owners at all: lists say hundreds of names, and most languages of a shop none of them
+ * otherwise. Texts are not changed in place where owners' words are said: browsers are given none.
+ */
+export const saysCustomTexts = madeOnceOf((texts: TextOverrides) =>
+  Object.keys(texts).some((key) => key.startsWith(CUSTOM_TEXTS)),
+);
 
 /** What an owner typed, in the language of `texts`; as it was typed where nobody said it in that language. */
 export function customText(texts: TextOverrides, place: CustomTextPlace, said: string): string {
-  if (said === '' || !saysOwnWords(texts)) return said;
+  if (said === '' || !saysCustomTexts(texts)) return said;
   return texts[customTextKey(place, said)] ?? texts[customTextKey(null, said)] ?? said;
 }

@@ -1,7 +1,7 @@
 import { targetsOfPanels } from '#features/search/public.server.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
-import { shownNodesOf } from '#platform/documents/hidden-nodes.ts';
 import { documentsOf } from '#platform/documents/page-documents.server.ts';
+import { shownNodesOf } from '#platform/documents/shown-tree.ts';
 import type { WidgetNode } from '#platform/documents/widget-tree.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 

@@ -1,6 +1,6 @@
 import { ne, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { kindsByName } from '#platform/documents/document-kinds.ts';
+import { kindsByName } from '#platform/documents/page-documents.server.ts';
 import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
 import { requiredText } from '#platform/resources/input-fields.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';

@@ -1,5 +1,4 @@
-import { definitionOf } from '#platform/documents/known-widgets.ts';
-import { wordsOfTree } from '#platform/documents/words-of-documents.ts';
+import { wordsOfTree } from '#platform/documents/shown-tree.ts';
 import { type CustomTextSource, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import type { MenuItem } from '../rules/menu.ts';
 import { contentStore } from './content-cache.server.ts';
@@ -16,7 +15,7 @@ export const customTextsInContent: readonly CustomTextSource[] = [
         .flatMap(({ kind, title, metaTitle, metaDescription, tree }) => [
           // Only pages show how they are called.
           ...(kind === 'page' ? plainWords([title, metaTitle, metaDescription]) : []),
-          ...wordsOfTree(tree, (type) => definitionOf(services.shop(), type)),
+          ...wordsOfTree(tree, services.shop()),
         ]),
   },
   {

@@ -1,8 +1,8 @@
 import { categoryDirectory, productViewSettings } from '#features/catalog/public.server.ts';
-import { shownNodesOf } from '#platform/documents/hidden-nodes.ts';
 import { definitionOf } from '#platform/documents/known-widgets.ts';
 import { documentsOf } from '#platform/documents/page-documents.server.ts';
 import { queryOf } from '#platform/documents/read-lists.server.ts';
+import { shownNodesOf } from '#platform/documents/shown-tree.ts';
 import { currentProps } from '#platform/documents/walk-tree.ts';
 import type { Market } from '#platform/market/market.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';

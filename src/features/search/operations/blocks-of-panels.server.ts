@@ -1,6 +1,6 @@
 import type { FilteredBlocks, FilterSummary } from '#features/product-index/public.server.ts';
-import { shownNodesOf } from '#platform/documents/hidden-nodes.ts';
 import { documentsOf } from '#platform/documents/page-documents.server.ts';
+import { shownNodesOf } from '#platform/documents/shown-tree.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { oncePerShop } from '#platform/slices/compose-shop.ts';

@@ -1,5 +1,5 @@
 import type { RequestContext } from '#platform/http/request-context.server.ts';
-import type { PageGuard } from '#platform/pages/page-guards.server.ts';
+import type { PageGuard } from '#platform/pages/page-kind.server.ts';
 import { isShareKey, MANAGES_SHOP, SHARE_NAME, SHARE_SECONDS } from '../rules/private-link.server.ts';
 import { comingSoonSettings } from '../settings.ts';
 

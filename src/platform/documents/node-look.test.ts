@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { composeShop } from '#platform/slices/compose-shop.ts';
-import { renderView } from '../../../tests/support/render-view.ts';
-import { withoutHidden } from './hidden-nodes.ts';
-import { widgets } from './known-widgets.ts';
-import { NodeFrame } from './node-frame.tsx';
 import { allowedLook, BREAKPOINTS, MOTIONS, STYLES } from './node-look.ts';
-import { type Widget, type WidgetDefinition, widget } from './widget.ts';
-import { node } from './widget-tree.ts';
 
 const sheet = readFileSync('src/platform/documents/node-look.css', 'utf8').replace(/\s+/g, ' ');
 
@@ -66,42 +59,4 @@ it('only what the vocabulary knows is kept of a node’s look', () => {
   expect(allowedLook({ hidden: [], motion: 'constructor' })).toEqual({});
   // One wrong value takes nothing else along.
   expect(allowedLook({ style: { ...kept.style, width: { base: 'x' } } })).toEqual({ style: kept.style });
-});
-
-it('a node’s look is written into its own element as properties, with colours as tokens of the theme', () => {
-  const look = {
-    style: { marginTop: { base: '1rem', mobile: '0' }, colour: { tablet: 'accent' } },
-    hidden: ['tablet', 'mobile'],
-    motion: 'zoom',
-  } as const;
-  expect(renderView(<NodeFrame look={look}>Tea</NodeFrame>)).toBe(
-    '<div class="node-look" style="--n-margin-block-start:1rem;--n-margin-block-start-mobile:0;' +
-      '--n-color-tablet:var(--color-accent)" data-hidden="tablet mobile" data-motion="zoom">Tea</div>',
-  );
-});
-
-it('nodes that are hidden altogether are taken out of a tree with all that is in them, and no other tree is touched', () => {
-  const box: WidgetDefinition = {
-    type: 'box',
-    title: 'Box',
-    category: 'basic',
-    version: 1,
-    fields: { content: { kind: 'slot', label: '', default: [] } },
-  };
-  const compose = (...brought: Widget[]) =>
-    composeShop([{ name: 'boxes', optional: null, adds: [widgets.with(...brought)] }]);
-  const shop = compose(widget(box, () => null));
-  const there = { ...node('a', 'text'), hidden: ['mobile' as const] };
-  const gone = { ...node('b', 'box', { content: [node('c', 'text')] }), hidden: true as const };
-  expect(withoutHidden([there], shop)).toEqual([there]);
-  const tree = [node('d', 'box', { content: [there, gone] }), gone];
-  const shown = withoutHidden(tree, shop);
-  expect(shown).toEqual([node('d', 'box', { content: [there] })]);
-  expect(withoutHidden(tree, shop)).toBe(shown);
-  const whole = [there];
-  expect(withoutHidden(whole, shop)).toBe(whole);
-  // Another shop, which has no boxes, looks into none.
-  const closed = [node('d', 'box', { content: [gone] })];
-  expect(withoutHidden(closed, compose())).toBe(closed);
-  expect(withoutHidden(closed, shop)).toEqual([node('d', 'box', { content: [] })]);
 });
