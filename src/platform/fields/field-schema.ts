@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isMailAddress } from '#platform/mail/mail-address.ts';
+import { readMoment } from '#platform/resources/read-moment.ts';
 import {
   type Field,
   type FieldOf,
@@ -22,6 +23,7 @@ const LONGEST: Record<TextKind, number> = {
 const MOST_RECORDS = 200;
 const LARGEST_AMOUNT = 1_000_000_000_000;
 const CHOOSE = 'Choose from the list.';
+const NO_MOMENT = 'This is no date and time.';
 const NO_AMOUNT = 'This is not an amount, for example 19.90.';
 
 /** What each kind admits. */
@@ -41,6 +43,13 @@ const SCHEMAS: { [Kind in Field['kind']]: (field: FieldOf<Kind>) => v.GenericSch
     );
     return needed === undefined ? v.nullable(amount) : amount;
   },
+  moment: () =>
+    v.nullable(
+      v.pipe(
+        v.string(NO_MOMENT),
+        v.check((text) => readMoment(text) !== undefined, NO_MOMENT),
+      ),
+    ),
   switch: () => v.boolean('Yes or no.'),
   key: () => v.pipe(v.string('A text.'), v.regex(/^([A-Za-z0-9_-]{16,64})?$/, 'Make a new one.')),
   colour: () => v.pipe(v.string('A text.'), v.regex(/^(#[0-9a-f]{6})?$/i, 'A colour such as #a4442a.')),

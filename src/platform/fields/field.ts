@@ -11,6 +11,9 @@ export interface RecordSource {
   filter?: Readonly<Record<string, unknown>>;
 }
 
+/** What a day without a time means: its first moment, or the one at which it is over. */
+export type DayEdge = 'start' | 'end';
+
 /** Kinds that hold a text. */
 export type TextKind = 'text' | 'multiline' | 'rich-text' | 'address' | 'email';
 
@@ -69,11 +72,13 @@ export type Field = Asked &
       }
     /** An amount in minor units of the shop's currency; blank is null. */
     | { kind: 'money'; default: number | null; min?: number; max?: number; needed?: string }
+    /** A moment as ISO text, typed by day and time in the shop's time zone; blank is null. */
+    | { kind: 'moment'; default: string | null; edge: DayEdge }
     | { kind: 'switch'; default: boolean }
     /** A secret that the form makes up anew when asked, '' for none; shown as the `address` of the shop in which `{key}` stands for it. */
     | { kind: 'key'; default: ''; address: string }
-    /** `#rrggbb`; '' for none. */
-    | { kind: 'colour'; default: string }
+    /** `#rrggbb`; '' for none. Words are set in it, and warned of where they would be hard to read, but with `wordless`. */
+    | { kind: 'colour'; default: string; wordless?: true }
     | { kind: 'choice'; default: string; choices: Readonly<Record<string, string>> }
     /** Several of a long list, kept as their codes (capital letters and digits) with blanks between them. */
     | { kind: 'codes'; default: string; choices: Readonly<Record<string, string>> }
@@ -122,27 +127,29 @@ export type ValueOf<Of> = Of extends { kind: TextKind }
   ? string
   : Of extends { kind: 'colour' | 'codes' | 'key' | 'blocks' }
     ? string
-    : Of extends { kind: 'switch' }
-      ? boolean
-      : Of extends { kind: 'number' }
-        ? Of extends { blank: true }
-          ? number | null
-          : number
-        : Of extends { kind: 'choice'; choices: infer Choices }
-          ? keyof Choices & string
-          : Of extends { kind: 'sequence'; choices: infer Choices }
-            ? (keyof Choices & string)[]
-            : Of extends { kind: 'money' | 'picture' }
-              ? number | null
-              : Of extends { kind: 'record'; from: infer From }
-                ?
-                    | (From extends { key: string } ? string : number)
-                    | (Of extends { needed: string } ? never : null)
-                : Of extends { kind: 'records' }
-                  ? number[]
-                  : Of extends { kind: 'rows'; fields: infer Inner }
-                    ? ValuesOf<Inner>[]
-                    : VariantValue;
+    : Of extends { kind: 'moment' }
+      ? string | null
+      : Of extends { kind: 'switch' }
+        ? boolean
+        : Of extends { kind: 'number' }
+          ? Of extends { blank: true }
+            ? number | null
+            : number
+          : Of extends { kind: 'choice'; choices: infer Choices }
+            ? keyof Choices & string
+            : Of extends { kind: 'sequence'; choices: infer Choices }
+              ? (keyof Choices & string)[]
+              : Of extends { kind: 'money' | 'picture' }
+                ? number | null
+                : Of extends { kind: 'record'; from: infer From }
+                  ?
+                      | (From extends { key: string } ? string : number)
+                      | (Of extends { needed: string } ? never : null)
+                  : Of extends { kind: 'records' }
+                    ? number[]
+                    : Of extends { kind: 'rows'; fields: infer Inner }
+                      ? ValuesOf<Inner>[]
+                      : VariantValue;
 
 /** What fields hold. */
 export type ValuesOf<Of> = { [Name in keyof Of]: ValueOf<Of[Name]> };

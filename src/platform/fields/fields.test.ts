@@ -27,6 +27,7 @@ const every = defineFields({
   most: { kind: 'number', label: '', default: null, blank: true },
   price: { kind: 'money', label: '', default: null },
   least: { kind: 'money', label: '', default: 100, min: 1, needed: 'Enter an amount.' },
+  moment: { kind: 'moment', label: '', default: null, edge: 'end' },
   on: { kind: 'switch', label: '', default: true },
   colour: { kind: 'colour', label: '', default: '' },
   key: { kind: 'key', label: '', default: '', address: '/?key={key}' },
@@ -82,6 +83,11 @@ const fine: { [Name in keyof typeof every]: fc.Arbitrary<unknown> } = {
   most: fc.option(fc.integer()),
   price: fc.option(fc.nat()),
   least: fc.integer({ min: 1, max: 1e9 }),
+  moment: fc.option(
+    fc
+      .date({ noInvalidDate: true, min: new Date('1970'), max: new Date('9999') })
+      .map((date) => date.toISOString()),
+  ),
   on: fc.boolean(),
   key: fc.constantFrom('', 'kqYz3sVd0aPpW7LwQe1x'),
   colour: fc.constantFrom('', '#a4442a', '#A4442A'),
@@ -175,6 +181,8 @@ describe('what is refused', () => {
     ['price', 19.9, 'This is not an amount, for example 19.90.'],
     ['price', -1, 'An amount cannot be negative.'],
     ['least', null, 'Enter an amount.'],
+    ['moment', '2026-02-30T00:00Z', 'This is no date and time.'],
+    ['moment', '', 'This is no date and time.'],
     ['on', 'true', 'Yes or no.'],
     ['colour', 'red', 'A colour such as #a4442a.'],
     ['key', 'too short', 'Make a new one.'],

@@ -11,13 +11,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { HttpError, useListContext, useRefresh, useTranslate, useUnselectAll } from 'react-admin';
-import { FieldControl } from '#platform/admin/controls/field-control.tsx';
+import { FieldControls } from '#platform/admin/controls/field-controls.tsx';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
-import { beginsSale, bulkChangeOf, bulkFields, firstValues } from './bulk-change-form.ts';
+import { bulkChangeOf, bulkErrors, bulkFields, firstValues } from './bulk-change-form.ts';
 import { BulkChangePreview, Refused, type ShownChange } from './bulk-change-preview.tsx';
 import { useBulkWords } from './bulk-change-texts.ts';
-import { SaleDatesInputs } from './sale-dates-inputs.tsx';
 import { LAST_CHANGE, workOffChange } from './work-off-change.ts';
 
 /** Changes many products at once: those that are marked, or all that the list finds. */
@@ -137,23 +136,12 @@ function BulkChangeDialog({
         ) : null}
         {step === 'asked' ? (
           <Box sx={{ display: 'grid', gap: 2, pt: 1 }}>
-            {bulkFields(values).map(([name, field, at]) => (
-              <FieldControl
-                key={name}
-                name={name}
-                field={field}
-                value={values[name]}
-                error={errors[at]}
-                onChange={(value) => setValues((before) => ({ ...before, [name]: value }))}
-              />
-            ))}
-            {beginsSale(values) ? (
-              <SaleDatesInputs
-                values={values}
-                errors={errors}
-                onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
-              />
-            ) : null}
+            <FieldControls
+              fields={bulkFields(values)}
+              values={values}
+              errors={bulkErrors(errors)}
+              onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+            />
           </Box>
         ) : null}
         {step === 'looked' && change ? <BulkChangePreview change={change} /> : null}

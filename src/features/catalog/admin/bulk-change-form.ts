@@ -1,5 +1,6 @@
-import type { Field, Values } from '#platform/fields/field.ts';
+import type { Field, Fields, Values } from '#platform/fields/field.ts';
 import { bulkWords } from './bulk-change-texts.ts';
+import { saleDates } from './sale-dates.ts';
 
 const choice = (label: string, group: string, names: readonly string[]): Field => ({
   kind: 'choice',
@@ -39,83 +40,73 @@ export const firstValues: Values = {
   categoryIds: [],
 };
 
-/** The fields that are asked beside these values, in order; by the names under which the server says what is wrong. */
-export function bulkFields(values: Values): [name: string, field: Field, at: string][] {
-  const kind: [string, Field, string] = [
-    'kind',
-    choice('kind', 'kinds', ['price', 'stock', 'status', 'category']),
-    'kind',
-  ];
+/** The fields that are asked beside these values, in order. */
+export function bulkFields(values: Values): Fields {
+  const kind = choice('kind', 'kinds', ['price', 'stock', 'status', 'category']);
   switch (values.kind) {
     case 'status':
-      return [kind, ['to', status, 'to']];
+      return { kind, to: status };
     case 'stock':
-      return [
+      return {
         kind,
-        ['stockHow', choice('how', 'stockHows', ['set', 'add']), 'how'],
-        [
-          'quantity',
-          { kind: 'number', label: bulkWords('quantity'), default: null, help: bulkWords('quantityHelp') },
-          'quantity',
-        ],
-        ['track', { kind: 'switch', label: bulkWords('track'), default: false }, 'track'],
-      ];
+        stockHow: choice('how', 'stockHows', ['set', 'add']),
+        quantity: {
+          kind: 'number',
+          label: bulkWords('quantity'),
+          default: null,
+          help: bulkWords('quantityHelp'),
+        },
+        track: { kind: 'switch', label: bulkWords('track'), default: false },
+      };
     case 'category':
-      return [
+      return {
         kind,
-        ['categoryHow', choice('how', 'categoryHows', ['add', 'remove', 'replace']), 'how'],
-        [
-          'categoryIds',
-          {
-            kind: 'records',
-            label: 'resources.products.fields.categoryIds',
-            default: [],
-            from: { resource: 'categories', text: 'path' },
-          },
-          'categoryIds',
-        ],
-      ];
+        categoryHow: choice('how', 'categoryHows', ['add', 'remove', 'replace']),
+        categoryIds: {
+          kind: 'records',
+          label: 'resources.products.fields.categoryIds',
+          default: [],
+          from: { resource: 'categories', text: 'path' },
+        },
+      };
     default:
-      return [kind, ...priceFields(values)];
+      return { kind, ...priceFields(values), ...(beginsSale(values) ? saleDates : {}) };
   }
 }
 
-function priceFields(values: Values): [string, Field, string][] {
-  const isSale = values.field === 'salePrice';
+function priceFields(values: Values): Fields {
+  const field = choice('price', 'prices', ['regularPrice', 'salePrice']);
+  const saleHow = choice('how', 'priceHows', ['below-regular', 'set', 'raise', 'lower', 'clear']);
+  const regularHow = choice('how', 'priceHows', ['raise', 'lower', 'set']);
+  const first: Fields =
+    values.field === 'salePrice'
+      ? { field, saleHow: { ...saleHow, help: beginsSale(values) ? bulkWords('saleDates') : undefined } }
+      : { field, regularHow };
   const how = howOf(values);
-  const fields: [string, Field, string][] = [
-    ['field', choice('price', 'prices', ['regularPrice', 'salePrice']), 'field'],
-    isSale
-      ? [
-          'saleHow',
-          {
-            ...choice('how', 'priceHows', ['below-regular', 'set', 'raise', 'lower', 'clear']),
-            help: beginsSale(values) ? bulkWords('saleDates') : undefined,
-          },
-          'how',
-        ]
-      : ['regularHow', choice('how', 'priceHows', ['raise', 'lower', 'set']), 'how'],
-  ];
-  if (how === 'clear') return fields;
-  if (how === 'set') return [...fields, ['amount', amount, 'amount']];
-  return [
-    ...fields,
-    ['by', choice('by', 'bys', ['percent', 'amount']), 'by'],
-    values.by === 'amount'
-      ? ['amount', amount, 'amount']
-      : [
-          'percent',
-          { kind: 'text', label: bulkWords('percent'), default: '', placeholder: '12.5' },
-          'basisPoints',
-        ],
-    ['rounding', choice('rounding', 'roundings', ['none', 'whole', 'ninety-nine']), 'rounding'],
-  ];
+  if (how === 'clear') return first;
+  if (how === 'set') return { ...first, amount };
+  return {
+    ...first,
+    by: choice('by', 'bys', ['percent', 'amount']),
+    ...(values.by === 'amount' ? { amount } : { percent }),
+    rounding: choice('rounding', 'roundings', ['none', 'whole', 'ninety-nine']),
+  };
 }
 
 const amount: Field = { kind: 'money', label: bulkWords('amount'), default: null };
+const percent: Field = { kind: 'text', label: bulkWords('percent'), default: '', placeholder: '12.5' };
+
+/** What the server says is wrong with a change, by these fields. */
+export function bulkErrors(errors: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { how, basisPoints } = errors;
+  return {
+    ...errors,
+    ...{ stockHow: how, categoryHow: how, saleHow: how, regularHow: how, percent: basisPoints },
+  };
+}
 
 /** Whether these values set sale prices, for which dates are asked. */
-export function beginsSale(values: Values): boolean {
+function beginsSale(values: Values): boolean {
   const how = howOf(values);
   return (
     values.kind === 'price' && values.field === 'salePrice' && (how === 'set' || how === 'below-regular')

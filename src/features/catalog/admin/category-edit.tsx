@@ -1,11 +1,6 @@
 import { AutocompleteInput, ReferenceInput, TextInput } from 'react-admin';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { editorsOf } from '#platform/admin/editors.tsx';
-import type { Field } from '#platform/fields/field.ts';
-
-const label = (name: string) => `resources.categories.fields.${name}`;
-const description: Field = { kind: 'rich-text', label: label('description'), default: '' };
-const picture: Field = { kind: 'picture', label: label('picture'), default: null };
 
 function CategoryForm() {
   return (
@@ -25,8 +20,11 @@ function CategoryForm() {
           fullWidth
         />
       </ReferenceInput>
-      <FieldInput source="description" field={description} />
-      <FieldInput source="pictureId" field={picture} />
+      <FieldInput source="description" field={{ kind: 'rich-text', default: '' }} />
+      <FieldInput
+        source="pictureId"
+        field={{ kind: 'picture', label: 'resources.categories.fields.picture', default: null }}
+      />
     </>
   );
 }

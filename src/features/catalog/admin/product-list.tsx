@@ -8,9 +8,9 @@ import {
   TextField,
   useTranslate,
 } from 'react-admin';
+import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
-import { MoneyInput } from '#platform/admin/money.tsx';
 import { MoneyText } from '#platform/admin/money-text.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
@@ -50,6 +50,10 @@ function KindFilter(props: { source: string }) {
   return <SelectInput {...props} choices={kinds.map(({ name, label }) => ({ id: name, name: label }))} />;
 }
 
+function PriceFilter({ source, label }: { source: string; label: string }) {
+  return <FieldInput source={source} field={{ kind: 'money', label, default: null }} />;
+}
+
 const filters = [
   <ReferenceInput
     key="categoryId"
@@ -59,8 +63,8 @@ const filters = [
   >
     <AutocompleteInput optionText="path" filterToQuery={(q: string) => ({ q })} />
   </ReferenceInput>,
-  <MoneyInput key="from" source="price.from" label="resources.products.fields.priceFrom" />,
-  <MoneyInput key="to" source="price.to" label="resources.products.fields.priceTo" />,
+  <PriceFilter key="from" source="price.from" label="resources.products.fields.priceFrom" />,
+  <PriceFilter key="to" source="price.to" label="resources.products.fields.priceTo" />,
   <ReferenceInput key="tagId" source="tagId" reference="tags" sort={{ field: 'name', order: 'ASC' }}>
     <AutocompleteInput optionText="name" filterToQuery={(q: string) => ({ q })} />
   </ReferenceInput>,

@@ -4,40 +4,39 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { BooleanInput, NumberInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { FieldInput } from '#platform/admin/controls/field-input.tsx';
+import { FieldInput, type FormField } from '#platform/admin/controls/field-input.tsx';
 import { DuplicateButton } from '#platform/admin/duplicate-button.tsx';
 import { editorsOf } from '#platform/admin/editors.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { TWO_COLUMNS } from '#platform/admin/grids.ts';
-import { MomentInput } from '#platform/admin/moment-input.tsx';
-import { MoneyInput } from '#platform/admin/money.tsx';
-import type { Field } from '#platform/fields/field.ts';
 import { DISCOUNT_TYPES } from '../rules/coupon.ts';
 import { newCode } from '../rules/new-code.ts';
 import { CouponOrders } from './coupon-orders.tsx';
 
 const text = (key: string) => `resources.coupons.${key}`;
-const label = (name: string) => text(`fields.${name}`);
 const help = (name: string) => text(`help.${name}`);
-const records = (name: string, resource: string, shown: string, helped: string): Field => ({
+const records = (resource: string, shown: string, helped: string): FormField => ({
   kind: 'records',
-  label: label(name),
   default: [],
   from: { resource, text: shown },
   help: help(helped),
 });
+const spend: FormField = { kind: 'money', default: null, help: help('minimumAmount') };
 
-const FIELDS: Record<string, Field> = {
+const FIELDS: Record<string, FormField> = {
   discountType: {
     kind: 'choice',
-    label: label('discountType'),
     default: 'fixed_cart',
     choices: Object.fromEntries(DISCOUNT_TYPES.map((type) => [type, text(`types.${type}`)])),
   },
-  productIds: records('productIds', 'products', 'name', 'productIds'),
-  categoryIds: records('categoryIds', 'categories', 'path', 'categoryIds'),
-  excludedProductIds: records('excludedProductIds', 'products', 'name', 'excluded'),
-  excludedCategoryIds: records('excludedCategoryIds', 'categories', 'path', 'categoryIds'),
+  amount: { kind: 'money', default: null },
+  minimumAmount: spend,
+  maximumAmount: spend,
+  expiresAt: { kind: 'moment', default: null, edge: 'end' },
+  productIds: records('products', 'name', 'productIds'),
+  categoryIds: records('categories', 'path', 'categoryIds'),
+  excludedProductIds: records('products', 'name', 'excluded'),
+  excludedCategoryIds: records('categories', 'path', 'categoryIds'),
 };
 
 function Input({ name }: { name: string }) {
@@ -107,25 +106,17 @@ function CouponForm() {
           {type === 'percent' ? (
             <NumberInput source="percent" min={0} max={100} step={0.5} helperText={false} />
           ) : (
-            <MoneyInput source="amount" label={label('amount')} />
+            <Input name="amount" />
           )}
         </Box>
         <BooleanInput source="freeShipping" helperText={help('freeShipping')} />
-        <MomentInput source="expiresAt" label={label('expiresAt')} edge="end" />
+        <Input name="expiresAt" />
         <TextInput source="description" multiline helperText={help('description')} />
       </FormSection>
       <FormSection title={text('sections.limits')}>
         <Box sx={TWO_COLUMNS}>
-          <MoneyInput
-            source="minimumAmount"
-            label={label('minimumAmount')}
-            helperText={help('minimumAmount')}
-          />
-          <MoneyInput
-            source="maximumAmount"
-            label={label('maximumAmount')}
-            helperText={help('minimumAmount')}
-          />
+          <Input name="minimumAmount" />
+          <Input name="maximumAmount" />
         </Box>
         <Input name="productIds" />
         <Input name="categoryIds" />

@@ -1,16 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { MomentControl } from '#platform/admin/controls/moment-control.tsx';
+import { FieldControls } from '#platform/admin/controls/field-controls.tsx';
 import { InstantText } from '#platform/admin/instant-field.tsx';
 import { rest } from '#platform/admin/rest-client.ts';
 import { StateChip, type StateTone } from '#platform/admin/state-chip.tsx';
 import { useDeed } from '#platform/admin/use-deed.ts';
 import { useSending } from '#platform/admin/use-sending.ts';
+import { defineFields, type Values } from '#platform/fields/field.ts';
 import type { ShownPermission } from './shown-permissions.ts';
 
 const words = (key: string) => `slices.downloads.panel.${key}`;
@@ -90,6 +90,11 @@ export function PermissionRow({ permission, mayWrite }: { permission: ShownPermi
   );
 }
 
+const LIMITS = defineFields({
+  downloadLimit: { kind: 'number', label: words('limit'), default: null, blank: true },
+  expiresAt: { kind: 'moment', label: words('expires'), default: null, edge: 'end' },
+});
+
 function Limits({
   permission: { id, version, downloadLimit, expiresAt },
   onSaved,
@@ -99,40 +104,22 @@ function Limits({
 }) {
   const translate = useTranslate();
   const { send, busy, errors } = useSending();
-  const [limit, setLimit] = useState(downloadLimit === null ? '' : String(downloadLimit));
-  const [until, setUntil] = useState<string | null>(expiresAt);
+  const [values, setValues] = useState<Values>({ downloadLimit, expiresAt });
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const typed = limit.trim();
-    const body = {
-      version,
-      // What is no number is refused at the field.
-      downloadLimit: typed === '' ? null : /^\d+$/.test(typed) ? Number(typed) : typed,
-      expiresAt: until,
-    };
+    const body = { version, ...values };
     const change = () => rest(`download-permissions/${id}`, { method: 'PUT', body });
     if (await send(change, words('saved'))) onSaved();
   }
 
   return (
     <Stack component="form" noValidate onSubmit={submit} spacing={1} sx={{ mt: 1 }}>
-      <TextField
-        label={translate(words('limit'))}
-        value={limit}
-        error={Boolean(errors.downloadLimit)}
-        helperText={errors.downloadLimit}
-        slotProps={{ htmlInput: { inputMode: 'numeric' } }}
-        onChange={({ target }) => setLimit(target.value)}
-      />
-      <MomentControl
-        label={translate(words('expires'))}
-        spoken={translate(words('expires'))}
-        edge="end"
-        value={until}
-        invalid={Boolean(errors.expiresAt)}
-        error={errors.expiresAt}
-        onChange={setUntil}
+      <FieldControls
+        fields={LIMITS}
+        values={values}
+        errors={errors}
+        onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
       />
       <Button type="submit" variant="outlined" disabled={busy}>
         {translate(words('save'))}

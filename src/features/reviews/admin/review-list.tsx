@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { AutocompleteInput, FunctionField, ReferenceInput, SelectInput } from 'react-admin';
+import { DayInput } from '#platform/admin/day-input.tsx';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
-import { DayInput } from '#platform/admin/moment-input.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { REVIEW_STATES, type ReviewState } from '../rules/review-states.ts';
 import { ReviewBulkState } from './review-bulk-state.tsx';

@@ -12,7 +12,7 @@ import {
   useSimpleFormIterator,
   useTranslate,
 } from 'react-admin';
-import { MoneyInput } from '#platform/admin/money.tsx';
+import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { FREE_SHIPPING_NEEDS, METHOD_KINDS, type MethodKind, NEW_METHODS } from '../rules/shipping-views.ts';
 import { ClassCostsInput } from './class-costs-input.tsx';
 import { saidOfCost } from './said-of-cost.ts';
@@ -23,13 +23,7 @@ const text = (key: string) => `resources.shipping-zones.${key}`;
 export function MethodsInput({ source }: { source: string }) {
   return (
     <ArrayInput source={source} label={false}>
-      <SimpleFormIterator
-        disableClear
-        fullWidth
-        addButton={<AddMethodButtons />}
-        // The buttons of a row must be found without a mouse as well.
-        sx={{ '& .RaSimpleFormIterator-action': { visibility: 'visible' } }}
-      >
+      <SimpleFormIterator disableClear fullWidth addButton={<AddMethodButtons />}>
         <FormDataConsumer>
           {({ scopedFormData }) => <MethodRow method={scopedFormData as Partial<MethodRecord> | undefined} />}
         </FormDataConsumer>
@@ -130,6 +124,13 @@ function ClassEntries({ settings: { classCosts, noClassCost } }: { settings: Row
 
 const CLASS_CHARGES = ['each', 'dearest'] as const;
 
+const minAmount = {
+  kind: 'money',
+  label: text('method.minAmount'),
+  help: text('help.minAmount'),
+  default: null,
+} as const;
+
 function FreeShippingEntries({ needs }: { needs: string }) {
   return (
     <>
@@ -143,11 +144,7 @@ function FreeShippingEntries({ needs }: { needs: string }) {
       />
       {needs === 'nothing' || needs === 'coupon' ? null : (
         <>
-          <MoneyInput
-            source="settings.minAmount"
-            label={text('method.minAmount')}
-            helperText={text('help.minAmount')}
-          />
+          <FieldInput source="settings.minAmount" field={minAmount} />
           <BooleanInput
             source="settings.beforeDiscounts"
             label={text('method.beforeDiscounts')}

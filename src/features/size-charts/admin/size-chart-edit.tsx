@@ -1,49 +1,33 @@
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { FieldInput } from '#platform/admin/controls/field-input.tsx';
+import { FieldInput, type FormField } from '#platform/admin/controls/field-input.tsx';
 import { editorsOf } from '#platform/admin/editors.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
-import type { Field } from '#platform/fields/field.ts';
 import { DISPLAYS, PLACES, TARGETS } from './chart-choices.ts';
 import { ChartTableInput } from './chart-table-input.tsx';
 
 const text = (key: string) => `resources.size-charts.${key}`;
-const label = (name: string) => text(`fields.${name}`);
-const products = { resource: 'products', text: 'name' };
+const products = { kind: 'records', default: [], from: { resource: 'products', text: 'name' } } as const;
 
 const FIELDS = {
   kind: {
     kind: 'choice',
-    label: label('kind'),
     default: 'table',
     choices: { table: text('kinds.table'), picture: text('kinds.picture') },
   },
-  pictureId: { kind: 'picture', label: label('pictureId'), default: null },
-  target: {
-    kind: 'choice',
-    label: label('target'),
-    default: 'all',
-    choices: TARGETS,
-    help: text('help.target'),
-  },
-  productIds: {
-    kind: 'records',
-    label: label('productIds'),
-    default: [],
-    from: products,
-    help: text('help.products'),
-  },
+  pictureId: { kind: 'picture', default: null },
+  target: { kind: 'choice', default: 'all', choices: TARGETS, help: text('help.target') },
+  productIds: { ...products, help: text('help.products') },
   categoryIds: {
     kind: 'records',
-    label: label('categoryIds'),
     default: [],
     from: { resource: 'categories', text: 'path' },
     help: text('help.categoryIds'),
   },
-  excludedIds: { kind: 'records', label: label('excludedIds'), default: [], from: products },
-  display: { kind: 'choice', label: label('display'), default: 'popup', choices: DISPLAYS },
-  place: { kind: 'choice', label: label('place'), default: 'before_add_cart', choices: PLACES },
-} satisfies Record<string, Field>;
+  excludedIds: products,
+  display: { kind: 'choice', default: 'popup', choices: DISPLAYS },
+  place: { kind: 'choice', default: 'before_add_cart', choices: PLACES },
+} satisfies Record<string, FormField>;
 
 function Input({ name }: { name: keyof typeof FIELDS }) {
   return <FieldInput source={name} field={FIELDS[name]} />;

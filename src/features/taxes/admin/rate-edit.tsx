@@ -1,16 +1,14 @@
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
-import { FieldInput } from '#platform/admin/controls/field-input.tsx';
+import { FieldInput, type FormField } from '#platform/admin/controls/field-input.tsx';
 import { editorsOf } from '#platform/admin/editors.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
-import type { Field } from '#platform/fields/field.ts';
 import { CoveredNote } from './covered-note.tsx';
 
 const text = (key: string) => `resources.tax-rates.${key}`;
 const help = (name: string) => text(`help.${name}`);
 
-const taxClass: Field = {
+const taxClass: FormField = {
   kind: 'record',
-  label: text('fields.taxClass'),
   from: { resource: 'tax-classes', key: 'slug', text: 'name' },
   needed: 'Choose a tax class.',
   default: 'standard',

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
+import type { WordedProps } from './control-props.ts';
 import { leastContrast } from './shop-contrast.ts';
 
 /** WCAG 2.2, 1.4.3: the least for words of ordinary size. */
@@ -14,19 +15,14 @@ export function ColourControl({
   value,
   error,
   help,
-  disabled = false,
-  isOfWords = true,
+  disabled,
+  isOfWords,
   onChange,
-}: {
-  label: string;
+}: WordedProps<string> & {
   name: string | undefined;
   value: string;
-  error?: string | undefined;
-  help?: string | null | undefined;
-  disabled?: boolean | undefined;
   /** Whether words will be set in it, so that they must be readable. */
-  isOfWords?: boolean;
-  onChange: (colour: string) => void;
+  isOfWords: boolean;
 }) {
   const translate = useTranslate();
   const isColour = /^#[0-9a-f]{6}$/i.test(value);

@@ -12,6 +12,7 @@ import { ChoiceControl } from './choice-control.tsx';
 import { ColourControl } from './colour-control.tsx';
 import { type ControlProps, messageOf } from './control-props.ts';
 import { KeyControl } from './key-control.tsx';
+import { MomentControl } from './moment-control.tsx';
 import { MoneyControl } from './money-control.tsx';
 import { PictureControl } from './picture-control.tsx';
 import { RecordControl } from './record-control.tsx';
@@ -57,11 +58,13 @@ export function FieldControl(props: ControlProps) {
     case 'records':
       return <RecordsControl {...shared} from={field.from} value={value} />;
     case 'colour':
-      return <ColourControl {...shared} name={name} value={text} />;
+      return <ColourControl {...shared} name={name} value={text} isOfWords={!field.wordless} />;
     case 'key':
       return <KeyControl {...shared} address={field.address} value={text} />;
     case 'money':
       return <MoneyControl {...shared} name={name} value={value} />;
+    case 'moment':
+      return <MomentControl {...shared} name={name} edge={field.edge} value={value} />;
     case 'codes':
       return <SeveralControl {...shared} between=" " choices={field.choices} value={text} />;
     case 'blocks':
@@ -132,7 +135,8 @@ function TextControl({
         const text = event.target.value;
         if (!isNumber) return onChange(text);
         setTyped(text);
-        onChange(/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text === '' ? null : text);
+        const number = text.trim();
+        onChange(/^-?\d+(\.\d+)?$/.test(number) ? Number(number) : number === '' ? null : text);
       }}
     >
       {choices?.map(([choice, text]) => (

@@ -1,6 +1,16 @@
-import { useInput } from 'react-admin';
+import { useInput, useTranslateLabel } from 'react-admin';
 import type { Field } from '#platform/fields/field.ts';
 import { FieldControl } from './field-control.tsx';
+import { isMoment } from './moment-control.tsx';
+
+/** Says of what is typed that it is no value of its kind yet, before anything is sent. */
+const UNFINISHED: { [Kind in Field['kind']]?: (value: unknown) => string | undefined } = {
+  money: (value) => (typeof value === 'string' ? 'admin.amountInvalid' : undefined),
+  moment: (value) => (isMoment(value) ? undefined : 'admin.momentInvalid'),
+};
+
+/** A field that is called what the screen of its record calls it, where it has no label itself. */
+export type FormField<Of = Field> = Of extends Field ? Omit<Of, 'label'> & { label?: string } : never;
 
 /** A field of the shared vocabulary as an input of a form. */
 export function FieldInput({
@@ -9,17 +19,27 @@ export function FieldInput({
   disabled = false,
 }: {
   source: string;
-  field: Field;
+  field: FormField;
   disabled?: boolean;
 }) {
   const same = (value: unknown) => value;
-  const { field, fieldState } = useInput({ source, format: same, parse: same, defaultValue: asked.default });
+  const labelOf = useTranslateLabel();
+  const label = asked.label ?? String(labelOf({ source }));
+  const unfinished = UNFINISHED[asked.kind];
+  const { field, fieldState } = useInput({
+    source,
+    format: same,
+    parse: same,
+    defaultValue: asked.default,
+    validate: unfinished ?? [],
+  });
   return (
     <FieldControl
-      field={asked}
+      field={{ ...asked, label } as Field}
       name={field.name}
       value={field.value}
-      error={fieldState.error}
+      // The library keeps its own words for what was refused here.
+      error={fieldState.error && (unfinished?.(field.value) ?? fieldState.error)}
       disabled={disabled || field.disabled}
       onChange={field.onChange}
     />

@@ -1,39 +1,28 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { type FocusEvent, type ReactNode, type Ref, useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { DayEdge } from '#platform/fields/field.ts';
 import { useAdminSession } from '../use-admin-session.ts';
-import { type DayEdge, momentOf, type TypedMoment, typedMoment } from './typed-moment.ts';
+import type { WordedProps } from './control-props.ts';
+import { momentOf, type TypedMoment, typedMoment } from './typed-moment.ts';
 
 /**
  * A moment by day and time in the shop's time zone, wherever the browser is; `value` is ISO text in UTC, null when
  * blank. A day without a time is its beginning or, where something ends, its end. What is no moment stays as typed.
  */
 export function MomentControl({
-  id,
   name,
-  inputRef,
   label,
-  spoken,
   edge,
   value,
-  invalid,
   error,
+  disabled,
   onChange,
-  onBlur,
-}: {
-  id?: string;
-  name?: string;
-  inputRef?: Ref<HTMLInputElement>;
-  label: ReactNode;
-  /** The label as it is read aloud at the time. */
-  spoken: string;
+}: Omit<WordedProps<string | null>, 'help'> & {
+  name: string | undefined;
   edge: DayEdge;
   value: unknown;
-  invalid: boolean;
-  error?: ReactNode;
-  onChange: (value: string | null) => void;
-  onBlur?: () => void;
 }) {
   const translate = useTranslate();
   const timeZone = useAdminSession()?.shop.timeZone;
@@ -49,7 +38,6 @@ export function MomentControl({
     if (currentTarget.contains(relatedTarget)) return;
     // A time that clocks leave out is shown as the one that it became.
     if (isMoment(value)) setTyped(undefined);
-    onBlur?.();
   };
   const shrunk = { inputLabel: { shrink: true } };
   return (
@@ -59,12 +47,11 @@ export function MomentControl({
     >
       <TextField
         type="date"
-        {...(id === undefined ? {} : { id })}
-        {...(name === undefined ? {} : { name })}
-        {...(inputRef === undefined ? {} : { inputRef })}
+        {...(name ? { name } : {})}
         value={shown.day}
-        error={invalid}
+        error={Boolean(error)}
         label={label}
+        disabled={disabled}
         helperText={error ?? translate('admin.timeZone', { zone: timeZone.replaceAll('_', ' ') })}
         slotProps={shrunk}
         onChange={({ target }) => change({ day: target.value })}
@@ -72,10 +59,11 @@ export function MomentControl({
       <TextField
         type="time"
         value={shown.time}
-        error={invalid}
+        error={Boolean(error)}
         label={translate('admin.time')}
+        disabled={disabled}
         helperText={translate(edge === 'end' ? 'admin.timeBlankEnd' : 'admin.timeBlankStart')}
-        slotProps={{ ...shrunk, htmlInput: { 'aria-label': `${spoken}: ${translate('admin.time')}` } }}
+        slotProps={{ ...shrunk, htmlInput: { 'aria-label': `${label}: ${translate('admin.time')}` } }}
         onChange={({ target }) => change({ time: target.value })}
       />
     </Box>

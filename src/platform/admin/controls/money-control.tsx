@@ -1,6 +1,6 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, type Ref, useState } from 'react';
+import { useState } from 'react';
 import { decimalAmount, minorUnits } from '#kit/money.ts';
 import { useAdminSession } from '../use-admin-session.ts';
 import { amountOf } from './amount-of.ts';
@@ -11,8 +11,6 @@ import type { WordedProps } from './control-props.ts';
  * server to say what is wrong with it.
  */
 export function MoneyControl({
-  id,
-  inputRef,
   label,
   name,
   value,
@@ -20,16 +18,7 @@ export function MoneyControl({
   help,
   disabled,
   onChange,
-  onBlur,
-}: Omit<WordedProps<number | string | null>, 'label' | 'error'> & {
-  id?: string;
-  inputRef?: Ref<HTMLInputElement>;
-  label: ReactNode;
-  error: ReactNode;
-  name: string | undefined;
-  value: unknown;
-  onBlur?: () => void;
-}) {
+}: WordedProps<number | string | null> & { name: string | undefined; value: unknown }) {
   const currency = useAdminSession()?.shop.currency;
   const [typed, setTyped] = useState<string>();
   // In another currency the same digits would be another amount.
@@ -37,9 +26,7 @@ export function MoneyControl({
   const shown = typeof value === 'number' ? decimalAmount(value, currency) : String(value ?? '');
   return (
     <TextField
-      {...(id ? { id } : {})}
       {...(name ? { name } : {})}
-      {...(inputRef ? { inputRef } : {})}
       fullWidth
       label={label}
       disabled={disabled}
@@ -50,10 +37,7 @@ export function MoneyControl({
         setTyped(target.value);
         onChange(amountOf(target.value, currency));
       }}
-      onBlur={() => {
-        setTyped(undefined);
-        onBlur?.();
-      }}
+      onBlur={() => setTyped(undefined)}
       slotProps={{
         htmlInput: { inputMode: minorUnits(currency) > 0 ? 'decimal' : 'numeric', autoComplete: 'off' },
         input: { startAdornment: <InputAdornment position="start">{currency}</InputAdornment> },

@@ -1,13 +1,11 @@
 import { dayOf, endOfDay, momentAt, startOfDay, wallTime } from '#kit/zoned-time.ts';
+import type { DayEdge } from '#platform/fields/field.ts';
 
 /** A moment as somebody types it: `2026-03-29` and `14:30`, each blank where it was left out. */
 export interface TypedMoment {
   day: string;
   time: string;
 }
-
-/** What a day without a time means: its first moment, or the one at which it is over. */
-export type DayEdge = 'start' | 'end';
 
 /** A moment (ISO text) as it is typed in a time zone, to the second; blank for none. */
 export function typedMoment(value: unknown, timeZone: string, edge: DayEdge): TypedMoment {

@@ -1,6 +1,6 @@
 import { SelectInput, TextInput, useRecordContext } from 'react-admin';
+import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
-import { MomentInput } from '#platform/admin/moment-input.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { editedKinds } from '../../points.ts';
 import { productChoices } from '../product-choices.ts';
@@ -17,7 +17,7 @@ export function BasicsSection() {
       <TextInput source="slug" helperText={fieldHelp('slug')} />
       <SelectInput source="status" choices={productChoices.status} isRequired fullWidth />
       <When field="status" is="scheduled">
-        <MomentInput source="publishAt" edge="start" />
+        <FieldInput source="publishAt" field={{ kind: 'moment', default: null, edge: 'start' }} />
       </When>
     </FormSection>
   );

@@ -1,12 +1,10 @@
 import { NumberInput } from 'react-admin';
-import { FieldInput } from '#platform/admin/controls/field-input.tsx';
+import { FieldInput, type FormField } from '#platform/admin/controls/field-input.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
-import type { Field } from '#platform/fields/field.ts';
 import { fieldHelp, sectionTitle } from './section-words.ts';
 
-const shippingClass: Field = {
+const shippingClass: FormField = {
   kind: 'record',
-  label: 'resources.products.fields.shippingClass',
   from: { resource: 'shipping-classes', key: 'slug', text: 'name' },
   default: null,
   help: fieldHelp('shippingClass'),

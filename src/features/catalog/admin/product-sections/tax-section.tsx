@@ -1,13 +1,11 @@
 import { SelectInput } from 'react-admin';
-import { FieldInput } from '#platform/admin/controls/field-input.tsx';
+import { FieldInput, type FormField } from '#platform/admin/controls/field-input.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
-import type { Field } from '#platform/fields/field.ts';
 import { productChoices } from '../product-choices.ts';
 import { fieldHelp, sectionTitle } from './section-words.ts';
 
-const taxClass: Field = {
+const taxClass: FormField = {
   kind: 'record',
-  label: 'resources.products.fields.taxClass',
   from: { resource: 'tax-classes', key: 'slug', text: 'name' },
   needed: 'Choose a tax class.',
   default: 'standard',

@@ -9,45 +9,28 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { FieldControl } from '#platform/admin/controls/field-control.tsx';
-import { MomentControl } from '#platform/admin/controls/moment-control.tsx';
 import { TWO_COLUMNS } from '#platform/admin/grids.ts';
 import type { Field } from '#platform/fields/field.ts';
+import { productChoices } from '../product-choices.ts';
+import { saleDates } from '../sale-dates.ts';
 import type { FormVariation, RowErrors } from './use-variations.ts';
 import { type VaryingInWords, wordsOfRow } from './use-varying-attributes.ts';
 import { useVariationWords } from './variation-texts.ts';
 
 const of = (name: string) => `resources.products.fields.${name}`;
-const choices = (group: string, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, `resources.products.${group}.${name}`]));
-
-const backorders: Field = {
+const choice = (name: 'backorders' | 'stockStatus', first: string): Field => ({
   kind: 'choice',
-  label: of('backorders'),
-  default: 'no',
-  choices: choices('backorders', ['no', 'notify', 'yes']),
-};
-const stockStatus: Field = {
-  kind: 'choice',
-  label: of('stockStatus'),
-  default: 'instock',
-  choices: choices('stockStatuses', ['instock', 'outofstock', 'onbackorder']),
-};
-
-const taxClass: Field = {
+  label: of(name),
+  default: first,
+  choices: Object.fromEntries(productChoices[name].map(({ id, name: words }) => [id, words])),
+});
+const ofClass = (name: 'taxClass' | 'shippingClass', resource: string): Field => ({
   kind: 'record',
-  label: of('taxClass'),
-  from: { resource: 'tax-classes', key: 'slug', text: 'name' },
+  label: of(name),
+  from: { resource, key: 'slug', text: 'name' },
   default: null,
   help: 'resources.products.help.taxClass',
-};
-
-const shippingClass: Field = {
-  kind: 'record',
-  label: of('shippingClass'),
-  from: { resource: 'shipping-classes', key: 'slug', text: 'name' },
-  default: null,
-  help: 'resources.products.help.taxClass',
-};
+});
 
 /** Numbers that a variation has from its product where they are left blank. */
 const LIMITS = ['minQuantity', 'maxQuantity', 'stepQuantity'] as const;
@@ -126,25 +109,14 @@ export function VariationDetails({
             help: row.regularPrice === null ? word('noPrice') : undefined,
           })}
           {control('salePrice', { kind: 'money', label: of('salePrice'), default: null })}
-          {(['saleFrom', 'saleTo'] as const).map((name) => (
-            <MomentControl
-              key={name}
-              name={name}
-              label={translate(of(name))}
-              spoken={translate(of(name))}
-              edge={name === 'saleFrom' ? 'start' : 'end'}
-              value={row[name]}
-              invalid={Boolean(errors[name])}
-              error={errors[name]?.message}
-              onChange={(value) => change({ [name]: value })}
-            />
-          ))}
+          {control('saleFrom', saleDates.saleFrom)}
+          {control('saleTo', saleDates.saleTo)}
           {inherited('sku', true)}
           {control('manageStock', { kind: 'switch', label: word('fields.manageStock'), default: false })}
           {row.manageStock ? (
             <>
               {control('stockQuantity', { kind: 'number', label: of('stockQuantity'), default: 0 })}
-              {control('backorders', backorders)}
+              {control('backorders', choice('backorders', 'no'))}
               {control('lowStockThreshold', {
                 kind: 'number',
                 label: of('lowStockThreshold'),
@@ -154,15 +126,15 @@ export function VariationDetails({
               })}
             </>
           ) : product.manageStock ? null : (
-            control('stockStatus', stockStatus)
+            control('stockStatus', choice('stockStatus', 'instock'))
           )}
           {LIMITS.map((name) => inherited(name))}
           {product.soldSingly
             ? null
             : control('soldSingly', { kind: 'switch', label: of('soldSingly'), default: false })}
           {MEASURES.map((name) => inherited(name))}
-          {control('shippingClass', shippingClass)}
-          {control('taxClass', taxClass)}
+          {control('shippingClass', ofClass('shippingClass', 'shipping-classes'))}
+          {control('taxClass', ofClass('taxClass', 'tax-classes'))}
         </Box>
         {control('description', { kind: 'rich-text', label: word('fields.description'), default: '' })}
       </DialogContent>

@@ -9,14 +9,14 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import * as v from 'valibot';
-import { FieldControl } from '#platform/admin/controls/field-control.tsx';
+import { FieldControls } from '#platform/admin/controls/field-controls.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
-import type { Field, Values } from '#platform/fields/field.ts';
+import type { Field, Fields, Values } from '#platform/fields/field.ts';
 import { editVariations, type VariationEdit } from '../../rules/edit-variations.ts';
-import { beginsSale, bulkChangeOf, bulkFields, firstValues } from '../bulk-change-form.ts';
+import { bulkChangeOf, bulkErrors, bulkFields, firstValues } from '../bulk-change-form.ts';
 import { bulkChangeInput } from '../bulk-change-input.ts';
 import { useBulkWords } from '../bulk-change-texts.ts';
-import { SaleDatesInputs } from '../sale-dates-inputs.tsx';
+import { saleDates } from '../sale-dates.ts';
 import type { FormVariation } from './use-variations.ts';
 import { type VaryingInWords, wordsOfRow } from './use-varying-attributes.ts';
 import { useVariationWords } from './variation-texts.ts';
@@ -50,17 +50,12 @@ export function VariationsBulk({
   });
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState('');
-  const set = (name: string) => (value: unknown) => setValues((before) => ({ ...before, [name]: value }));
   const kind: Field = {
     kind: 'choice',
     label: word('what'),
     default: 'price',
     choices: Object.fromEntries(KINDS.map((name) => [name, word(`whats.${name}`)])),
   };
-  const asked =
-    values.kind === 'price' || values.kind === 'stock'
-      ? bulkFields(values).filter(([name]) => name !== 'kind' && name !== 'track')
-      : [];
 
   function apply(event: FormEvent) {
     event.preventDefault();
@@ -98,27 +93,12 @@ export function VariationsBulk({
             </Alert>
           ) : null}
           <Box sx={{ display: 'grid', gap: 1, pt: 1 }}>
-            <FieldControl name="kind" field={kind} value={values.kind} onChange={set('kind')} />
-            {asked.map(([name, field, at]) => (
-              <FieldControl
-                key={name}
-                name={name}
-                field={field}
-                value={values[name]}
-                error={errors[at]}
-                onChange={set(name)}
-              />
-            ))}
-            {values.kind === 'on' ? (
-              <FieldControl
-                field={{ kind: 'switch', label: word('isOn'), default: true }}
-                value={values.isOn}
-                onChange={set('isOn')}
-              />
-            ) : null}
-            {values.kind === 'dates' || beginsSale(values) ? (
-              <SaleDatesInputs values={values} errors={errors} onChange={(name, value) => set(name)(value)} />
-            ) : null}
+            <FieldControls
+              fields={{ kind, ...askedBeside(values, word('isOn')) }}
+              values={values}
+              errors={bulkErrors(errors)}
+              onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+            />
           </Box>
         </DialogContent>
         <DialogActions>
@@ -130,6 +110,14 @@ export function VariationsBulk({
       </Box>
     </Dialog>
   );
+}
+
+/** The fields that are asked beside what to change. */
+function askedBeside(values: Values, isOn: string): Fields {
+  if (values.kind === 'on') return { isOn: { kind: 'switch', label: isOn, default: true } };
+  if (values.kind === 'dates') return saleDates;
+  const { kind: _, track: __, ...asked } = bulkFields(values);
+  return asked;
 }
 
 /** What the dialog's fields stand for, checked as changes of many products are; else what is wrong, by field. */
