@@ -1,23 +1,15 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { WordedProps } from './control-props.ts';
+import { inTextField, type WordedProps } from './control-props.ts';
 
 /** One of a long list, found by typing a part of its words. */
 export function ChoiceControl({
-  name,
-  label,
   choices,
   value,
-  error,
-  help,
-  disabled,
   onChange,
-}: WordedProps<string> & {
-  name: string | undefined;
-  choices: Readonly<Record<string, string>>;
-  value: string;
-}) {
+  ...said
+}: WordedProps<string> & { choices: Readonly<Record<string, string>>; value: string }) {
   const translate = useTranslate();
   const words = (choice: string) => {
     const text = choices[choice] ?? choice;
@@ -27,20 +19,12 @@ export function ChoiceControl({
     <Autocomplete
       disableClearable
       fullWidth
-      disabled={disabled}
+      disabled={said.disabled ?? false}
       options={Object.keys(choices)}
       value={value}
       getOptionLabel={words}
       onChange={(_, choice) => onChange(choice)}
-      renderInput={(input) => (
-        <TextField
-          {...input}
-          {...(name ? { name } : {})}
-          label={label}
-          error={Boolean(error)}
-          helperText={error ?? help}
-        />
-      )}
+      renderInput={(input) => <TextField {...input} {...inTextField(said)} />}
     />
   );
 }

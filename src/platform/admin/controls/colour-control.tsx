@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
-import type { WordedProps } from './control-props.ts';
+import { inTextField, type WordedProps } from './control-props.ts';
 import { leastContrast } from './shop-contrast.ts';
 
 /** WCAG 2.2, 1.4.3: the least for words of ordinary size. */
@@ -10,16 +10,11 @@ const LEAST = 4.5;
 
 /** A colour as #rrggbb with a swatch to pick it from; says so when words in it would be hard to read. */
 export function ColourControl({
-  label,
-  name,
   value,
-  error,
-  help,
-  disabled,
   isOfWords,
   onChange,
+  ...said
 }: WordedProps<string> & {
-  name: string | undefined;
   value: string;
   /** Whether words will be set in it, so that they must be readable. */
   isOfWords: boolean;
@@ -33,9 +28,9 @@ export function ColourControl({
         <Box
           component="input"
           type="color"
-          aria-label={translate('admin.colour.pick', { label })}
+          aria-label={translate('admin.colour.pick', { label: said.label })}
           value={isColour ? value : '#000000'}
-          disabled={disabled}
+          disabled={said.disabled}
           onChange={(event) => onChange((event.target as HTMLInputElement).value)}
           sx={{
             width: 48,
@@ -49,13 +44,8 @@ export function ColourControl({
           }}
         />
         <TextField
-          {...(name ? { name } : {})}
-          fullWidth
-          label={label}
-          disabled={disabled}
+          {...inTextField(said)}
           value={value}
-          error={Boolean(error)}
-          helperText={error ?? help}
           onChange={(event) => onChange(event.target.value.trim())}
         />
       </Box>

@@ -11,12 +11,22 @@ export interface ControlProps<Of extends Field = Field> {
 }
 
 /** What every control gets of its field in words, besides the value that it edits; `onChange` takes what was chosen. */
-export interface WordedProps<Value> {
-  label: string;
-  help: string | undefined;
-  error: string | undefined;
-  disabled: boolean;
+export interface WordedProps<Value> extends Worded {
   onChange: (value: Value) => void;
+}
+
+interface Worded {
+  label: string;
+  name?: string | undefined;
+  help?: string | undefined;
+  error?: string | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** A control's words as a text field of the library says them. */
+export function inTextField({ label, name, help, error, disabled = false }: Worded) {
+  const said = { label, disabled, error: Boolean(error), helperText: error ?? help, fullWidth: true };
+  return name ? { ...said, name } : said;
 }
 
 /** A field's message, or the first one within it. */

@@ -10,7 +10,7 @@ import type { FieldOf, TextKind } from '#platform/fields/field.ts';
 import { RichTextControl } from '../rich-text/rich-text-control.tsx';
 import { ChoiceControl } from './choice-control.tsx';
 import { ColourControl } from './colour-control.tsx';
-import { type ControlProps, messageOf } from './control-props.ts';
+import { type ControlProps, inTextField, messageOf } from './control-props.ts';
 import { KeyControl } from './key-control.tsx';
 import { MomentControl } from './moment-control.tsx';
 import { MoneyControl } from './money-control.tsx';
@@ -35,7 +35,7 @@ export function FieldControl(props: ControlProps) {
   const label = words(props.field.label);
   const help = props.field.help === undefined ? undefined : words(props.field.help);
   const field = { ...props.field, label, help };
-  const shared = { label, help, error, disabled, onChange };
+  const shared = { name, label, help, error, disabled, onChange };
   const text = typeof value === 'string' ? value : '';
   switch (field.kind) {
     case 'switch':
@@ -58,13 +58,13 @@ export function FieldControl(props: ControlProps) {
     case 'records':
       return <RecordsControl {...shared} from={field.from} value={value} />;
     case 'colour':
-      return <ColourControl {...shared} name={name} value={text} isOfWords={!field.wordless} />;
+      return <ColourControl {...shared} value={text} isOfWords={!field.wordless} />;
     case 'key':
       return <KeyControl {...shared} address={field.address} value={text} />;
     case 'money':
-      return <MoneyControl {...shared} name={name} value={value} />;
+      return <MoneyControl {...shared} value={value} />;
     case 'moment':
-      return <MomentControl {...shared} name={name} edge={field.edge} value={value} />;
+      return <MomentControl {...shared} edge={field.edge} value={value} />;
     case 'codes':
       return <SeveralControl {...shared} between=" " choices={field.choices} value={text} />;
     case 'blocks':
@@ -79,7 +79,7 @@ export function FieldControl(props: ControlProps) {
       return <VariantControl {...props} field={field} Control={FieldControl} />;
     case 'choice':
       if (Object.keys(field.choices).length > MOST_IN_A_MENU)
-        return <ChoiceControl {...shared} name={name} choices={field.choices} value={text} />;
+        return <ChoiceControl {...shared} choices={field.choices} value={text} />;
       return <TextControl {...props} field={field} error={error} />;
     case 'text':
       if (field.from)
@@ -113,13 +113,8 @@ function TextControl({
   const shown = typeof value === 'object' || value === undefined ? '' : String(value);
   return (
     <TextField
-      {...(name ? { name } : {})}
-      label={field.label}
-      disabled={disabled ?? false}
+      {...inTextField({ ...field, name, error, disabled })}
       value={isNumber && typed !== undefined && Number(typed) === value ? typed : shown}
-      error={Boolean(error)}
-      helperText={error ?? field.help}
-      fullWidth
       {...('placeholder' in field ? { placeholder: field.placeholder } : {})}
       {...(choices ? { select: true } : {})}
       {...(field.kind === 'multiline' ? { multiline: true, minRows: 3 } : {})}

@@ -3,39 +3,33 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { WordedProps } from './control-props.ts';
+import { inTextField, type WordedProps } from './control-props.ts';
 
 /** A link with a secret in it: copied from here, made anew or taken away with the form that it stands in. */
 export function KeyControl({
-  label,
-  help,
-  error,
-  disabled,
   address,
   value,
   onChange,
+  ...said
 }: WordedProps<string> & { address: string; value: string }) {
+  const { disabled = false } = said;
   const translate = useTranslate();
-  const [said, setSaid] = useState<'copied' | 'unsaved'>();
+  const [told, setTold] = useState<'copied' | 'unsaved'>();
   const link = value === '' ? '' : `${location.origin}${address.replace('{key}', value)}`;
   const change = (key: string) => {
-    setSaid('unsaved');
+    setTold('unsaved');
     onChange(key);
   };
   const copy = async () => {
     await navigator.clipboard.writeText(link);
-    setSaid('copied');
+    setTold('copied');
   };
   return (
     <div>
       <TextField
-        label={label}
+        {...inTextField(said)}
         value={link}
         placeholder={translate('admin.key.none')}
-        error={Boolean(error)}
-        helperText={error ?? help}
-        disabled={disabled}
-        fullWidth
         slotProps={{ htmlInput: { readOnly: true }, inputLabel: { shrink: true } }}
         onFocus={({ target }) => target.select()}
       />
@@ -51,7 +45,7 @@ export function KeyControl({
             </Button>
           </>
         )}
-        <span role="status">{said ? translate(`admin.key.${said}`) : ''}</span>
+        <span role="status">{told ? translate(`admin.key.${told}`) : ''}</span>
       </Stack>
     </div>
   );

@@ -4,7 +4,7 @@ import { type FocusEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { DayEdge } from '#platform/fields/field.ts';
 import { useAdminSession } from '../use-admin-session.ts';
-import type { WordedProps } from './control-props.ts';
+import { inTextField, type WordedProps } from './control-props.ts';
 import { momentOf, type TypedMoment, typedMoment } from './typed-moment.ts';
 
 /**
@@ -12,18 +12,11 @@ import { momentOf, type TypedMoment, typedMoment } from './typed-moment.ts';
  * blank. A day without a time is its beginning or, where something ends, its end. What is no moment stays as typed.
  */
 export function MomentControl({
-  name,
-  label,
   edge,
   value,
-  error,
-  disabled,
   onChange,
-}: Omit<WordedProps<string | null>, 'help'> & {
-  name: string | undefined;
-  edge: DayEdge;
-  value: unknown;
-}) {
+  ...said
+}: Omit<WordedProps<string | null>, 'help'> & { edge: DayEdge; value: unknown }) {
   const translate = useTranslate();
   const timeZone = useAdminSession()?.shop.timeZone;
   const [typed, setTyped] = useState<TypedMoment>();
@@ -47,23 +40,22 @@ export function MomentControl({
     >
       <TextField
         type="date"
-        {...(name ? { name } : {})}
+        {...inTextField({
+          ...said,
+          help: translate('admin.timeZone', { zone: timeZone.replaceAll('_', ' ') }),
+        })}
         value={shown.day}
-        error={Boolean(error)}
-        label={label}
-        disabled={disabled}
-        helperText={error ?? translate('admin.timeZone', { zone: timeZone.replaceAll('_', ' ') })}
         slotProps={shrunk}
         onChange={({ target }) => change({ day: target.value })}
       />
       <TextField
         type="time"
         value={shown.time}
-        error={Boolean(error)}
+        error={Boolean(said.error)}
         label={translate('admin.time')}
-        disabled={disabled}
+        disabled={said.disabled ?? false}
         helperText={translate(edge === 'end' ? 'admin.timeBlankEnd' : 'admin.timeBlankStart')}
-        slotProps={{ ...shrunk, htmlInput: { 'aria-label': `${label}: ${translate('admin.time')}` } }}
+        slotProps={{ ...shrunk, htmlInput: { 'aria-label': `${said.label}: ${translate('admin.time')}` } }}
         onChange={({ target }) => change({ time: target.value })}
       />
     </Box>

@@ -4,21 +4,17 @@ import { useState } from 'react';
 import { decimalAmount, minorUnits } from '#kit/money.ts';
 import { useAdminSession } from '../use-admin-session.ts';
 import { amountOf } from './amount-of.ts';
-import type { WordedProps } from './control-props.ts';
+import { inTextField, type WordedProps } from './control-props.ts';
 
 /**
  * An amount: people type decimals, `value` is in minor units (null when blank). What is no amount stays as text, for the
  * server to say what is wrong with it.
  */
 export function MoneyControl({
-  label,
-  name,
   value,
-  error,
-  help,
-  disabled,
   onChange,
-}: WordedProps<number | string | null> & { name: string | undefined; value: unknown }) {
+  ...said
+}: WordedProps<number | string | null> & { value: unknown }) {
   const currency = useAdminSession()?.shop.currency;
   const [typed, setTyped] = useState<string>();
   // In another currency the same digits would be another amount.
@@ -26,13 +22,8 @@ export function MoneyControl({
   const shown = typeof value === 'number' ? decimalAmount(value, currency) : String(value ?? '');
   return (
     <TextField
-      {...(name ? { name } : {})}
-      fullWidth
-      label={label}
-      disabled={disabled}
+      {...inTextField(said)}
       value={typed ?? shown}
-      error={Boolean(error)}
-      helperText={error ?? help}
       onChange={({ target }) => {
         setTyped(target.value);
         onChange(amountOf(target.value, currency));

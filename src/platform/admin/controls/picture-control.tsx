@@ -9,6 +9,7 @@ import { useTranslate } from 'react-admin';
 import { FilePicker } from '../file-picker.tsx';
 import { ACCEPTED, type KeptPicture, useUploadPicture } from '../picture-upload.ts';
 import { useRest } from '../use-rest.ts';
+import type { WordedProps } from './control-props.ts';
 import { LibraryChoice } from './library-choice.tsx';
 
 /** One picture by its id: uploaded here, or chosen among those that the shop has. */
@@ -19,14 +20,7 @@ export function PictureControl({
   help,
   disabled = false,
   onChange,
-}: {
-  label: string;
-  id: number | null;
-  error?: string | undefined;
-  help?: string | null | undefined;
-  disabled?: boolean | undefined;
-  onChange: (id: number | null) => void;
-}) {
+}: WordedProps<number | null> & { id: number | null }) {
   const translate = useTranslate();
   const client = useQueryClient();
   const uploadPicture = useUploadPicture();

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import type { RecordSource } from '#platform/fields/field.ts';
 import { rest } from '../rest-client.ts';
 import { useRest } from '../use-rest.ts';
+import { inTextField, type WordedProps } from './control-props.ts';
 
 /** A record that can be chosen: what is kept of it, and its name. */
 export interface RecordChoice {
@@ -68,24 +69,16 @@ export function choiceOf({ key = 'id', text }: RecordSource, record: Record_): R
 
 /** One record among many, found by typing a part of its name. */
 export function RecordControl({
-  label,
   from,
   blank,
   value,
-  error,
-  help,
-  disabled = false,
   onChange,
-}: {
-  label: string;
+  ...said
+}: WordedProps<string | number | null> & {
   from: RecordSource;
   /** Whether nothing at all can be chosen. */
   blank: boolean;
   value: unknown;
-  error?: string | undefined;
-  help?: string | null | undefined;
-  disabled?: boolean | undefined;
-  onChange: (key: string | number | null) => void;
 }) {
   const [typed, setTyped] = useState('');
   const key = typeof value === 'string' || typeof value === 'number' ? value : null;
@@ -95,7 +88,7 @@ export function RecordControl({
   return (
     <Autocomplete
       fullWidth
-      disabled={disabled}
+      disabled={said.disabled ?? false}
       disableClearable={!blank as false}
       options={choices}
       loading={isSearching}
@@ -110,9 +103,7 @@ export function RecordControl({
         // Who presses Enter before a record is marked means to choose one, not to send the form around it.
         if (event.key === 'Enter') event.preventDefault();
       }}
-      renderInput={(input) => (
-        <TextField {...input} label={label} error={Boolean(error)} helperText={error ?? help} />
-      )}
+      renderInput={(input) => <TextField {...input} {...inTextField(said)} />}
     />
   );
 }

@@ -4,22 +4,16 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RecordSource } from '#platform/fields/field.ts';
 import { useRest } from '../use-rest.ts';
-import type { WordedProps } from './control-props.ts';
+import { inTextField, type WordedProps } from './control-props.ts';
 import { choiceOf, type RecordChoice, useFoundRecords } from './record-control.tsx';
 
 /** Several records in the order chosen, found by typing a part of their names; the last one goes with Backspace. */
 export function RecordsControl({
-  label,
   from,
   value,
-  error,
-  help,
-  disabled,
   onChange,
-}: WordedProps<number[]> & {
-  from: RecordSource;
-  value: unknown;
-}) {
+  ...said
+}: WordedProps<number[]> & { from: RecordSource; value: unknown }) {
   const [typed, setTyped] = useState('');
   const ids = Array.isArray(value) ? (value as number[]) : [];
   const chosen = useChosenRecords(from, ids);
@@ -28,7 +22,7 @@ export function RecordsControl({
     <Autocomplete
       multiple
       fullWidth
-      disabled={disabled}
+      disabled={said.disabled ?? false}
       disableCloseOnSelect
       filterSelectedOptions
       options={choices}
@@ -45,9 +39,7 @@ export function RecordsControl({
         if (reason !== 'reset' && reason !== 'removeOption') setTyped(text);
       }}
       onChange={(_, next) => onChange(next.map(({ key }) => Number(key)))}
-      renderInput={(input) => (
-        <TextField {...input} label={label} error={Boolean(error)} helperText={error ?? help} />
-      )}
+      renderInput={(input) => <TextField {...input} {...inTextField(said)} />}
     />
   );
 }

@@ -20,7 +20,7 @@ export function SequenceControl({
   value,
   error,
   help,
-  disabled,
+  disabled = false,
   onChange,
 }: WordedProps<string[]> & {
   choices: Readonly<Record<string, string>>;

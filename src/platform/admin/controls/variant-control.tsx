@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import type { ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { defaultsOf, type FieldOf, isAsked, type VariantValue } from '#platform/fields/field.ts';
-import { type ControlProps, errorWithin, messageOf } from './control-props.ts';
+import { type ControlProps, errorWithin, inTextField, messageOf } from './control-props.ts';
 
 /** One of several ways, and what that one asks for itself. */
 export function VariantControl({
@@ -27,14 +27,9 @@ export function VariantControl({
   return (
     <Box role="group" aria-label={field.label}>
       <TextField
-        {...(name ? { name } : {})}
+        {...inTextField({ ...field, name, error: own && words(own), disabled })}
         select
-        fullWidth
-        label={field.label}
-        disabled={disabled}
         value={of}
-        error={Boolean(own)}
-        helperText={own ? words(own) : field.help}
         onChange={({ target }) =>
           onChange({ of: target.value, fields: defaultsOf(field.variants[target.value]?.fields ?? {}) })
         }

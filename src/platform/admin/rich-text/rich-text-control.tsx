@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useId } from 'react';
+import type { WordedProps } from '../controls/control-props.ts';
 import { latePart } from '../late-part.ts';
 
 const Editor = latePart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor);
@@ -15,14 +16,7 @@ export function RichTextControl({
   help,
   disabled = false,
   onChange,
-}: {
-  label: string;
-  value: string;
-  error?: string | undefined;
-  help?: string | null | undefined;
-  disabled?: boolean;
-  onChange: (html: string) => void;
-}) {
+}: WordedProps<string> & { value: string }) {
   const id = useId();
   const note = error ?? help;
   return (

@@ -11,7 +11,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
-import { type Editor, useEditorState } from '@tiptap/react';
+import { type ChainedCommands, type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LinkForm } from './link-form.tsx';
@@ -31,46 +31,32 @@ const letters = (text: string) => (
   </Typography>
 );
 
-const heading = (level: 2 | 3, sign: string): Tool => ({
-  name: `heading${level}`,
-  icon: letters(sign),
-  isOn: (editor) => editor.isActive('heading', { level }),
-  run: (editor) => void editor.chain().focus().toggleHeading({ level }).run(),
+/** A tool that puts on and takes off what the text under the cursor is. */
+const toggle = (
+  name: string,
+  icon: ReactNode,
+  toggled: (chain: ChainedCommands) => ChainedCommands,
+  ...is: [node: string, attributes?: object]
+): Tool => ({
+  name,
+  icon,
+  isOn: (editor) => editor.isActive(...is),
+  run: (editor) => void toggled(editor.chain().focus()).run(),
 });
 
+const heading = (level: 2 | 3): Tool =>
+  toggle(`heading${level}`, letters(`H${level}`), (chain) => chain.toggleHeading({ level }), 'heading', {
+    level,
+  });
+
 const TOOLS: readonly Tool[] = [
-  heading(2, 'H2'),
-  heading(3, 'H3'),
-  {
-    name: 'bold',
-    icon: <FormatBold />,
-    isOn: (editor) => editor.isActive('bold'),
-    run: (editor) => void editor.chain().focus().toggleBold().run(),
-  },
-  {
-    name: 'italic',
-    icon: <FormatItalic />,
-    isOn: (editor) => editor.isActive('italic'),
-    run: (editor) => void editor.chain().focus().toggleItalic().run(),
-  },
-  {
-    name: 'bullets',
-    icon: <FormatListBulleted />,
-    isOn: (editor) => editor.isActive('bulletList'),
-    run: (editor) => void editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    name: 'numbers',
-    icon: <FormatListNumbered />,
-    isOn: (editor) => editor.isActive('orderedList'),
-    run: (editor) => void editor.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    name: 'quote',
-    icon: <FormatQuote />,
-    isOn: (editor) => editor.isActive('blockquote'),
-    run: (editor) => void editor.chain().focus().toggleBlockquote().run(),
-  },
+  heading(2),
+  heading(3),
+  toggle('bold', <FormatBold />, (chain) => chain.toggleBold(), 'bold'),
+  toggle('italic', <FormatItalic />, (chain) => chain.toggleItalic(), 'italic'),
+  toggle('bullets', <FormatListBulleted />, (chain) => chain.toggleBulletList(), 'bulletList'),
+  toggle('numbers', <FormatListNumbered />, (chain) => chain.toggleOrderedList(), 'orderedList'),
+  toggle('quote', <FormatQuote />, (chain) => chain.toggleBlockquote(), 'blockquote'),
   {
     name: 'undo',
     icon: <Undo />,
