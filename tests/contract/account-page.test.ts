@@ -1,6 +1,7 @@
 import { createElement as h } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accountTab, accountTabs, createUser } from '#features/accounts/public.server.ts';
+import { createUser } from '#features/accounts/operations/create-user.server.ts';
+import { accountTab, accountTabs } from '#features/accounts/public.server.ts';
 import { addOrderNote } from '#features/orders/public.server.ts';
 import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';

@@ -3,13 +3,12 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userAccount, userCredential, userSession } from '#features/accounts/data/user-account.table.ts';
 import { accountNamed } from '#features/accounts/operations/account-named.server.ts';
+import { type Accounts, openAccounts } from '#features/accounts/operations/accounts.server.ts';
 import {
-  type Accounts,
   createUser,
   ensureAdministrator,
-  openAccounts,
   setPassword,
-} from '#features/accounts/public.server.ts';
+} from '#features/accounts/operations/create-user.server.ts';
 import { nameSkeleton } from '#features/accounts/rules/name-skeleton.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';

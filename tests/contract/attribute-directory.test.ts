@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAttributeDirectory } from '#features/catalog/public.server.ts';
+import { createAttributeDirectory } from '#features/catalog/operations/attribute-directory.server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 
 let database: FreshDatabase;

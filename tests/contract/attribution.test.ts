@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keepAttribution } from '#features/attribution/data/order-attribution.queries.server.ts';
-import { attributionSettings } from '#features/attribution/public.ts';
+import { attributionSettings } from '#features/attribution/settings.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';

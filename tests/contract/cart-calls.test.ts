@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { lineParts } from '#features/purchase-lines/public.server.ts';
-import { SHIPPING_TAG } from '#features/shipping/public.server.ts';
+import { SHIPPING_TAG } from '#features/shipping/operations/preview-zones.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { checkoutForm, reviewNonce } from '../support/checkout-form.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { languageSettings } from '#features/market/public.ts';
+import { languageSettings } from '#features/market/settings.ts';
 import { newEmail, offerAccounts, refusalsIn, sendCheckout, wanting } from '../support/account-checkout.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { latinWords, saidBy } from '../support/foreign-words.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
-import { createUser } from '#features/accounts/public.server.ts';
+import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { ADDRESS_FIELDS } from '../support/checkout-form.ts';

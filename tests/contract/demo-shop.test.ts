@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languageSettings } from '#features/market/public.ts';
+import { languageSettings } from '#features/market/settings.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';

@@ -1,7 +1,8 @@
 // What is open at a provider ends with its order; money that comes nevertheless is taken, noted and told by mail.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { siteSettings } from '#features/content/public.ts';
-import { backgroundOrderServices, cancelUnpaidOrders } from '#features/orders/public.server.ts';
+import { cancelUnpaidOrders } from '#features/orders/jobs/cancel-unpaid.job.server.ts';
+import { backgroundOrderServices } from '#features/orders/public.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { switchMail } from '../support/mail-shop.ts';
 import { openStripeShop, type StripeShop } from '../support/stripe-orders.ts';

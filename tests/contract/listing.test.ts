@@ -2,7 +2,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readListed, readListedSince } from '#features/catalog/data/listing-entries.queries.server.ts';
-import { cardMemory, countSales, productViewSettings } from '#features/catalog/public.server.ts';
+import { countSales } from '#features/catalog/operations/count-sales.server.ts';
+import { cardMemory, productViewSettings } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import {
   holdStock,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createUser } from '#features/accounts/public.server.ts';
+import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { addOrderNote } from '#features/orders/public.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';

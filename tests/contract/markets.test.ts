@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { currencySettings, languageSettings } from '#features/market/public.ts';
+import { currencySettings } from '#features/market/public.ts';
+import { languageSettings } from '#features/market/settings.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { CURRENCY_COOKIE, LANGUAGE_COOKIE, testCurrencies, withMarkets } from '../support/several-markets.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';

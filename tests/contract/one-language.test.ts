@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorPage } from '#app/http/error-page.ts';
 import { siteSettings, storeNoticeSettings } from '#features/content/public.ts';
-import { languageSettings } from '#features/market/public.ts';
+import { languageSettings } from '#features/market/settings.ts';
 import { addOrderNote, changeOrderState } from '#features/orders/public.server.ts';
 import { reservedCartSettings } from '#features/reserved-cart/settings.ts';
 import { comingSoonSettings } from '#features/site-notices/settings.ts';

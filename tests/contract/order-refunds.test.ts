@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countSales } from '#features/catalog/public.server.ts';
+import { countSales } from '#features/catalog/operations/count-sales.server.ts';
+import { readOrderRecord } from '#features/orders/data/read-orders.queries.server.ts';
 import {
   changeOrderState,
   type OrderServices,
   placeOrder,
   readOrder,
-  readOrderRecord,
 } from '#features/orders/public.server.ts';
-import { type RefundRequest, refundOrder, settleRefund } from '#features/refunds/public.server.ts';
+import { type RefundRequest, refundOrder } from '#features/refunds/operations/refund-order.server.ts';
+import { settleRefund } from '#features/refunds/operations/settle-refund.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { checkout, fillCart, orderServices, seedProduct, seedZones } from '../support/order-shop.ts';

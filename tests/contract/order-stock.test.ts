@@ -1,18 +1,13 @@
 // What orders do to stock and to the number of pieces sold: taken, held, given back, each once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countSales } from '#features/catalog/public.server.ts';
+import { countSales } from '#features/catalog/operations/count-sales.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { sampleMarket } from '#features/market/fixtures.ts';
 import { timeSettings } from '#features/market/public.ts';
+import { readOrderRecord, searchOrders } from '#features/orders/data/read-orders.queries.server.ts';
 import { seedOrders } from '#features/orders/fixtures.server.ts';
-import {
-  cancelUnpaidOrders,
-  changeOrderState,
-  placeOrder,
-  readOrder,
-  readOrderRecord,
-  searchOrders,
-} from '#features/orders/public.server.ts';
+import { cancelUnpaidOrders } from '#features/orders/jobs/cancel-unpaid.job.server.ts';
+import { changeOrderState, placeOrder, readOrder } from '#features/orders/public.server.ts';
 import type { OrderState } from '#features/orders/public.ts';
 import { wallTime } from '#kit/zoned-time.ts';
 import { inTransaction } from '#platform/db/database.server.ts';

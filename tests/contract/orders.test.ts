@@ -3,6 +3,7 @@ import { loadCart } from '#features/cart/public.server.ts';
 import { createProductMemory } from '#features/catalog/operations/product-memory.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { lockProductsForSale } from '#features/inventory/public.server.ts';
+import { readOrderRecord, searchOrders } from '#features/orders/data/read-orders.queries.server.ts';
 import {
   changeOrderState,
   type OrderDraft,
@@ -10,8 +11,6 @@ import {
   placeOrder,
   readOrder,
   readOrderByKey,
-  readOrderRecord,
-  searchOrders,
   storeOrder,
 } from '#features/orders/public.server.ts';
 import type { OrderState } from '#features/orders/public.ts';

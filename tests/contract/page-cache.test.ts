@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pageMemory } from '#features/catalog/operations/catalog-caches.server.ts';
-import { countSales } from '#features/catalog/public.server.ts';
+import { countSales } from '#features/catalog/operations/count-sales.server.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { reduceStock } from '#features/inventory/public.server.ts';
 import { pageKey } from '#pages/cache-key.ts';

@@ -4,19 +4,19 @@ import { cartDepsOf, loadCart } from '#features/cart/public.server.ts';
 import { readMostViewed } from '#features/catalog/data/product-counters.queries.server.ts';
 import { readDetailRow } from '#features/catalog/data/product-detail.queries.server.ts';
 import { createCardMemory } from '#features/catalog/operations/card-memory.server.ts';
-import { keepListingBasis, rewriteDue } from '#features/catalog/operations/rewrite-listing.server.ts';
+import { createCatalogueClock } from '#features/catalog/operations/catalogue-clock.server.ts';
+import { productTypesOf } from '#features/catalog/operations/product-parts.server.ts';
 import {
-  cardMemory,
-  createCatalogueClock,
-  productTypesOf,
+  keepListingBasis,
   rebuildListing,
-  rewriteListing,
-} from '#features/catalog/public.server.ts';
+  rewriteDue,
+} from '#features/catalog/operations/rewrite-listing.server.ts';
+import { cardMemory, rewriteListing } from '#features/catalog/public.server.ts';
 import { lockProductsForSale, reduceStock } from '#features/inventory/public.server.ts';
 import { sampleMarket } from '#features/market/fixtures.ts';
 import { createListingStore } from '#features/product-index/operations/listing-cache.server.ts';
 import { readCardLists } from '#features/product-index/public.server.ts';
-import type { Sorting } from '#features/product-index/public.ts';
+import type { Sorting } from '#features/product-index/rules/sorting.ts';
 import { countQueries, inTransaction, runPrepared } from '#platform/db/database.server.ts';
 import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createUser } from '#features/accounts/public.server.ts';
+import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { reservedCartSettings } from '#features/reserved-cart/settings.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';

@@ -3,12 +3,14 @@ import { slices } from 'virtual:slices/server';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCardRows } from '#features/catalog/data/cards.queries.server.ts';
+import { createCatalogueClock } from '#features/catalog/operations/catalogue-clock.server.ts';
+import { productTypesOf } from '#features/catalog/operations/product-parts.server.ts';
 import {
   keepListingBasis,
   rewriteDue,
   rewriteListing,
 } from '#features/catalog/operations/rewrite-listing.server.ts';
-import { createCatalogueClock, isPublic, productTypesOf } from '#features/catalog/public.server.ts';
+import { isPublic } from '#features/catalog/public.server.ts';
 import type { ProductCard } from '#features/catalog/public.ts';
 import type { ClassPrices } from '#features/catalog/rules/listing-entry.ts';
 import { listedCard } from '#features/catalog/rules/product-card.server.ts';

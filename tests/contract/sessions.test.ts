@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createUser } from '#features/accounts/public.server.ts';
+import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { reservedCartSettings } from '#features/reserved-cart/settings.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readShippingZones } from '#features/shipping/data/shipping.queries.server.ts';
 import {
-  addZone,
   previewShippingZones,
-  readShippingZones,
   shippingPreviews,
-} from '#features/shipping/public.server.ts';
+} from '#features/shipping/operations/preview-zones.server.ts';
+import { addZone } from '#features/shipping/operations/write-zones.server.ts';
 import { countQueries, inTransaction } from '#platform/db/database.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { reviewNonce } from '../support/checkout-form.ts';

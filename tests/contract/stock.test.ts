@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countSales } from '#features/catalog/public.server.ts';
+import { countSales } from '#features/catalog/operations/count-sales.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { lockProductsForSale, reduceStock } from '#features/inventory/public.server.ts';

@@ -514,7 +514,8 @@ describe('the page where an order is paid', () => {
 
 /** The job that ends orders which nobody paid. */
 async function cancelUnpaid(): Promise<void> {
-  const { cancelUnpaidOrders, backgroundOrderServices } = await import('#features/orders/public.server.ts');
+  const { cancelUnpaidOrders } = await import('#features/orders/jobs/cancel-unpaid.job.server.ts');
+  const { backgroundOrderServices } = await import('#features/orders/public.server.ts');
   await cancelUnpaidOrders(shop.db, backgroundOrderServices(shop.running.shop.services), new Date());
   await nudgeRelay(shop.db);
 }

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { siteSettings } from '#features/content/public.ts';
 import { backgroundOrderServices } from '#features/orders/public.server.ts';
-import { refundOrder } from '#features/refunds/public.server.ts';
+import { refundOrder } from '#features/refunds/operations/refund-order.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { sendRefundJob } from '../../src/features/payments/jobs/send-refund.job.server.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createUser } from '#features/accounts/public.server.ts';
+import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addToCart, loadCart } from '#features/cart/public.server.ts';
+import { readOrderRecord } from '#features/orders/data/read-orders.queries.server.ts';
 import {
   cartDeps,
   changeOrderState,
   type OrderServices,
   placeOrder,
   readOrder,
-  readOrderRecord,
 } from '#features/orders/public.server.ts';
 import { countQueries, inTransaction } from '#platform/db/database.server.ts';
 import { type MugShop, openMugShop } from '../support/mug-shop.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { storeNoticeSettings } from '#features/content/public.ts';
-import { languageSettings } from '#features/market/public.ts';
+import { languageSettings } from '#features/market/settings.ts';
 import { leave, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 

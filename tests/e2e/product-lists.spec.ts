@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { languageSettings } from '#features/market/public.ts';
+import { languageSettings } from '#features/market/settings.ts';
 import { accessibilityProblems, openBrowser, stopClock, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 

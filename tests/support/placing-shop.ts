@@ -1,13 +1,15 @@
 // Carts, orders and stock past any server: what happens in the database while orders are placed and change their state.
+
+import type { PlacingRequest } from '#features/orders/operations/placing-request.server.ts';
 import {
   cartDeps,
   changeOrderState,
   type OrderServices,
-  type PlacingRequest,
   placeOrder,
 } from '#features/orders/public.server.ts';
 import type { OrderState } from '#features/orders/public.ts';
-import { builtInPayments, type PaymentMethod } from '#features/payments/public.ts';
+import type { PaymentMethod } from '#features/payments/public.ts';
+import { builtInPayments } from '#features/payments/rules/built-in-methods.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { freshDatabase } from './database.ts';
 import { fillCart, orderServices, seedProduct, seedZones } from './order-shop.ts';

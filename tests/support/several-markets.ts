@@ -1,5 +1,5 @@
 import { foreignCurrencies } from '#features/market/public.server.ts';
-import type { ForeignCurrency } from '#features/market/public.ts';
+import type { ForeignCurrency } from '#features/market/rules/make-market.ts';
 import { marketChoices } from '#platform/market/points.server.ts';
 import type { Slice } from '#platform/slices/compose-shop.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';

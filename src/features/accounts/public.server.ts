@@ -1,20 +1,11 @@
 export { administratorMail } from './data/administrator-mail.queries.server.ts';
-export { type Accounts, accounts, openAccounts } from './operations/accounts.server.ts';
-export type { AccountsSurroundings } from './operations/accounts-surroundings.server.ts';
+export { accounts } from './operations/accounts.server.ts';
 export { isUsernameTaken } from './operations/alike-usernames.server.ts';
-export {
-  createUser,
-  ensureAdministrator,
-  type NewUser,
-  setPassword,
-} from './operations/create-user.server.ts';
-export type { LoggedIn, LogInClient } from './operations/log-in.server.ts';
 export { loadLostPassword, lostPasswordAddress } from './operations/lost-password-page.server.ts';
 export {
   askedOfNewcomers,
   isRegistered,
   makeNewcomer,
-  type Newcomer,
   readyNewcomer,
   wasMadeAt,
 } from './operations/newcomer.server.ts';

@@ -20,10 +20,6 @@ export { readTextHits } from './data/search-hits.queries.server.ts';
 export { addressNow, readTagBySlug } from './data/slugs.queries.server.ts';
 export { readVariations } from './data/variations.queries.server.ts';
 export {
-  type AttributeDirectory,
-  createAttributeDirectory,
-} from './operations/attribute-directory.server.ts';
-export {
   attributeDirectory,
   cardMemory,
   catalogueClock,
@@ -32,31 +28,19 @@ export {
   productMemory,
   tagDirectory,
 } from './operations/catalog-caches.server.ts';
-export { type CatalogueClock, createCatalogueClock } from './operations/catalogue-clock.server.ts';
-export { countSales, SALES_TAG } from './operations/count-sales.server.ts';
+export { SALES_TAG } from './operations/count-sales.server.ts';
 export { attributeAddressNow } from './operations/former-attributes.server.ts';
 export { type CardSource, listedCards } from './operations/listed-cards.server.ts';
-export { type NamedTerm, namedTerms } from './operations/named-terms.server.ts';
+export { namedTerms } from './operations/named-terms.server.ts';
 export { type OpenCheck, openedProducts } from './operations/opened-products.server.ts';
 export type { ProductMemory } from './operations/product-memory.server.ts';
-export {
-  cardPartsOf,
-  productPartsOf,
-  productTypesOf,
-  productViewSettings,
-} from './operations/product-parts.server.ts';
+export { cardPartsOf, productPartsOf, productViewSettings } from './operations/product-parts.server.ts';
 export { readOwnedWithProducts, readProducts } from './operations/products-of-owner.server.ts';
-export {
-  lockReviewedProduct,
-  type ProductRating,
-  type ReviewedProduct,
-  rateProducts,
-} from './operations/rate-products.server.ts';
+export { lockReviewedProduct, rateProducts } from './operations/rate-products.server.ts';
 export {
   keepListingBasis,
   LISTING_SIZE_TAG,
   LISTING_TAG,
-  rebuildListing,
   rewriteListing,
 } from './operations/rewrite-listing.server.ts';
 export { termLists } from './operations/term-lists.server.ts';

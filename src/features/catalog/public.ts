@@ -1,8 +1,7 @@
 export { type EditedKind, editedKinds, hasByName } from './points.ts';
-export { type AttributeTermView, type AttributeView, termAddress } from './rules/attribute-views.ts';
+export { type AttributeTermView, termAddress } from './rules/attribute-views.ts';
 export { canBeBought, isSent, isVirtual } from './rules/bought-product.ts';
 export { categoryField, productsField, tagField } from './rules/catalog-fields.ts';
-export type { CurrentPrice, PriceEntry } from './rules/current-price.ts';
 export { keptByParts, keptByProduct } from './rules/kept-product.ts';
 export type {
   ClassPrices,
@@ -14,7 +13,7 @@ export type {
 } from './rules/listing-entry.ts';
 export { dimensionsText, type Measures, weightText } from './rules/measures.ts';
 export { type PriceRange, shownRange } from './rules/price-range.ts';
-export type { AttributeKind, AttributeValue, ProductAttribute } from './rules/product-attribute.ts';
+export type { AttributeKind, ProductAttribute } from './rules/product-attribute.ts';
 export {
   type BuyFormPart,
   type CardParts,
@@ -23,7 +22,6 @@ export {
   deliveryOf,
   type GalleryItem,
   type GalleryPartProps,
-  type GalleryPlace,
   isAddedFromLists,
   type ProductDataPart,
   type ProductParts,
@@ -34,11 +32,9 @@ export { isWrongPassword } from './rules/product-password.ts';
 export type { ProductTypePart, Sells } from './rules/product-type.server.ts';
 export type {
   CategoryView,
-  Delivery,
   ProductCard,
   ProductDetail,
   ProductList,
-  StockView,
   TermLink,
   VariationView,
 } from './rules/product-views.ts';
@@ -62,7 +58,6 @@ export {
   firstVariation,
   isSoldWith,
   matchVariation,
-  type OptionRefusal,
   type PostedOptions,
   postedOptions,
   type VariationChoice,

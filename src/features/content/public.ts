@@ -1,8 +1,3 @@
-export type {
-  DocumentCandidate,
-  DocumentCondition,
-  DocumentConditions,
-} from './rules/choose-document.ts';
 export { menuField } from './rules/content-fields.ts';
 export type { MenuItem } from './rules/menu.ts';
 export { siteSettings, storeNoticeSettings } from './settings.ts';

@@ -9,13 +9,13 @@ export {
   readAddress,
 } from './rules/address.ts';
 export type { AddressFormView } from './rules/address-form-view.ts';
-export { type AddressRow, addressRows } from './rules/address-rows.ts';
+export { addressRows } from './rules/address-rows.ts';
 export { askedOfAddresses } from './rules/asked-of-addresses.ts';
-export { type AddressRefusal, type AddressSurroundings, checkAddress } from './rules/check-address.ts';
+export { checkAddress } from './rules/check-address.ts';
 export { nameOfCountry } from './rules/country-codes.ts';
 export { addressLines } from './rules/format-address.ts';
 export { isPostcodePattern, matchesPostcode, postcodesWithin } from './rules/postcode-pattern.ts';
 export { addressSettings } from './settings.ts';
-export { type FieldsTextKey, fieldsTexts } from './texts.ts';
+export { fieldsTexts } from './texts.ts';
 export { AddressFields } from './ui/address-fields.tsx';
 export { clearField, clearFields, markField } from './ui/field-marks.ts';

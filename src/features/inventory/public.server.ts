@@ -6,5 +6,4 @@ export {
   releaseHold,
   returnStock,
   STOCK_LEVELS_TAG,
-  type StockDemand,
 } from './operations/change-stock.server.ts';

@@ -1,8 +1,7 @@
 export { readCaptions, readPictures } from './data/picture.queries.server.ts';
 export { readVideo } from './data/video.queries.server.ts';
-export { createPicture } from './operations/create-picture.server.ts';
 export { createVideo } from './operations/create-video.server.ts';
-export { importPreparedPictures, type PreparedPicture } from './operations/import-prepared-picture.server.ts';
+export { importPreparedPictures } from './operations/import-prepared-picture.server.ts';
 export { pictureOf } from './operations/page-pictures.server.ts';
 export { resizePicture } from './operations/resize-picture.server.ts';
 export { type PictureWords, writePictureWords } from './operations/write-picture-words.server.ts';

@@ -19,24 +19,19 @@ export {
 } from './data/order-state.queries.server.ts';
 export { markPaid } from './data/pay-order.queries.server.ts';
 export {
-  type OpenedOrder,
-  type OrderQuery,
   orderByNumber,
   readCustomerOrder,
   readOrder,
   readOrderByKey,
   readOrderByNumber,
   readOrderChanges,
-  readOrderRecord,
-  searchOrders,
 } from './data/read-orders.queries.server.ts';
 export { orderRefunded, orderStateChanged } from './events.ts';
-export { cancelUnpaidOrders } from './jobs/cancel-unpaid.job.server.ts';
 export { type ConfirmationState, confirmationState } from './mail/confirmation-state.server.ts';
 export { addOrderNote } from './operations/add-order-note.server.ts';
 export { addressReasons, cartDeps, termsRefusal } from './operations/assess-checkout.server.ts';
-export { beginPayment, type PaymentToConfirm, type PayRefusal } from './operations/begin-payment.server.ts';
-export { changeOrderState, type StateRequest } from './operations/change-order-state.server.ts';
+export { beginPayment, type PayRefusal } from './operations/begin-payment.server.ts';
+export { changeOrderState } from './operations/change-order-state.server.ts';
 export { draftLines } from './operations/draft-lines.server.ts';
 export type { OrderDraft, OrderDraftLine } from './operations/order-draft.server.ts';
 export {
@@ -46,12 +41,12 @@ export {
   type RefundServices,
   servicesOfOrder,
 } from './operations/order-services.server.ts';
-export { type ChosenPayment, paymentsForOrder, payOrder } from './operations/pay-order.server.ts';
+export { paymentsForOrder, payOrder } from './operations/pay-order.server.ts';
 export { type PlacedOrder, placeOrder } from './operations/place-order.server.ts';
 export { readIntakes } from './operations/placing-intakes.server.ts';
-export type { NewAccount, PlacingRequest } from './operations/placing-request.server.ts';
+export type { NewAccount } from './operations/placing-request.server.ts';
 export { readOrderOnce } from './operations/read-order-once.server.ts';
-export { type SettledPayment, settlePayment } from './operations/settle-payment.server.ts';
+export { settlePayment } from './operations/settle-payment.server.ts';
 export { holderOf, type StoredOrder, stockNote, storeOrder } from './operations/store-order.server.ts';
 export { tellOfPayment } from './operations/tell-of-payment.server.ts';
 export { visitorHash } from './operations/visitor-hash.server.ts';

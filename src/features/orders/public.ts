@@ -1,6 +1,6 @@
 export type { ShownOrderLine } from './admin/order-sums.tsx';
 export type { ShownOrder, ShownRefund } from './admin/shown-order.ts';
-export type { PlacingReason, PlacingRefusal, StateRefusal } from './errors.ts';
+export type { PlacingReason } from './errors.ts';
 export {
   type OrderEntry,
   type OrderMoneyPart,
@@ -13,7 +13,6 @@ export {
   type BoughtItem,
   heldPieces,
   lockedIdsOf,
-  type OrderTake,
   restockedPieces,
   soldPieces,
   stockChanges,
@@ -22,21 +21,12 @@ export {
 } from './rules/line-stock.ts';
 export { longDate, type OrderScreen, type ShownSection, stateLabel } from './rules/order-screen.ts';
 export { BY_HAND, holdMinutesOf, isPayable, type OrderState } from './rules/order-states.ts';
-export type {
-  OrderDetail,
-  OrderLineView,
-  OrderNoteView,
-  OrderRecord,
-  OrderStateChangeView,
-  OrderSummary,
-  OrderTotals,
-} from './rules/order-views.ts';
+export type { OrderDetail, OrderLineView, OrderTotals } from './rules/order-views.ts';
 export { payAddress } from './rules/pay-address.ts';
 export { receivedAddress } from './rules/received-address.ts';
 export type { RefundedLine, RefundParts, RefundState } from './rules/refund-views.ts';
 export type { OrderContents } from './rules/stored-order.ts';
 export { orderSettings } from './settings.ts';
-export type { OrderTextKey } from './texts.ts';
 export { orderTexts } from './texts.ts';
 export { OrderDeeds } from './ui/order-deeds.tsx';
 export { OrderDetails, OrderOverview, OrderSectionRows, PaymentSteps } from './ui/order-details.tsx';

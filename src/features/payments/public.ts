@@ -1,26 +1,19 @@
 export type { RefundRefusal } from './errors.ts';
 export { paymentMethods } from './points.ts';
-export { builtInPayments } from './rules/built-in-methods.ts';
 export type {
-  BegunPayment,
   GatewayRefusal,
   PaymentGateway,
   PaymentReport,
   PaymentState,
-  SavedReference,
   ToldRefund,
-  WantedCharge,
   WantedPayment,
-  WantedRefund,
 } from './rules/payment-gateway.ts';
 export {
   beginFree,
   type OfferedPayment,
   offeredPayments,
-  type PaidState,
   type PayableOrder,
   type PaymentBeginning,
-  type PaymentDetail,
   type PaymentInstructions,
   type PaymentMethod,
   type PaymentOccasion,

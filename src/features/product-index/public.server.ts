@@ -1,7 +1,6 @@
 export { filterReadingOf } from './operations/chosen-filters.server.ts';
 export {
   addressInState,
-  type FilteredBlock,
   filterChange,
   filtersOfBlock,
   listOfBlock,
@@ -9,7 +8,7 @@ export {
 } from './operations/filtered-lists.server.ts';
 export { countLists, productIndexOf } from './operations/product-index-of.server.ts';
 export { productLists } from './operations/product-lists.server.ts';
-export { type CardList, readCardLists } from './operations/read-card-lists.server.ts';
+export { readCardLists } from './operations/read-card-lists.server.ts';
 export {
   type BlockList,
   blockLists,
@@ -20,7 +19,6 @@ export {
   type RememberedFilters,
   rememberedFilters,
 } from './points.server.ts';
-export type { ProductFilter } from './rules/product-filter.ts';
 export type { ProductListChange } from './rules/product-query.ts';
 export { isNamedLike } from './rules/search/named-alike.ts';
 export { readSearchedText } from './rules/search/searched-text.ts';

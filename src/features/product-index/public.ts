@@ -3,7 +3,6 @@ export {
   filteredList,
   filterParameters,
   isFilterParameter,
-  type ListAddress,
   NO_FILTERS,
   readFilterAddress,
   saysFilters,
@@ -11,17 +10,11 @@ export {
 } from './rules/filter-address.ts';
 export { correctPrices, type PriceLimits, priceRangeMax } from './rules/filter-prices.ts';
 export { narrowedBy } from './rules/filter-products.ts';
-export {
-  SORTING_CHOICES,
-  type SortingName,
-  sortingName,
-  sortingParameters,
-} from './rules/filter-sorting.ts';
+export { SORTING_CHOICES, type SortingName, sortingName, sortingParameters } from './rules/filter-sorting.ts';
 export {
   attributeSlug,
   type FilterReading,
   type FilterState,
-  type FilterTerm,
   NO_FILTER,
   narrows,
   readTaxonomy,
@@ -30,5 +23,5 @@ export {
 export { filterCookie, readFilterCookie, readWireFilter } from './rules/filter-wire.ts';
 export { type PageLink, pageLinks } from './rules/page-links.ts';
 export type { ProductFilter } from './rules/product-filter.ts';
-export type { Counted, CountQuery, Listing, ListingCounts, ListingQuery } from './rules/product-index.ts';
-export { SEARCH_SORTINGS, SORTINGS, type Sorting } from './rules/sorting.ts';
+export type { Counted, CountQuery, ListingCounts } from './rules/product-index.ts';
+export { SEARCH_SORTINGS, SORTINGS } from './rules/sorting.ts';

@@ -1,4 +1,4 @@
-export { type WordedTaxes, wordedTaxes } from './rules/worded-taxes.ts';
+export { wordedTaxes } from './rules/worded-taxes.ts';
 export { taxSettings } from './settings.ts';
 export { taxTexts } from './texts.ts';
 export { useWordedTaxes } from './ui/use-worded-taxes.ts';

@@ -1,2 +1,2 @@
-export { loadTotals, type TotalsContext } from './operations/load-totals.server.ts';
+export { loadTotals } from './operations/load-totals.server.ts';
 export { type StageContext, type TotalStage, totalStage, totalStages } from './points.server.ts';

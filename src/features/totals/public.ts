@@ -2,13 +2,10 @@ export { calculateTotals, shownSums, shownTaxes, withoutTax } from './rules/calc
 export { priceOfPieces, spreadAmount, subtotalOf } from './rules/spread-amount.ts';
 export type { ShownAmounts, SplitLine, SumSoFar, TaxCharge } from './rules/total-stage.ts';
 export type {
-  ChargedRow,
   Destination,
-  LineTotals,
   ProductTax,
   ShownSums,
   SumRow,
-  TaxRow,
   Totals,
   TotalsInput,
   TotalsLine,

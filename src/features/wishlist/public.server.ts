@@ -1,2 +1,2 @@
-export { type ListOwner, listOwner } from './operations/list-owner.server.ts';
+export { listOwner } from './operations/list-owner.server.ts';
 export { loadWishlist } from './operations/load-wishlist.server.ts';

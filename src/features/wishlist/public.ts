@@ -1,3 +1,3 @@
-export type { WishlistPlace, WishlistView } from './rules/wishlist-view.ts';
+export type { WishlistView } from './rules/wishlist-view.ts';
 export { wishlistSettings } from './settings.ts';
 export { WishlistContent, WishlistLogIn } from './ui/wishlist-content.tsx';
