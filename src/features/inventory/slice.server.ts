@@ -1,7 +1,7 @@
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { lowStockNotice, stockOverview } from './admin/stock-overview.server.ts';
-import { stockMailKinds, stockMails } from './mail/stock-mails.server.tsx';
+import { stockMailKinds, stockMails } from './mail/stock-mails.server.ts';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({

@@ -7,7 +7,7 @@ import type { PageForm, PageFormAnswer } from '#platform/pages/page-form.server.
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { passwordAsked } from '../events.ts';
-import { resetPasswordMail } from '../mail/reset-password-mail.server.tsx';
+import { resetPasswordMail } from '../mail/account-mail-kinds.server.ts';
 import { LOST_PASSWORD, type NewPasswordErrors, type RefusedPassword } from '../rules/lost-password-view.ts';
 import { passwordRefusal } from '../rules/registration.ts';
 import { registrationWords } from '../rules/registration-words.ts';

@@ -2,7 +2,7 @@ import type { RequestEnvironment } from '#platform/http/request-context.server.t
 import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
-import { resetPasswordMail } from '../mail/reset-password-mail.server.tsx';
+import { resetPasswordMail } from '../mail/account-mail-kinds.server.ts';
 import { LOST_PASSWORD, type LostPasswordView, lostPasswordView } from '../rules/lost-password-view.ts';
 import { readPasswordKey } from './password-keys.server.ts';
 import { keptKey } from './reset-cookie.server.ts';

@@ -8,7 +8,7 @@ import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { userAccount } from '../data/user-account.table.ts';
 import type { CreateUserRefusal } from '../errors.ts';
-import { newAccountMail } from '../mail/account-mails.server.tsx';
+import { newAccountMail } from '../mail/account-mail-kinds.server.ts';
 import { numberedUsername, usernameOf } from '../rules/new-username.ts';
 import type { AskedOfNewcomers } from '../rules/registration.ts';
 import { accountSettings } from '../settings.ts';

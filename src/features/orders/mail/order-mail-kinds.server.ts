@@ -1,9 +1,9 @@
 import {
   defineMailKind,
   type MailKind,
-  type MailWording,
   type SampleRequest,
   type WrittenMail,
+  wordingOf,
 } from '#platform/mail/kinds/mail-kind.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { type Translator, translator } from '#platform/texts/texts.ts';
@@ -100,14 +100,6 @@ const MAILS: Readonly<Record<OrderMailName, OrderMail>> = {
 /** The setting that each had before there were kinds: what an owner chose then still counts. */
 const settingOf = ({ words }: OrderMail) => `mail${words === 'New' ? 'NewOrder' : words}`;
 
-const wordingOf = ({ words }: OrderMail): MailWording<OrderTextKey> => ({
-  texts: orderTexts,
-  subject: `mail${words}Subject`,
-  heading: `mail${words}Title`,
-  intro: `mail${words}Intro`,
-  closing: `mail${words}Closing`,
-});
-
 /** The mails about orders, each with its switch, its words and its preview (CHK-029). */
 export const orderMailKinds: readonly MailKind[] = ORDER_MAILS.map((name) => {
   const mail = MAILS[name];
@@ -120,9 +112,8 @@ export const orderMailKinds: readonly MailKind[] = ORDER_MAILS.map((name) => {
     // What most owners come for.
     place: -1,
     audience: mail.audience,
-    isOn: true,
     keptIn: { group: 'orders', isOn: settingOf(mail) },
-    wording: wordingOf(mail),
+    wording: wordingOf(orderTexts, `mail${mail.words}`),
     placeholders: {
       order_number: 'Number of the order',
       order_date: 'Day of the order',
@@ -147,13 +138,14 @@ export function orderMailKind(name: OrderMailName): MailKind {
 
 async function sampleMail(
   name: OrderMailName,
-  { db, locale, words, record }: SampleRequest,
+  { db, market, words, record }: SampleRequest,
   services: SliceServices,
 ): Promise<WrittenMail | null> {
   const around = orderMailServices(services);
-  const spoken = around.servicesIn({ locale });
-  const text = translator(orderTexts, words(spoken.texts));
-  const found = record === null ? invented(name, spoken, text) : await orderNamed(db, record);
+  const { locale } = market;
+  const text = translator(orderTexts, market.texts);
+  const found =
+    record === null ? invented(name, around.servicesIn({ locale }), text) : await orderNamed(db, record);
   if (!found) return null;
   const notes = name === 'order-note' && record !== null ? await readOrderNotes(db, found.id) : [];
   const note = notes.find(({ kind }) => kind === 'customer')?.text ?? text('sampleNote');

@@ -1,5 +1,10 @@
 import { siteSettings } from '#features/content/public.ts';
-import { defineMailKind, mailWords, type WrittenMail } from '#platform/mail/kinds/mail-kind.server.ts';
+import {
+  defineMailKind,
+  mailWords,
+  type WrittenMail,
+  wordingOf,
+} from '#platform/mail/kinds/mail-kind.server.ts';
 import { renderMail } from '#platform/mail/render-mail.server.ts';
 import type { Market } from '#platform/market/market.ts';
 import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
@@ -22,22 +27,13 @@ export const reviewRequestKind = defineMailKind({
   audience: 'person',
   isOn: reviewSettings.fields.requestMail.default,
   keptIn: { group: reviewSettings.name, isOn: 'requestMail' },
-  wording: {
-    texts: reviewTexts,
-    subject: 'mailSubject',
-    heading: 'mailTitle',
-    intro: 'mailIntro',
-    closing: 'mailClosing',
-  },
+  wording: wordingOf(reviewTexts, 'mail'),
   placeholders: { customer_name: 'First name of the customer' },
   formerly: ['name'],
-  async sample({ locale, words, record }, services) {
-    if (record !== null) return null;
-    const market = services.marketOf({ locale });
-    const texts = words(market.texts);
+  async sample({ market }, services) {
     const buyer = { email: 'alex@example.org', name: 'Alex' };
-    const name = translator(reviewTexts, texts)('sampleProduct');
-    return write(buyer, [{ id: 0, name, slug: 'sample' }], 'sample', { ...market, texts }, services);
+    const name = translator(reviewTexts, market.texts)('sampleProduct');
+    return write(buyer, [{ id: 0, name, slug: 'sample' }], 'sample', market, services);
   },
 });
 

@@ -83,7 +83,7 @@ export function languagesOf(kind: MailKind, { texts, marketOf }: SliceServices):
 /** Writes a mail of a kind that nobody gets, or says what is wrong. */
 export async function writeSample(
   kind: MailKind,
-  { language, words, record }: v.InferOutput<typeof sampleInput>,
+  { language, words: typedWords, record }: v.InferOutput<typeof sampleInput>,
   actor: Actor | null,
   services: SliceServices,
 ): Promise<WrittenMail | Problems> {
@@ -94,14 +94,16 @@ export async function writeSample(
     return { record: 'Your account may not look at this.' };
   const own = Object.fromEntries(
     MAIL_PARTS.flatMap((part) => {
-      const word = words[part];
+      const word = typedWords[part];
       return word === undefined ? [] : [[mailWordKey(kind, part), tidyMailWord(part, word)]];
     }),
   );
+  const market = services.marketOf({ locale: language });
+  const words = (texts: TextOverrides) => ({ ...texts, ...own });
   const asked = {
     db: services.db,
-    locale: language,
-    words: (texts: TextOverrides) => ({ ...texts, ...own }),
+    market: { ...market, texts: words(market.texts) },
+    words,
     record: record === '' ? null : record,
   };
   return (await kind.sample(asked, services)) ?? { record: 'There is nothing with this number.' };

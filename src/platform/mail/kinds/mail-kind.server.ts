@@ -8,9 +8,21 @@ import { type TextOverrides, type Texts, translate } from '#platform/texts/texts
 import { addressesOf, type MailPart, type MailWords } from './mail-words.ts';
 
 /** Where the words of a kind of mail stand: keys of its slice's texts. */
-export type MailWording<Keys extends string = string> = { texts: Texts<Keys> } & Readonly<
-  Record<MailPart, Keys>
->;
+export type MailWording = { texts: Texts } & MailWords;
+
+/** The wording of a kind whose keys begin alike: `mailNewSubject`, `mailNewTitle`, `mailNewIntro`, `mailNewClosing`. */
+export function wordingOf<Stem extends string>(
+  texts: Texts<NoInfer<`${Stem}${'Subject' | 'Title' | 'Intro' | 'Closing'}`>>,
+  stem: Stem,
+): MailWording {
+  return {
+    texts,
+    subject: `${stem}Subject`,
+    heading: `${stem}Title`,
+    intro: `${stem}Intro`,
+    closing: `${stem}Closing`,
+  };
+}
 
 /** A mail that is written, but not queued yet. */
 export interface WrittenMail {
@@ -25,16 +37,16 @@ export interface WrittenMail {
 /** Which mail of a kind is asked for, to be looked at or tried. */
 export interface SampleRequest {
   db: Executor;
-  /** Language of the mail, BCP 47. */
-  locale: string;
+  /** The language of the mail, with the words that are being tried. */
+  market: Market;
   /** What people say in a language, with the words that are being tried. */
   words(texts: TextOverrides): TextOverrides;
-  /** The record that it is about, as somebody typed it; null = an invented one. */
+  /** The record that it is about, as somebody typed it; null = an invented one, as always where the kind has no `record`. */
   record: string | null;
 }
 
 /** What a slice says of a kind of mail that it sends. */
-export interface MailKindOptions<Keys extends string = string> {
+export interface MailKindOptions {
   /** Tells it from all others, kebab-case. */
   name: string;
   /** What owners call it, and when it is sent. */
@@ -45,11 +57,11 @@ export interface MailKindOptions<Keys extends string = string> {
   place?: number;
   /** Whether it goes to those who run the site, or to whoever it is about. */
   audience: 'owner' | 'person';
-  /** Whether it is sent until an owner decides. */
-  isOn: boolean;
+  /** Whether it is sent until an owner decides; it is when left out. */
+  isOn?: boolean;
   /** Where the decision is kept, for one that was a setting before: group and field; by default under its own name. */
   keptIn?: { group: string; isOn: string };
-  wording: MailWording<Keys>;
+  wording: MailWording;
   /** What its words may fill in, and what stands for each, besides `{site_title}` and `{site_url}`. */
   placeholders: Readonly<Record<string, string>>;
   /** Older names of placeholders: still filled in, but not offered. */
@@ -82,11 +94,11 @@ export const mailKinds = extensionPoint<MailKind>('mail-kinds', {
 });
 
 /** Declares a kind of mail; give it to `mailKinds`. */
-export function defineMailKind<Keys extends string>(options: MailKindOptions<Keys>): MailKind {
-  const { name, title, isOn, keptIn = { group: `mail-${name}`, isOn: 'isOn' }, audience } = options;
+export function defineMailKind(options: MailKindOptions): MailKind {
+  const { name, title, isOn = true, keptIn = { group: `mail-${name}`, isOn: 'isOn' }, audience } = options;
   const isOnField = keptIn.isOn;
   return {
-    ...(options as unknown as MailKindOptions),
+    ...options,
     isOnField,
     settings: {
       name: keptIn.group,

@@ -1,22 +1,19 @@
 import { catalogSettings, catalogTexts } from '#features/catalog/public.ts';
 import { shopMailbox } from '#features/content/public.server.ts';
-import { siteSettings } from '#features/content/public.ts';
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
 import { type Subscription, subscribe } from '#platform/events/events.server.ts';
 import {
   defineMailKind,
   isMailOn,
   type MailKind,
-  mailWords,
   recipientsOf,
   type WrittenMail,
+  wordingOf,
 } from '#platform/mail/kinds/mail-kind.server.ts';
 import { queueWrittenMail } from '#platform/mail/kinds/queue-written-mail.server.ts';
-import { WordedMail, wordedMailText } from '#platform/mail/kinds/worded-mail.tsx';
+import { writeWordedMail } from '#platform/mail/kinds/write-worded-mail.server.tsx';
 import { nudgeMailer } from '#platform/mail/mailer.server.ts';
-import { renderMail } from '#platform/mail/render-mail.server.ts';
 import type { Market } from '#platform/market/market.ts';
-import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { stockChanged } from '../events.ts';
@@ -40,44 +37,40 @@ interface StockNews {
 
 /** The owner's mails about products that run low or ran out, each with its switch and its words (CAT-040). */
 export const stockMailKinds: Readonly<Record<'low' | 'out', MailKind>> = {
-  low: stockMailKind('low-stock', 'Low stock', 'When a product has come down to its low-stock threshold.', {
-    texts: catalogTexts,
-    subject: 'mailLowSubject',
-    heading: 'mailLowTitle',
-    intro: 'mailLowIntro',
-    closing: 'mailLowClosing',
-  }),
-  out: stockMailKind('sold-out', 'Sold out', 'When a product has come down to the out-of-stock threshold.', {
-    texts: catalogTexts,
-    subject: 'mailOutSubject',
-    heading: 'mailOutTitle',
-    intro: 'mailOutIntro',
-    closing: 'mailOutClosing',
-  }),
+  low: stockMailKind(
+    'low-stock',
+    'Low stock',
+    'When a product has come down to its low-stock threshold.',
+    'Low',
+  ),
+  out: stockMailKind(
+    'sold-out',
+    'Sold out',
+    'When a product has come down to the out-of-stock threshold.',
+    'Out',
+  ),
 };
 
-function stockMailKind(name: string, title: string, when: string, wording: MailKind['wording']): MailKind {
+function stockMailKind(name: string, title: string, when: string, words: 'Low' | 'Out'): MailKind {
   const kind: MailKind = defineMailKind({
     name,
     title,
     when,
     group: 'Stock, to you',
     audience: 'owner',
-    isOn: true,
-    wording,
+    wording: wordingOf(catalogTexts, `mail${words}`),
     placeholders: { product_name: 'Name of the product', pieces_left: 'How many pieces are left' },
     formerly: ['name', 'count'],
     otherwise: (db, { settings }) => shopMailbox(db, settings),
-    async sample({ db, locale, words, record }, services) {
-      if (record !== null) return null;
-      const market = services.marketOf({ locale });
-      const spoken = { ...market, texts: words(market.texts) };
-      const news = {
-        name: translate(catalogTexts, spoken.texts, 'sampleProduct'),
-        left: name === 'sold-out' ? 0 : 2,
-        pageId: 1,
-      };
-      return writeStockMail(db, kind, news, spoken, services);
+    async sample({ db, market }, services) {
+      const product = translate(catalogTexts, market.texts, 'sampleProduct');
+      return writeStockMail(
+        db,
+        kind,
+        { name: product, left: words === 'Out' ? 0 : 2, pageId: 1 },
+        market,
+        services,
+      );
     },
   });
   return kind;
@@ -119,19 +112,12 @@ async function writeStockMail(
   kind: MailKind,
   { name, left, pageId }: StockNews,
   market: Market,
-  { settings, siteUrl }: SliceServices,
+  services: SliceServices,
 ): Promise<WrittenMail> {
-  const { name: siteName, accent } = settingsIn(settings, market.texts).get(siteSettings);
-  const site = { name: siteName, url: siteUrl, accent };
-  const words = mailWords(kind, market, site, { product_name: name, pieces_left: left, name, count: left });
-  const button = {
-    href: `${siteUrl}/admin/products/${pageId}`,
-    label: translate(catalogTexts, market.texts, 'mailStockButton'),
-  };
-  const { html, text } = await renderMail(
-    <WordedMail words={words} button={button} site={site} language={market} />,
-    wordedMailText({ words, button, site }),
-  );
+  const { settings, siteUrl } = services;
   const to = recipientsOf(kind, settings, await shopMailbox(db, settings));
-  return { to, subject: words.subject, html, text };
+  const values = { product_name: name, pieces_left: left, name, count: left };
+  const label = translate(catalogTexts, market.texts, 'mailStockButton');
+  const button = { href: `${siteUrl}/admin/products/${pageId}`, label };
+  return writeWordedMail(kind, { to, values, button }, market, services);
 }

@@ -1,51 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.server.ts';
 import { type Subscription, subscribe } from '#platform/events/events.server.ts';
-import { defineMailKind, isMailOn, type WrittenMail } from '#platform/mail/kinds/mail-kind.server.ts';
+import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
 import { queueWrittenMail } from '#platform/mail/kinds/queue-written-mail.server.ts';
 import { nudgeMailer } from '#platform/mail/mailer.server.ts';
-import type { Market } from '#platform/market/market.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { translator } from '#platform/texts/texts.ts';
 import { userAccount, userCredential } from '../data/user-account.table.ts';
 import { accountMade, passwordAsked } from '../events.ts';
 import { makePasswordKey, mayComeIn } from '../operations/password-keys.server.ts';
-import { accountSettings } from '../settings.ts';
-import { accountPageTexts } from '../texts.ts';
 import {
-  ACCOUNT_PLACEHOLDERS,
   type AccountOwner,
-  accountHref,
-  keyHref,
-  SAMPLE_OWNER,
-  writeAccountMail,
-} from './account-letters.server.tsx';
-import { resetPasswordMail, writeResetMail } from './reset-password-mail.server.tsx';
-
-/** The mail that greets whoever has a new account (CHK-029); without a password yet, it leads to setting one. */
-export const newAccountMail = defineMailKind({
-  name: 'new-account',
-  title: 'New account',
-  when: 'When an account was made for a customer. Where it has no password yet, a link leads to setting one.',
-  group: 'Accounts',
-  audience: 'person',
-  isOn: true,
-  readBy: 'accounts.write',
-  wording: {
-    texts: accountPageTexts,
-    subject: 'mailNewSubject',
-    heading: 'mailNewTitle',
-    intro: 'mailNewIntro',
-    closing: 'mailNewClosing',
-  },
-  placeholders: ACCOUNT_PLACEHOLDERS,
-  async sample({ locale, words, record }, services) {
-    if (record !== null) return null;
-    const market = services.marketOf({ locale });
-    const key = services.settings.get(accountSettings).generatePassword ? 'sample' : null;
-    return writeNewAccountMail(SAMPLE_OWNER, key, { ...market, texts: words(market.texts) }, services);
-  },
-});
+  newAccountMail,
+  resetPasswordMail,
+  writeNewAccountMail,
+  writeResetMail,
+} from './account-mail-kinds.server.ts';
 
 /**
  * Greets customers whose account was made, and sends links for new passwords; once each. Keys are made here, so that no
@@ -74,25 +43,6 @@ export function accountMails(services: SliceServices): readonly Subscription[] {
         afterCommit(() => void nudgeMailer(services.db));
     }),
   ];
-}
-
-/** `key` sets a password; null where there is one. */
-function writeNewAccountMail(
-  to: AccountOwner,
-  key: string | null,
-  market: Market,
-  services: SliceServices,
-): Promise<WrittenMail> {
-  const text = translator(accountPageTexts, market.texts);
-  const letter =
-    key === null
-      ? { to, button: { href: accountHref(services), label: text('mailNewButton') }, about: '' }
-      : {
-          to,
-          button: { href: keyHref(services, key), label: text('mailNewPasswordButton') },
-          about: text('mailNewPassword'),
-        };
-  return writeAccountMail(newAccountMail, letter, market, services);
 }
 
 const OWNER = { name: userAccount.name, email: userAccount.email, username: userAccount.username };

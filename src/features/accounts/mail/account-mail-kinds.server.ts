@@ -1,0 +1,108 @@
+import {
+  defineMailKind,
+  type MailKind,
+  type MailKindOptions,
+  type WrittenMail,
+  wordingOf,
+} from '#platform/mail/kinds/mail-kind.server.ts';
+import { type WordedLetter, writeWordedMail } from '#platform/mail/kinds/write-worded-mail.server.tsx';
+import type { Market } from '#platform/market/market.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { translator } from '#platform/texts/texts.ts';
+import { ACCOUNT_PATH } from '../operations/account-path.ts';
+import { LOST_PASSWORD } from '../rules/lost-password-view.ts';
+import { accountSettings } from '../settings.ts';
+import { accountPageTexts } from '../texts.ts';
+
+/** Whom a mail about an account goes to. */
+export interface AccountOwner {
+  name: string;
+  email: string;
+  username: string | null;
+}
+
+/** What both have in common, and with whom they are shown. */
+const ACCOUNT_MAIL = {
+  group: 'Accounts',
+  audience: 'person',
+  readBy: 'accounts.write',
+  placeholders: {
+    customer_name: 'Name of the customer',
+    email: 'The address with which they log in',
+    username: 'Their user name, or else the address',
+  },
+} satisfies Partial<MailKindOptions>;
+const SAMPLE_OWNER = { name: 'Alex Morgan', email: 'alex@example.org', username: 'alex.morgan' };
+
+/** The mail that greets whoever has a new account (CHK-029); without a password yet, it leads to setting one. */
+export const newAccountMail = defineMailKind({
+  ...ACCOUNT_MAIL,
+  name: 'new-account',
+  title: 'New account',
+  when: 'When an account was made for a customer. Where it has no password yet, a link leads to setting one.',
+  wording: wordingOf(accountPageTexts, 'mailNew'),
+  async sample({ market }, services) {
+    const key = services.settings.get(accountSettings).generatePassword ? 'sample' : null;
+    return writeNewAccountMail(SAMPLE_OWNER, key, market, services);
+  },
+});
+
+/** The mail with the link by which somebody sets a new password. */
+export const resetPasswordMail = defineMailKind({
+  ...ACCOUNT_MAIL,
+  name: 'reset-password',
+  title: 'Reset password',
+  when: 'When somebody asks for a new password. While it is off, “Forgot password?” is not offered.',
+  wording: wordingOf(accountPageTexts, 'mailReset'),
+  sample: async ({ market }, services) => writeResetMail(SAMPLE_OWNER, 'sample', market, services),
+});
+
+/** Writes the greeting; `key` sets a password, null where there is one. */
+export function writeNewAccountMail(
+  to: AccountOwner,
+  key: string | null,
+  market: Market,
+  services: SliceServices,
+): Promise<WrittenMail> {
+  const text = translator(accountPageTexts, market.texts);
+  const letter =
+    key === null
+      ? { button: { href: accountHref(services), label: text('mailNewButton') } }
+      : {
+          button: { href: keyHref(services, key), label: text('mailNewPasswordButton') },
+          about: text('mailNewPassword'),
+        };
+  return writeAccountMail(newAccountMail, to, letter, market, services);
+}
+
+/** Writes the mail with the link that a key opens. */
+export function writeResetMail(
+  to: AccountOwner,
+  key: string,
+  market: Market,
+  services: SliceServices,
+): Promise<WrittenMail> {
+  const label = translator(accountPageTexts, market.texts)('mailResetButton');
+  const button = { href: keyHref(services, key), label };
+  return writeAccountMail(resetPasswordMail, to, { button }, market, services);
+}
+
+function writeAccountMail(
+  kind: MailKind,
+  { name, email, username }: AccountOwner,
+  letter: Pick<WordedLetter, 'button' | 'about'>,
+  market: Market,
+  services: SliceServices,
+): Promise<WrittenMail> {
+  const values = { customer_name: name, email, username: username ?? email };
+  return writeWordedMail(kind, { ...letter, to: [email], values }, market, services);
+}
+
+function accountHref(services: SliceServices): string {
+  return `${services.siteUrl}${services.addresses().account ?? ACCOUNT_PATH}`;
+}
+
+/** Absolute address at which somebody sets a password with a key. */
+function keyHref(services: SliceServices, key: string): string {
+  return `${accountHref(services)}${LOST_PASSWORD}/?key=${encodeURIComponent(key)}`;
+}
