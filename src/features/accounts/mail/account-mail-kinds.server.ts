@@ -9,7 +9,6 @@ import { type WordedLetter, writeWordedMail } from '#platform/mail/kinds/write-w
 import type { Market } from '#platform/market/market.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { translator } from '#platform/texts/texts.ts';
-import { ACCOUNT_PATH } from '../operations/account-path.ts';
 import { LOST_PASSWORD } from '../rules/lost-password-view.ts';
 import { accountSettings } from '../settings.ts';
 import { accountPageTexts } from '../texts.ts';
@@ -99,7 +98,7 @@ function writeAccountMail(
 }
 
 function accountHref(services: SliceServices): string {
-  return `${services.siteUrl}${services.addresses().account ?? ACCOUNT_PATH}`;
+  return `${services.siteUrl}${services.addresses().account}`;
 }
 
 /** Absolute address at which somebody sets a password with a key. */
