@@ -3,7 +3,8 @@ import { loadCart } from '#features/cart/public.server.ts';
 import { createProductMemory } from '#features/catalog/operations/product-memory.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { lockProductsForSale } from '#features/inventory/public.server.ts';
-import { readOrderRecord, searchOrders } from '#features/orders/data/read-orders.queries.server.ts';
+import { shopOrder } from '#features/orders/data/order.table.ts';
+import { readOrderRecord, readOrdersOf } from '#features/orders/data/read-orders.queries.server.ts';
 import {
   changeOrderState,
   type OrderDraft,
@@ -16,6 +17,7 @@ import {
 import type { OrderState } from '#features/orders/public.ts';
 import { countQueries, inTransaction } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { eachWord } from '#platform/resources/each-word.server.ts';
 import { checkout, draftByTelephone } from '../support/order-shop.ts';
 import { openPlacingShop, type PlacingShop } from '../support/placing-shop.ts';
 
@@ -341,7 +343,7 @@ describe('reading', () => {
     expect(await readOrderByKey(shop.db, number + 1, key)).toBeNull();
   });
 
-  it('finds orders by number, name, e-mail, product and state', async () => {
+  it('finds orders by number, name, e-mail and product', async () => {
     const owner = newOwner();
     const productId = await newProduct({ name: 'Rare 100% wool blanket' });
     await shop.fill(owner, productId);
@@ -354,12 +356,11 @@ describe('reading', () => {
     };
     const { number } = await mustPlace({ ...request, billing });
     for (const search of [String(number), `#${number}`, 'hopper', 'GRACE@navy', '100% wool']) {
-      const found = await searchOrders(shop.db, { search });
-      expect(
-        found.orders.map((order) => order.number),
-        search,
-      ).toEqual([number]);
-      expect(found.total).toBe(1);
+      const found = await shop.db
+        .select({ number: shopOrder.number })
+        .from(shopOrder)
+        .where(eachWord(search, (isIn) => isIn(shopOrder.searchText)));
+      expect(found, search).toEqual([{ number }]);
     }
     const kept = await shop.db.$client.query('select search_text from shop_order where number = $1', [
       number,
@@ -367,10 +368,25 @@ describe('reading', () => {
     expect(kept.rows[0]?.search_text.trim()).toBe(
       `#${number} ${number} grace hopper grace@navy.example rare 100% wool blanket`,
     );
-    const none = await searchOrders(shop.db, { search: 'hopper', states: ['completed'] });
-    expect(none).toEqual({ orders: [], total: 0 });
-    const page = await searchOrders(shop.db, { perPage: 2, page: 2, sort: 'number', direction: 'asc' });
-    expect(page.orders).toHaveLength(2);
-    expect(page.total).toBeGreaterThan(4);
+  });
+
+  it('lists the orders of a customer page by page, the newest first', async () => {
+    await shop.db.$client.query(
+      `insert into user_account (id, name, email) values ('buyer', 'Mary', 'mary@shop.test')`,
+    );
+    const placed: number[] = [];
+    for (let count = 0; count < 3; count++) {
+      const { owner } = await filledCart();
+      placed.unshift((await mustPlace(checkout(owner))).id);
+    }
+    await shop.db.$client.query(`update shop_order set customer_id = 'buyer' where id = any($1)`, [placed]);
+    const pageOf = async (page: number) => {
+      const { orders, total } = await readOrdersOf(shop.db, 'buyer', page, 2);
+      return { ids: orders.map(({ id }) => id), total };
+    };
+    expect(await pageOf(1)).toEqual({ ids: placed.slice(0, 2), total: 3 });
+    expect(await pageOf(2)).toEqual({ ids: placed.slice(2), total: 3 });
+    expect(await pageOf(3)).toEqual({ ids: [], total: 3 });
+    expect(await readOrdersOf(shop.db, 'nobody', 1, 2)).toEqual({ orders: [], total: 0 });
   });
 });

@@ -1,6 +1,4 @@
-import type { Address } from '#features/fields/public.ts';
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
-import type { OrderState } from '../rules/order-states.ts';
 import type {
   OrderDetail,
   OrderLineView,
@@ -8,7 +6,6 @@ import type {
   OrderRecord,
   OrderStateChangeView,
   OrderSummary,
-  OrderTotals,
 } from '../rules/order-views.ts';
 import type { RefundView } from '../rules/refund-views.ts';
 
@@ -35,66 +32,43 @@ const DETAIL = `${SUMMARY}, o.billing, o.shipping, o.needs_shipping as "needsShi
      'discounts', l.discounts, 'taxes', l.taxes, 'storeNet', l.store_net, 'needsShipping', l.needs_shipping) order by l.position)
    from order_line l where l.order_id = o.id) as lines, ${REFUNDS} as refunds`;
 
-type DetailRow = OrderSummary & {
-  billing: Address;
-  shipping: Address | null;
-  needsShipping: boolean;
-  totals: OrderTotals;
-  paymentMethod: string;
-  shippingMethod: string;
-  customerNote: string;
-  createdVia: string;
-  paidAt: Date | null;
-  completedAt: Date | null;
-  clientIp: string;
-  userAgent: string;
+type DetailRow = Omit<OrderRecord, 'lines' | 'refunds' | 'notes' | 'changes'> & {
   visitor: string;
   lines: OrderLineView[] | null;
+  /** JSON has no moments, only their text. */
   refunds: (Omit<RefundView, 'createdAt'> & { createdAt: string })[] | null;
 };
 
+/** The orders that a condition is true of; `name` stands for the condition. */
+function readDetails(db: Executor, name: string, where: string, values: unknown[]): Promise<DetailRow[]> {
+  const text = `select ${DETAIL} from shop_order o where ${where} and o.trashed_at is null`;
+  return runPrepared<DetailRow>(db, { name, text, values });
+}
+
 /** An order with its lines for whoever runs the shop or works for it; null when there is none. */
 export async function readOrder(db: Executor, id: number): Promise<OrderDetail | null> {
-  return detailOf(
-    await runPrepared<DetailRow>(db, {
-      name: 'order-by-id',
-      text: `select ${DETAIL} from shop_order o where o.id = $1 and o.trashed_at is null`,
-      values: [id],
-    }),
-  );
+  return firstOf(await readDetails(db, 'order-by-id', 'o.id = $1', [id]));
 }
 
 /** Several orders as `readOrder` reads one, by id; those that are not there are left out. */
 export async function readOrders(db: Executor, ids: readonly number[]): Promise<Map<number, OrderDetail>> {
-  const rows = await runPrepared<DetailRow>(db, {
-    name: 'orders-by-ids',
-    text: `select ${DETAIL} from shop_order o
-      where o.id = any(array(select json_array_elements_text($1::json)::bigint)) and o.trashed_at is null`,
-    // As JSON: by an array's length PostgreSQL would plan the statement anew each time.
-    values: [JSON.stringify(ids)],
-  });
-  return new Map(
-    rows.flatMap((row) => {
-      const order = detailOf([row]);
-      return order ? [[order.id, order] as const] : [];
-    }),
-  );
+  // As JSON: by an array's length PostgreSQL would plan the statement anew each time.
+  const isOneOf = 'o.id = any(array(select json_array_elements_text($1::json)::bigint))';
+  const rows = await readDetails(db, 'orders-by-ids', isOneOf, [JSON.stringify(ids)]);
+  return new Map(rows.map((row) => [row.id, detailOf(row)]));
 }
 
 /** An order by its number, for whoever has shown that they may work on it; null when there is none. */
 export async function orderByNumber(
   db: Executor,
   number: number,
-): Promise<{ id: number; number: number; key: string; customerId: string | null } | null> {
-  const [found] = await runPrepared<{ id: number; number: number; key: string; customerId: string | null }>(
-    db,
-    {
-      name: 'order-id-by-number',
-      text: `select id, number, key, customer_id as "customerId" from shop_order
+): Promise<Pick<OrderSummary, 'id' | 'number' | 'key' | 'customerId'> | null> {
+  const [found] = await runPrepared<Pick<OrderSummary, 'id' | 'number' | 'key' | 'customerId'>>(db, {
+    name: 'order-id-by-number',
+    text: `select id, number, key, customer_id as "customerId" from shop_order
       where number = $1 and trashed_at is null`,
-      values: [number],
-    },
-  );
+    values: [number],
+  });
   return found ?? null;
 }
 
@@ -114,24 +88,14 @@ export async function readOrderByKey(
 ): Promise<OpenedOrder | null> {
   // What cannot be a key is none; not all that an address can carry is text to the database.
   if (!/^[\w-]{1,100}$/.test(key)) return null;
-  const rows = await runPrepared<DetailRow>(db, {
-    name: 'order-by-key',
-    text: `select ${DETAIL} from shop_order o where o.number = $1 and o.key = $2 and o.trashed_at is null`,
-    values: [number, key],
-  });
-  const order = detailOf(rows);
+  const rows = await readDetails(db, 'order-by-key', 'o.number = $1 and o.key = $2', [number, key]);
+  const order = firstOf(rows);
   return order && { order, ownBrowser: visitor !== '' && rows[0]?.visitor === visitor };
 }
 
 /** An order by its number, for those who run the shop; null when there is none. */
 export async function readOrderByNumber(db: Executor, number: number): Promise<OrderDetail | null> {
-  return detailOf(
-    await runPrepared<DetailRow>(db, {
-      name: 'order-by-number',
-      text: `select ${DETAIL} from shop_order o where o.number = $1 and o.trashed_at is null`,
-      values: [number],
-    }),
-  );
+  return firstOf(await readDetails(db, 'order-by-number', 'o.number = $1', [number]));
 }
 
 /** A customer's own order by its number; null also when it is somebody else's. */
@@ -140,27 +104,17 @@ export async function readCustomerOrder(
   customerId: string,
   number: number,
 ): Promise<OrderDetail | null> {
-  return detailOf(
-    await runPrepared<DetailRow>(db, {
-      name: 'order-of-customer',
-      text: `select ${DETAIL} from shop_order o
-        where o.number = $1 and o.customer_id = $2 and o.trashed_at is null`,
-      values: [number, customerId],
-    }),
-  );
+  const isOwn = 'o.number = $1 and o.customer_id = $2';
+  return firstOf(await readDetails(db, 'order-of-customer', isOwn, [number, customerId]));
 }
 
 /** An order with notes and history, for the back office; null when there is none. */
 export async function readOrderRecord(db: Executor, id: number): Promise<OrderRecord | null> {
-  const [row] = await runPrepared<DetailRow>(db, {
-    name: 'order-by-id',
-    text: `select ${DETAIL} from shop_order o where o.id = $1 and o.trashed_at is null`,
-    values: [id],
-  });
+  const [row] = await readDetails(db, 'order-by-id', 'o.id = $1', [id]);
   if (!row) return null;
   const [notes, changes] = await Promise.all([readOrderNotes(db, id), readOrderChanges(db, id)]);
-  const { visitor: _visitor, ...order } = row;
-  return { ...order, lines: row.lines ?? [], refunds: refundsOf(row), notes, changes };
+  const { clientIp, userAgent } = row;
+  return { ...detailOf(row), clientIp, userAgent, notes, changes };
 }
 
 /** An order's notes, newest first. */
@@ -193,80 +147,33 @@ export async function readOrderChanges(db: Executor, orderId: number): Promise<O
   });
 }
 
-/** What to look for in the list of orders; absent parts do not narrow it. */
-export interface OrderQuery {
-  /** Number, name, e-mail address, or part of a name, address or product. */
-  search?: string;
-  states?: readonly OrderState[];
-  customerId?: string;
-  from?: Date;
-  /** Exclusive. */
-  to?: Date;
-  sort?: 'number' | 'createdAt' | 'total' | 'state';
-  direction?: 'asc' | 'desc';
-  /** 1-based. */
-  page?: number;
-  perPage?: number;
-}
-
-const SORT_COLUMNS = {
-  number: 'o.number',
-  createdAt: 'o.created_at',
-  total: 'o.store_total',
-  state: 'o.state',
-};
-
-/** One page of orders with the number of all that match. */
-export async function searchOrders(
+/** A page of a customer's orders, the newest first and `page` from 1, with the number of all that they have. */
+export async function readOrdersOf(
   db: Executor,
-  query: OrderQuery,
+  customerId: string,
+  page: number,
+  perPage: number,
 ): Promise<{ orders: OrderSummary[]; total: number }> {
-  const { search = '', states, customerId, from, to, page = 1, perPage = 25 } = query;
-  const column = SORT_COLUMNS[query.sort ?? 'createdAt'];
-  const direction = query.direction === 'asc' ? 'asc' : 'desc';
-  const wanted = search.trim().replace(/^#/, '');
   const rows = await runPrepared<OrderSummary & { matches: number }>(db, {
-    name: `order-search-${query.sort ?? 'createdAt'}-${direction}`,
-    text: `
-      select ${SUMMARY}, (count(*) over ())::int as matches from shop_order o
-      where o.trashed_at is null
-        and ($1::text[] is null or o.state = any($1))
-        and ($2::text is null or o.customer_id = $2)
-        and ($3::timestamptz is null or o.created_at >= $3)
-        and ($4::timestamptz is null or o.created_at < $4)
-        and ($5 = '' or o.number::text = $5 or o.billing_email ilike $6 or o.billing_name ilike $6
-          or o.billing ->> 'company' ilike $6 or o.billing ->> 'postcode' ilike $6
-          or exists (select 1 from order_line l where l.order_id = o.id and (l.name ilike $6 or l.sku ilike $6)))
-      order by ${column} ${direction}, o.id ${direction}
-      limit $7 offset $8`,
-    values: [
-      states && states.length > 0 ? states : null,
-      customerId ?? null,
-      from ?? null,
-      to ?? null,
-      wanted,
-      `%${wanted.replace(/[\\%_]/g, '\\$&')}%`,
-      perPage,
-      (Math.max(1, page) - 1) * perPage,
-    ],
+    name: 'orders-of-customer',
+    text: `select ${SUMMARY}, (count(*) over ())::int as matches from shop_order o
+      where o.trashed_at is null and o.customer_id = $1
+      order by o.created_at desc, o.id desc limit $2 offset $3`,
+    values: [customerId, perPage, (page - 1) * perPage],
   });
   return {
     orders: rows.map(({ matches: _matches, ...order }) => order),
-    total: rows[0]?.matches ?? (page > 1 ? await countOrders(db, query) : 0),
+    // Beyond the last page no row tells.
+    total: rows[0]?.matches ?? (page > 1 ? (await readOrdersOf(db, customerId, 1, 1)).total : 0),
   };
 }
 
-async function countOrders(db: Executor, query: OrderQuery): Promise<number> {
-  return (await searchOrders(db, { ...query, page: 1, perPage: 1 })).total;
+function firstOf([row]: DetailRow[]): OrderDetail | null {
+  return row ? detailOf(row) : null;
 }
 
-function detailOf(rows: DetailRow[]): OrderDetail | null {
-  const [row] = rows;
-  if (!row) return null;
+function detailOf(row: DetailRow): OrderDetail {
   const { clientIp: _ip, userAgent: _agent, visitor: _visitor, ...order } = row;
-  return { ...order, lines: order.lines ?? [], refunds: refundsOf(row) };
-}
-
-function refundsOf({ refunds }: DetailRow): RefundView[] {
-  return (refunds ?? []).map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) }));
+  const refunds = (row.refunds ?? []).map((refund) => ({ ...refund, createdAt: new Date(refund.createdAt) }));
+  return { ...order, lines: order.lines ?? [], refunds };
 }

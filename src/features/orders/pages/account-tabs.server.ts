@@ -3,7 +3,7 @@ import { accountPageTexts } from '#features/accounts/public.ts';
 import { formatMoney } from '#kit/money.ts';
 import { translate, translator } from '#platform/texts/texts.ts';
 import { readLinePictures } from '../data/line-pictures.queries.server.ts';
-import { readCustomerOrder, readOrderNotes, searchOrders } from '../data/read-orders.queries.server.ts';
+import { readCustomerOrder, readOrderNotes, readOrdersOf } from '../data/read-orders.queries.server.ts';
 import { orderServices } from '../operations/order-services.server.ts';
 import { formatOfOrder, linksOf, sectionsOf, wordOrder } from '../operations/word-order.server.ts';
 import { deedsOf } from '../rules/order-deeds.ts';
@@ -68,7 +68,7 @@ function pageNumber(text: string): number | null {
 async function ordersOf(context: AccountTabContext, page: number): Promise<AccountOrdersData> {
   const { db, market, texts, person } = context;
   const services = orderServices(context);
-  const { orders, total } = await searchOrders(db, { customerId: person.userId, page, perPage: PER_PAGE });
+  const { orders, total } = await readOrdersOf(db, person.userId, page, PER_PAGE);
   const text = translator(orderTexts, texts);
   const dates = longDate(market);
   return {
