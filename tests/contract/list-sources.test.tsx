@@ -35,7 +35,7 @@ const ofColour = listSource(productLists, {
   },
 });
 /** A widget that repeats products in its own way. */
-const nameList = defineWidget<{ items: ListChoice; limit: number }>({
+const nameList = defineWidget({
   type: 'name-list',
   title: 'Names',
   category: 'shop',

@@ -57,7 +57,7 @@ const memoPage = definePage<{ title: string; one: string | null }>({
 });
 
 const memoList = widget(
-  defineWidget<object>({ type: 'memo-list', title: 'Memos', category: 'basic', version: 1, fields: {} }),
+  defineWidget({ type: 'memo-list', title: 'Memos', category: 'basic', version: 1, fields: {} }),
   ({ data }: { data: readonly string[] }) => (
     <ul className="memo-list">
       {data.map((memo) => (

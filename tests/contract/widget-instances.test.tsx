@@ -18,7 +18,7 @@ import { switchesOf } from '#platform/slices/switched-slices.server.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 
 /** Repeats what stands in it for each of its words. */
-const wordLoop = defineWidget<{ words: string; each: unknown }>({
+const wordLoop = defineWidget({
   type: 'word-loop',
   title: 'Words',
   category: 'basic',
@@ -29,7 +29,7 @@ const wordLoop = defineWidget<{ words: string; each: unknown }>({
   },
 });
 /** Says what the page is about and what its place is about, looked up in the database. */
-const shout = defineWidget<{ mark: string }>({
+const shout = defineWidget({
   type: 'shout',
   title: 'Shout',
   category: 'basic',

@@ -35,7 +35,7 @@ const fields = defineFields({
   },
 });
 const settings = defineSettings({ name: 'showcase', title: 'Showcase', fields });
-const showcase = defineWidget<Record<keyof typeof fields, unknown>>({
+const showcase = defineWidget({
   type: 'showcase',
   title: 'Showcase',
   category: 'basic',

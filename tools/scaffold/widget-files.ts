@@ -16,15 +16,15 @@ export interface NewWidget {
 export function widgetFiles({ name, slice, load = false }: NewWidget): Scaffold {
   const folder = `src/widgets/${name}`;
   const view = `${pascalCase(name)}View`;
-  const props = `${pascalCase(name)}Props`;
   const definition = camelCase(name);
   const data = `${pascalCase(name)}Data`;
   const loader = `load${pascalCase(name)}`;
   const created = {
     ...(load
       ? {
-          [`${folder}/${name}.load.server.ts`]: `import { loadEach } from '#platform/documents/widget-load.server.ts';
-import type { ${props} } from './${name}.widget.ts';
+          [`${folder}/${name}.load.server.ts`]: `import type { PropsOf } from '#platform/documents/widget.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
+import type { ${definition} } from './${name}.widget.ts';
 
 /** What the widget shows besides its fields. */
 export interface ${data} {
@@ -32,19 +32,14 @@ export interface ${data} {
 }
 
 /** Brings what each place of the widget is about; all places of a page are loaded at once. */
-export const ${loader} = loadEach<${props}, ${data}>(({ scope }) => ({ title: scope.title }));
+export const ${loader} = loadEach<PropsOf<typeof ${definition}>, ${data}>(({ scope }) => ({ title: scope.title }));
 `,
         }
       : {}),
     [`${folder}/${name}.widget.ts`]: `import { defineWidget } from '#platform/documents/widget.ts';
 
-/** What an editor can say of this widget. */
-export interface ${props} {
-  heading: string;
-}
-
 /** One sentence on what this widget shows. */
-export const ${definition} = defineWidget<${props}>({
+export const ${definition} = defineWidget({
   type: '${name}',
   title: '${sentenceCase(name)}',
   category: 'basic',
@@ -52,11 +47,11 @@ export const ${definition} = defineWidget<${props}>({
   fields: { heading: { kind: 'text', label: 'Heading', default: '${sentenceCase(name)}' } },
 });
 `,
-    [`${folder}/${name}.view.tsx`]: `import type { WidgetViewProps } from '#platform/documents/widget.ts';
-${load ? `import type { ${data} } from './${name}.load.server.ts';\n` : ''}import type { ${props} } from './${name}.widget.ts';
+    [`${folder}/${name}.view.tsx`]: `import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
+${load ? `import type { ${data} } from './${name}.load.server.ts';\n` : ''}import type { ${definition} } from './${name}.widget.ts';
 
 /** The widget as page and editor show it. */
-export function ${view}({ props${load ? ', data' : ''} }: WidgetViewProps<${props}${load ? `, ${data}` : ''}>) {
+export function ${view}({ props${load ? ', data' : ''} }: WidgetViewProps<PropsOf<typeof ${definition}>${load ? `, ${data}` : ''}>) {
   return <h2>${load ? "{[props.heading, data.title].join(' ')}" : '{props.heading}'}</h2>;
 }
 `,

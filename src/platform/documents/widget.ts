@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
-import type { Field, FieldOf, Fields } from '#platform/fields/field.ts';
-import type { ListField } from './list-source.ts';
+import type { ComponentType, ReactNode } from 'react';
+import type { Field, FieldOf, Fields, ValueOf } from '#platform/fields/field.ts';
+import type { ListChoice, ListField } from './list-source.ts';
 import type { WidgetTree } from './widget-tree.ts';
 
 /** Rows whose fields may hold widgets as well. */
@@ -43,17 +43,31 @@ export function fillableFields(fields: Readonly<Record<string, WidgetField>>): F
   return Object.fromEntries(Object.entries(fields).filter(([, field]) => isFillable(field))) as Fields;
 }
 
-type Declared<Props extends object> = Omit<WidgetDefinition<Props>, 'version' | 'fields'> & {
-  /** 1 until its fields change. */
-  version?: number;
-} & (keyof Props extends never
-    ? Partial<Pick<WidgetDefinition<Props>, 'fields'>>
-    : Pick<WidgetDefinition<Props>, 'fields'>);
+type WidgetFields = Readonly<Record<string, WidgetField>>;
 
-/** Declares a widget; `Props` is the shape its views receive (slot fields arrive as rendered children). */
-export function defineWidget<Props extends object>(declared: Declared<Props>): WidgetDefinition<Props> {
-  const fields = (declared.fields ?? {}) as WidgetDefinition<Props>['fields'];
-  return { ...declared, version: declared.version ?? 1, fields };
+/** What fields hold when a view is given them: slots arrive as rendered children, [] for nothing. */
+type Held<Of> = {
+  [Name in keyof Of]: Of[Name] extends { kind: 'slot' }
+    ? ReactNode[]
+    : Of[Name] extends { kind: 'list' }
+      ? ListChoice
+      : Of[Name] extends { kind: 'rows'; fields: infer Inner }
+        ? readonly Held<Inner>[]
+        : ValueOf<Of[Name]>;
+};
+
+/** The props of a widget, by its definition. */
+export type PropsOf<Of> = Of extends WidgetDefinition<infer Props> ? Props : never;
+
+/** Declares a widget; what its views receive follows from its fields. Its version is 1 until they change. */
+export function defineWidget<const Of extends WidgetFields = Record<never, never>>({
+  version = 1,
+  fields,
+  ...declared
+}: Omit<WidgetDefinition, 'version' | 'fields'> & { version?: number; fields?: Of }): WidgetDefinition<
+  Held<Of>
+> {
+  return { ...declared, version, fields: { ...fields } as WidgetDefinition<Held<Of>>['fields'] };
 }
 
 /** One place where a widget stands on a page: the same node has several where a widget around it repeats it. */

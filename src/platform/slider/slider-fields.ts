@@ -1,4 +1,4 @@
-import { defineFields, type Field, type Fields } from '#platform/fields/field.ts';
+import { defineFields, type Fields } from '#platform/fields/field.ts';
 
 /** How many slides stand beside one another on windows from 992 px, from 768 px, and on narrower ones. */
 export interface SliderColumns {
@@ -25,10 +25,7 @@ export type ColumnProps = { columns: number; columnsMedium: number; columnsSmall
 type Beside = Readonly<Record<string, unknown>>;
 
 /** Fields of how a row of slides moves, with what they hold at first. */
-export function motionFields(
-  { speed, autoplay, every, loop }: MotionProps,
-  beside: Beside = {},
-): { [Name in keyof MotionProps]: Field } {
+export function motionFields({ speed, autoplay, every, loop }: MotionProps, beside: Beside = {}) {
   return when(
     beside,
     defineFields({
@@ -55,10 +52,7 @@ export function motionFields(
 }
 
 /** Fields of how many slides stand beside one another, with what they hold at first. */
-export function columnFields(
-  { wide, medium, small }: SliderColumns,
-  beside: Beside = {},
-): { [Name in keyof ColumnProps]: Field } {
+export function columnFields({ wide, medium, small }: SliderColumns, beside: Beside = {}) {
   const field = (label: string, across: number, max: number) =>
     ({ kind: 'number', label, default: across, min: 1, max }) as const;
   return when(

@@ -1,7 +1,7 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Leads to the visitor's account. */
-export const accountLink = defineWidget<{ shape: string }>({
+export const accountLink = defineWidget({
   type: 'account-link',
   title: 'Link to the account',
   category: 'site',

@@ -1,7 +1,7 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** A line across the page that tells something. */
-export const announcement = defineWidget<{ text: string }>({
+export const announcement = defineWidget({
   type: 'announcement',
   title: 'Announcement',
   category: 'site',

@@ -14,7 +14,6 @@ import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import { type ListPlace, listPlace } from '#widgets/product-list/public.ts';
-import type { ArchiveProductsProps } from './archive-products.widget.ts';
 
 /** One page of an archive; null where the page is none. */
 export type ArchiveProductsData = {
@@ -46,7 +45,7 @@ const MOST_CATEGORIES = 8;
 const POPULAR = 4;
 
 /** Brings the page's own list. */
-export const loadArchiveProducts = loadEach<ArchiveProductsProps, ArchiveProductsData>(
+export const loadArchiveProducts = loadEach<object, ArchiveProductsData>(
   async ({ instance, scope }, context) => {
     if (!scope.archive) return null;
     const { list, basePath, keptParameters, query } = scope.archive;

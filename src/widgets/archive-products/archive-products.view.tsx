@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { catalogTexts } from '#features/catalog/public.ts';
 import { NO_FILTERS, SORTINGS, withParameters } from '#features/product-index/public.ts';
 import { useAddress } from '#platform/documents/use-address.ts';
-import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { SectionHead } from '#widgets/heading/heading.view.tsx';
@@ -17,7 +17,7 @@ import {
 import { archiveAddress } from '#widgets/product-list/public.ts';
 import { SearchForm } from '#widgets/search-form/search-form.view.tsx';
 import type { ArchiveProductsData } from './archive-products.load.server.ts';
-import type { ArchiveProductsProps } from './archive-products.widget.ts';
+import type { archiveProducts } from './archive-products.widget.ts';
 import { archiveProductsTexts } from './texts.ts';
 
 /**
@@ -35,7 +35,10 @@ export const ArchiveProductsView = kept(ArchiveProducts, ({ nodeId, props, data 
 const isOffered = (name: string, value: string) =>
   name === 'orderby' && SORTINGS.some((sorting) => sorting === value);
 
-function ArchiveProducts({ props, data }: WidgetViewProps<ArchiveProductsProps, ArchiveProductsData>) {
+function ArchiveProducts({
+  props,
+  data,
+}: WidgetViewProps<PropsOf<typeof archiveProducts>, ArchiveProductsData>) {
   if (!data) return null;
   const { part, list, parts, basePath, keptParameters } = data;
   if (part === 'items') return <ListItems cards={list.cards} parts={parts} level={2} />;

@@ -1,13 +1,10 @@
 import { defineWidget } from '#platform/documents/widget.ts';
-import { PAGINGS, type Paging } from '#widgets/product-list/public.ts';
-
-/** What the owner of an archive's list chooses. */
-export type ArchiveProductsProps = { paging: Exclude<Paging, 'none'> };
+import { PAGINGS } from '#widgets/product-list/public.ts';
 
 const { more, pages } = PAGINGS;
 
 /** The products of an archive with the way to further ones, or what to do when there are none. */
-export const archiveProducts = defineWidget<ArchiveProductsProps>({
+export const archiveProducts = defineWidget({
   type: 'archive-products',
   title: 'Products of the archive',
   category: 'shop',

@@ -1,13 +1,15 @@
 import { catalogTexts } from '#features/catalog/public.ts';
-import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
 import type { ArchiveTitleData } from './archive-title.load.server.ts';
-
-type Props = { description: boolean; subcategories: boolean };
+import type { archiveTitle } from './archive-title.widget.ts';
 
 /** The head of an archive. */
-export function ArchiveTitleView({ props, data }: WidgetViewProps<Props, ArchiveTitleData>) {
+export function ArchiveTitleView({
+  props,
+  data,
+}: WidgetViewProps<PropsOf<typeof archiveTitle>, ArchiveTitleData>) {
   const t = useTexts(catalogTexts);
   return (
     <header className="archive-head">

@@ -1,7 +1,7 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Title and description of an archive, with its subcategories. */
-export const archiveTitle = defineWidget<{ description: boolean; subcategories: boolean }>({
+export const archiveTitle = defineWidget({
   type: 'archive-title',
   title: 'Archive title',
   category: 'shop',

@@ -1,10 +1,11 @@
 import { catalogTexts } from '#features/catalog/public.ts';
 import type { ArchiveScope } from '#features/product-index/public.ts';
-import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ArchiveToolbarData } from './archive-toolbar.load.server.ts';
+import type { archiveToolbar } from './archive-toolbar.widget.ts';
 import { archiveToolbarTexts } from './texts.ts';
 
 const labels = {
@@ -18,12 +19,14 @@ const labels = {
   title: 'sortTitle',
 } as const satisfies Record<ArchiveScope['sorting'], string>;
 
-type Props = { count: boolean; sorting: boolean };
-
 type Archive = NonNullable<ArchiveToolbarData>;
 
 /** Count and order of an archive; nothing where it is empty. */
-export function ArchiveToolbarView({ nodeId, props, data }: WidgetViewProps<Props, ArchiveToolbarData>) {
+export function ArchiveToolbarView({
+  nodeId,
+  props,
+  data,
+}: WidgetViewProps<PropsOf<typeof archiveToolbar>, ArchiveToolbarData>) {
   useStyles('archive-toolbar');
   if (!data) return null;
   return (

@@ -1,7 +1,7 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** How many products an archive has and in which order they stand. */
-export const archiveToolbar = defineWidget<{ count: boolean; sorting: boolean }>({
+export const archiveToolbar = defineWidget({
   type: 'archive-toolbar',
   title: 'Count and sorting',
   category: 'shop',

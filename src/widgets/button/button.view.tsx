@@ -1,9 +1,8 @@
-import type { WidgetViewProps } from '#platform/documents/widget.ts';
-
-type Props = { text: string; address: string; look: string; align: string };
+import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
+import type { button } from './button.widget.ts';
 
 /** A link that looks like a button; nothing without an address. */
-export function ButtonView({ props }: WidgetViewProps<Props>) {
+export function ButtonView({ props }: WidgetViewProps<PropsOf<typeof button>>) {
   const { text, address, look, align } = props;
   // It leads nowhere: nothing was typed, or what stood there is gone.
   if (address === '') return null;

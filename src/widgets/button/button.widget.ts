@@ -1,7 +1,7 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** A link that looks like a button. */
-export const button = defineWidget<{ text: string; address: string; look: string; align: string }>({
+export const button = defineWidget({
   type: 'button',
   title: 'Button',
   category: 'basic',

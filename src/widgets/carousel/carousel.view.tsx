@@ -7,7 +7,7 @@ import { sliderTexts } from '#platform/slider/texts.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { SectionHead } from '#widgets/heading/heading.view.tsx';
 import type { CarouselData } from './carousel.load.server.ts';
-import type { CarouselCardProps, CarouselProps } from './carousel.widget.ts';
+import type { CarouselProps } from './carousel.widget.ts';
 
 /** Pictures or cards side by side; nothing while there are none. Cards without picture and words are left out. */
 export function CarouselView({ nodeId, props, data }: WidgetViewProps<CarouselProps, CarouselData>) {
@@ -44,7 +44,7 @@ export function CarouselView({ nodeId, props, data }: WidgetViewProps<CarouselPr
 const share = (columns: number) => `${Math.ceil(100 / columns)}vw`;
 
 type CardProps = {
-  card: CarouselCardProps;
+  card: CarouselProps['cards'][number];
   picture: Picture | null;
   sizes: string;
   level: 2 | 3;

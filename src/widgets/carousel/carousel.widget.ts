@@ -1,31 +1,8 @@
-import { defineWidget } from '#platform/documents/widget.ts';
-import {
-  type ColumnProps,
-  columnFields,
-  type MotionProps,
-  motionFields,
-} from '#platform/slider/slider-fields.ts';
-
-/** A card as its owner fills it in. */
-export type CarouselCardProps = {
-  picture: number | null;
-  alt: string;
-  heading: string;
-  text: string;
-  address: string;
-};
-
-/** What the owner of a carousel fills in. */
-export type CarouselProps = MotionProps &
-  ColumnProps & {
-    heading: string;
-    eyebrow: string;
-    cards: readonly CarouselCardProps[];
-    shape: string;
-  };
+import { defineWidget, type PropsOf } from '#platform/documents/widget.ts';
+import { columnFields, motionFields } from '#platform/slider/slider-fields.ts';
 
 /** Pictures or cards side by side, moved a window's width at a time (NOTE-012). */
-export const carousel = defineWidget<CarouselProps>({
+export const carousel = defineWidget({
   type: 'carousel',
   title: 'Carousel',
   category: 'basic',
@@ -60,3 +37,6 @@ export const carousel = defineWidget<CarouselProps>({
     ...motionFields({ speed: 500, autoplay: true, every: 3000, loop: true }),
   },
 });
+
+/** What the owner of a carousel fills in. */
+export type CarouselProps = PropsOf<typeof carousel>;

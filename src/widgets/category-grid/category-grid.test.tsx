@@ -14,7 +14,8 @@ test('what documents of the first version say of their categories is kept', () =
 });
 
 test('each category is one link with its name', () => {
-  const props = { heading: '', eyebrow: '', linkText: '', linkAddress: '' };
+  const items = { of: 'categories', fields: {} };
+  const props = { heading: '', eyebrow: '', items, limit: 8, linkText: '', linkAddress: '' };
   const html = renderView(
     <CategoryGridView nodeId="a" props={props} data={{ categories: [sampleCategory({ picture: null })] }} />,
   );

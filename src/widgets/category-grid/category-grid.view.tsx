@@ -1,16 +1,18 @@
 import type { CategoryView } from '#features/catalog/public.ts';
 import { PictureView } from '#features/media/public.ts';
-import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { SectionHead } from '#widgets/heading/heading.view.tsx';
-
-type Props = { heading: string; eyebrow: string; linkText: string; linkAddress: string };
+import type { categoryGrid } from './category-grid.widget.ts';
 
 /** Categories with their pictures; on a phone a row to swipe. */
 export const CategoryGridView = kept(CategoryGrid, ({ props, data }) => ({ shows: [props, data] }));
 
-function CategoryGrid({ props, data }: WidgetViewProps<Props, { categories: readonly CategoryView[] }>) {
+function CategoryGrid({
+  props,
+  data,
+}: WidgetViewProps<PropsOf<typeof categoryGrid>, { categories: readonly CategoryView[] }>) {
   useStyles('category-grid');
   if (data.categories.length === 0) return null;
   const { heading, eyebrow, linkText, linkAddress } = props;

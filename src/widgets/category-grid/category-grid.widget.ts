@@ -1,15 +1,7 @@
-import type { ListChoice } from '#platform/documents/list-source.ts';
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Categories with their pictures. */
-export const categoryGrid = defineWidget<{
-  heading: string;
-  eyebrow: string;
-  items: ListChoice;
-  limit: number;
-  linkText: string;
-  linkAddress: string;
-}>({
+export const categoryGrid = defineWidget({
   type: 'category-grid',
   title: 'Categories',
   category: 'shop',

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
-import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
-
-type Props = { columns: { content: ReactNode }[]; shape: string; align: string };
+import type { columns } from './columns.widget.ts';
 
 /** Widgets side by side. */
-export function ColumnsView({ nodeId, props }: WidgetViewProps<Props>) {
+export function ColumnsView({ nodeId, props }: WidgetViewProps<PropsOf<typeof columns>>) {
   const { columns, shape, align } = props;
   // Few pages have a side column.
   useStyles(...(shape === 'side-first' ? ['columns-side'] : []));

@@ -1,12 +1,7 @@
-import type { ReactNode } from 'react';
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Widgets side by side; on a phone one below the other. */
-export const columns = defineWidget<{
-  columns: { content: ReactNode }[];
-  shape: string;
-  align: string;
-}>({
+export const columns = defineWidget({
   type: 'columns',
   title: 'Columns',
   category: 'layout',

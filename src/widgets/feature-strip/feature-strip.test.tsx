@@ -7,7 +7,7 @@ test('a promise with an unknown sign keeps its words and gets the parcel', () =>
     renderView(
       <FeatureStripView
         nodeId="a"
-        props={{ items: [{ icon, title: 'Free', text: 'From $60' }] }}
+        props={{ items: [{ icon: icon as 'leaf', title: 'Free', text: 'From $60' }] }}
         data={undefined}
       />,
     );

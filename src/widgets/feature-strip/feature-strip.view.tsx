@@ -1,10 +1,9 @@
-import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { Icon, isIconName } from '#widgets/icon/icon.view.tsx';
-
-type Props = { items: { icon: string; title: string; text: string }[] };
+import type { featureStrip } from './feature-strip.widget.ts';
 
 /** Short promises in a row. */
-export function FeatureStripView({ props }: WidgetViewProps<Props>) {
+export function FeatureStripView({ props }: WidgetViewProps<PropsOf<typeof featureStrip>>) {
   return (
     <ul className="promises">
       {props.items.map(({ icon, title, text }) => (

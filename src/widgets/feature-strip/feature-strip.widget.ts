@@ -1,7 +1,7 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Short promises in a row: sending, returns, help. */
-export const featureStrip = defineWidget<{ items: { icon: string; title: string; text: string }[] }>({
+export const featureStrip = defineWidget({
   type: 'feature-strip',
   title: 'Selling points',
   category: 'basic',

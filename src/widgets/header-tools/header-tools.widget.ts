@@ -1,7 +1,7 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** What slices have in the header: a wishlist, a choice of currencies. */
-export const headerTools = defineWidget<{ place: string }>({
+export const headerTools = defineWidget({
   type: 'header-tools',
   title: 'Wishlist and other tools',
   category: 'site',

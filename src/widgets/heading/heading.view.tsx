@@ -1,18 +1,10 @@
-import type { WidgetViewProps } from '#platform/documents/widget.ts';
-
-type Props = {
-  text: string;
-  level: string;
-  eyebrow: string;
-  linkText: string;
-  linkAddress: string;
-  align: string;
-};
+import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
+import type { heading } from './heading.widget.ts';
 
 const tags = { '1': 'h1', '2': 'h2', '3': 'h3' } as const;
 
 /** A heading. */
-export function HeadingView({ props }: WidgetViewProps<Props>) {
+export function HeadingView({ props }: WidgetViewProps<PropsOf<typeof heading>>) {
   const { text, level, align, ...rest } = props;
   return (
     <SectionHead text={text} level={level === '1' || level === '3' ? level : '2'} align={align} {...rest} />

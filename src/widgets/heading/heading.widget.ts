@@ -1,14 +1,7 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** A heading with a small line above it and a link beside it, where wanted. */
-export const heading = defineWidget<{
-  text: string;
-  level: string;
-  eyebrow: string;
-  linkText: string;
-  linkAddress: string;
-  align: string;
-}>({
+export const heading = defineWidget({
   type: 'heading',
   title: 'Heading',
   category: 'basic',

@@ -4,6 +4,8 @@ import { renderView, tagsOf } from '../../../tests/support/render-view.ts';
 import { HeroView } from './hero.view.tsx';
 
 const props = {
+  picture: 1,
+  phonePicture: 2,
   eyebrow: '',
   heading: 'Slow mornings',
   text: '',
@@ -12,7 +14,7 @@ const props = {
   secondText: '',
   secondAddress: '',
   layout: 'beside',
-};
+} as const;
 
 test('the picture a page opens with loads first, on phones in its own crop', () => {
   const data = { picture: samplePicture(1), phonePicture: samplePicture(2) };

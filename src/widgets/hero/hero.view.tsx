@@ -1,31 +1,22 @@
 import { type Picture, type PictureFocus, pictureSources } from '#features/media/public.ts';
-import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
 import { useCustomText } from '#platform/texts/use-custom-text.ts';
 import type { HeroData } from './hero.load.server.ts';
-
-type Props = {
-  eyebrow: string;
-  heading: string;
-  text: string;
-  buttonText: string;
-  buttonAddress: string;
-  secondText: string;
-  secondAddress: string;
-  layout: string;
-};
+import type { hero } from './hero.widget.ts';
 
 /** What a page opens with. */
 export const HeroView = kept(Hero, ({ props, data }) => ({ shows: [props, data] }));
 
-function Hero({ props, data }: WidgetViewProps<Props, HeroData>) {
+function Hero({ props, data }: WidgetViewProps<PropsOf<typeof hero>, HeroData>) {
   const { layout, ...words } = props;
   return <HeroBox words={words} pictures={data} layout={layout} level={1} loading="first" />;
 }
 
+type Words = Omit<PropsOf<typeof hero>, 'layout'>;
+
 type BoxProps = {
-  words: Omit<Props, 'layout' | 'secondText' | 'secondAddress'> &
-    Partial<Pick<Props, 'secondText' | 'secondAddress'>>;
+  words: Omit<Words, 'secondText' | 'secondAddress'> & Partial<Words>;
   pictures: HeroData;
   layout: string;
   /** The heading's level. */

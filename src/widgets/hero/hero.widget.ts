@@ -1,18 +1,7 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** What a page opens with: a large picture, a title and where to go. */
-export const hero = defineWidget<{
-  picture: number | null;
-  phonePicture: number | null;
-  eyebrow: string;
-  heading: string;
-  text: string;
-  buttonText: string;
-  buttonAddress: string;
-  secondText: string;
-  secondAddress: string;
-  layout: string;
-}>({
+export const hero = defineWidget({
   type: 'hero',
   title: 'Hero banner',
   category: 'basic',

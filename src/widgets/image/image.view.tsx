@@ -1,10 +1,12 @@
 import { type Picture, PictureView } from '#features/media/public.ts';
-import type { WidgetViewProps } from '#platform/documents/widget.ts';
-
-type Props = { alt: string; caption: string; address: string; shape: string };
+import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
+import type { image } from './image.widget.ts';
 
 /** A picture with its caption; nothing while none is chosen. */
-export function ImageView({ props, data }: WidgetViewProps<Props, { picture: Picture | null }>) {
+export function ImageView({
+  props,
+  data,
+}: WidgetViewProps<PropsOf<typeof image>, { picture: Picture | null }>) {
   if (!data.picture) return null;
   const { alt, caption, address, shape } = props;
   const picture = (

@@ -1,13 +1,7 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** A picture with a caption and a link, where wanted. */
-export const image = defineWidget<{
-  picture: number | null;
-  alt: string;
-  caption: string;
-  address: string;
-  shape: string;
-}>({
+export const image = defineWidget({
   type: 'image',
   title: 'Picture',
   category: 'basic',

@@ -1,7 +1,7 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** What stands where there is no page. */
-export const notFound = defineWidget<{ heading: string; text: string }>({
+export const notFound = defineWidget({
   type: 'not-found',
   title: 'Page not found',
   category: 'site',

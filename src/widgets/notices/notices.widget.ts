@@ -1,7 +1,7 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** What the last deed has to say: added, removed, refused. */
-export const notices = defineWidget<Record<never, never>>({
+export const notices = defineWidget({
   type: 'notices',
   title: 'Notices',
   category: 'site',

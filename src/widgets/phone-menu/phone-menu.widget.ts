@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** A button on phones, and the drawer that it opens. */
-export const phoneMenu = defineWidget<{ content: ReactNode }>({
+export const phoneMenu = defineWidget({
   type: 'phone-menu',
   title: 'Phone’s menu',
   category: 'site',

@@ -1,7 +1,7 @@
-import { defineWidget } from '#platform/documents/widget.ts';
+import { defineWidget, type PropsOf } from '#platform/documents/widget.ts';
 
 /** What a panel can hold; `pa` stands for an attribute, or for all of them. */
-export const PARTS = {
+const PARTS = {
   search: 'Search field',
   price: 'Price',
   product_cat: 'Categories',
@@ -12,28 +12,8 @@ export const PARTS = {
   sort_by: 'Order',
 } as const;
 
-/** A part of a panel as its owner arranged it. */
-export interface PartRow {
-  part: keyof typeof PARTS;
-  /** The slug of an attribute, without `pa_`; '' = every one. */
-  attribute: string;
-  /** '' = the part's own. */
-  title: string;
-  /** '' = as the panel says. */
-  fold: '' | 'open' | 'folded';
-}
-
-/** What the owner of a panel chooses (FILT-024). */
-export type ProductFilterProps = {
-  target: string;
-  parts: readonly PartRow[];
-  counts: boolean;
-  relation: 'and' | 'or';
-  folded: boolean;
-};
-
 /** A panel in which shoppers filter a list. */
-export const productFilter = defineWidget<ProductFilterProps>({
+export const productFilter = defineWidget({
   type: 'product-filter',
   title: 'Filters',
   category: 'shop',
@@ -83,3 +63,9 @@ export const productFilter = defineWidget<ProductFilterProps>({
     folded: { kind: 'switch', label: 'Parts are folded at first', default: false },
   },
 });
+
+/** What the owner of a panel chooses (FILT-024). */
+export type ProductFilterProps = PropsOf<typeof productFilter>;
+
+/** A part of a panel as its owner arranged it. */
+export type PartRow = ProductFilterProps['parts'][number];

@@ -1,7 +1,7 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** The pictures of the page's product; `speed` as sliders of products have it (NOTE-011). */
-export const productGallery = defineWidget<{ zoom: boolean; speed: number }>({
+export const productGallery = defineWidget({
   type: 'product-gallery',
   title: 'Product pictures',
   category: 'shop',

@@ -122,7 +122,7 @@ test('tabs are links, of which the active one is marked; under an empty one the 
 
 test('as a slider all its cards stand in one row, whatever it says of further pages', () => {
   const cards = [1, 2, 3].map((id) => sampleCard({ id, name: `Cup ${id}` }));
-  const slider = { ...props, heading: 'New', layout: 'slider', paging: 'more' as const };
+  const slider = { ...props, heading: 'New', layout: 'slider' as const, paging: 'more' as const };
   const show = (data: ProductGridData) =>
     renderView(<ProductGridView nodeId="a" props={slider} data={data} />);
   const html = show({ ...data, cards, total: 9 });

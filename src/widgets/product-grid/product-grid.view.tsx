@@ -15,13 +15,10 @@ import {
 } from '#widgets/product-list/product-list.view.tsx';
 import { listAddress } from '#widgets/product-list/public.ts';
 import type { ProductGridData } from './product-grid.load.server.ts';
-import { type ProductGridProps, pagingOf, type SliderProps } from './product-grid.widget.ts';
-
-type Props = Pick<ProductGridProps, 'heading' | 'eyebrow' | 'linkText' | 'linkAddress' | 'paging'> &
-  SliderProps;
+import { type ProductGridProps, pagingOf } from './product-grid.widget.ts';
 
 /** A list of products; nothing at all where the rule finds none and neither a tab nor filters lead to others. */
-export function ProductGridView({ props, data }: WidgetViewProps<Props, ProductGridData>) {
+export function ProductGridView({ props, data }: WidgetViewProps<ProductGridProps, ProductGridData>) {
   const { heading, eyebrow, linkText, linkAddress } = props;
   const paging = pagingOf(props);
   const { part, cards, parts, tabs, tab, place, total, isFiltered } = data;
@@ -60,7 +57,9 @@ export function ProductGridView({ props, data }: WidgetViewProps<Props, ProductG
 }
 
 /** The cards in one row, moved a window's width at a time (NOTE-011). */
-function ProductSlider({ props, count, children }: { props: Props; count: number; children: ReactNode }) {
+type SliderProps = { props: ProductGridProps; count: number; children: ReactNode };
+
+function ProductSlider({ props, count, children }: SliderProps) {
   const t = useTexts(sliderTexts);
   return (
     <Slider

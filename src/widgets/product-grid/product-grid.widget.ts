@@ -1,32 +1,7 @@
 import { productsField } from '#features/catalog/public.ts';
-import type { ListChoice } from '#platform/documents/list-source.ts';
-import { defineWidget } from '#platform/documents/widget.ts';
-import {
-  type ColumnProps,
-  columnFields,
-  type MotionProps,
-  motionFields,
-} from '#platform/slider/slider-fields.ts';
-import { PAGINGS, type Paging, type TabRow, tabFields } from '#widgets/product-list/public.ts';
-
-/** How its products are arranged, and how they move where that is a slider (NOTE-011). */
-export type SliderProps = { layout: string } & ColumnProps & MotionProps;
-
-/** What the owner of a product block chooses (FILT-025). */
-export type ProductGridProps = SliderProps & {
-  heading: string;
-  eyebrow: string;
-  items: ListChoice;
-  limit: number;
-  /** `source`: as its source has it. */
-  sorting: keyof typeof ORDERS;
-  excluded: readonly number[];
-  tabs: boolean;
-  tabRows: readonly TabRow[];
-  paging: Paging;
-  linkText: string;
-  linkAddress: string;
-};
+import { defineWidget, type PropsOf } from '#platform/documents/widget.ts';
+import { columnFields, motionFields } from '#platform/slider/slider-fields.ts';
+import { PAGINGS, type Paging, tabFields } from '#widgets/product-list/public.ts';
 
 const asSlider = { layout: 'slider' };
 
@@ -43,7 +18,7 @@ const ORDERS = {
 } as const;
 
 /** A list of products, chosen by a rule, with tabs and further pages if its owner wants some. */
-export const productGrid = defineWidget<ProductGridProps>({
+export const productGrid = defineWidget({
   type: 'product-grid',
   title: 'Products',
   category: 'shop',
@@ -102,6 +77,9 @@ export const productGrid = defineWidget<ProductGridProps>({
     ({ items = { of: 'featured', fields: {} }, limit = 4, ...props }) => ({ ...props, items, limit }),
   ],
 });
+
+/** What the owner of a product block chooses (FILT-025). */
+export type ProductGridProps = PropsOf<typeof productGrid>;
 
 /** What leads to further pages of a block; a slider has all of its products in one row. */
 export function pagingOf({ layout, paging }: Pick<ProductGridProps, 'layout' | 'paging'>): Paging {

@@ -1,25 +1,9 @@
-import { defineWidget } from '#platform/documents/widget.ts';
-
-/** What an owner decides of a search block (SRCH-007). */
-export type ProductSearchProps = {
-  results: string;
-  categories: boolean;
-  picture: boolean;
-  price: boolean;
-  rating: boolean;
-  sku: boolean;
-  first: number;
-  placeholder: string;
-  allCategories: string;
-  none: string;
-  more: string;
-  less: string;
-};
+import { defineWidget, type PropsOf } from '#platform/documents/widget.ts';
 
 const blank = 'Blank: as in the texts.';
 
 /** A search field that suggests categories and products while somebody types. */
-export const productSearch = defineWidget<ProductSearchProps>({
+export const productSearch = defineWidget({
   type: 'product-search',
   title: 'Product search',
   category: 'shop',
@@ -48,3 +32,6 @@ export const productSearch = defineWidget<ProductSearchProps>({
     less: { kind: 'text', label: 'Words that fold them again', default: '', help: blank },
   },
 });
+
+/** What an owner decides of a search block (SRCH-007). */
+export type ProductSearchProps = PropsOf<typeof productSearch>;

@@ -17,7 +17,7 @@ import {
 import { pictureUrl } from '#features/media/public.ts';
 import { madeOnce } from '#kit/made-once.ts';
 import { escapeHtml } from '#kit/text.ts';
-import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { from } from '#platform/live/live.ts';
@@ -26,13 +26,12 @@ import { pageTexts } from '#platform/pages/texts.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
 import { BuyForm } from './buy-form.tsx';
+import type { productSummary } from './product-summary.widget.ts';
 import { ShareIcon } from './share-icon.tsx';
 import { shareLinks } from './share-links.ts';
 
 /** The page's product with what slices bring to it; null where the page has none. */
 export type BoughtProduct = { product: ProductDetail; parts: ProductParts } | null;
-
-type Props = { meta: boolean; share: { network: string }[]; note: string };
 
 /** Name, price and everything needed to buy the page's product. */
 export const ProductSummaryView = kept(ProductSummary, ({ props, data }) => {
@@ -41,7 +40,7 @@ export const ProductSummaryView = kept(ProductSummary, ({ props, data }) => {
   return keptByProduct(data.product, { shows: [props, shows], within });
 });
 
-function ProductSummary({ props, data }: WidgetViewProps<Props, BoughtProduct>) {
+function ProductSummary({ props, data }: WidgetViewProps<PropsOf<typeof productSummary>, BoughtProduct>) {
   useStyles('product-summary');
   if (!data) return null;
   const { product, parts } = data;

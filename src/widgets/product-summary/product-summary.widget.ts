@@ -2,11 +2,7 @@ import { defineWidget } from '#platform/documents/widget.ts';
 import { shareNetworks } from './share-links.ts';
 
 /** Name, price and everything needed to buy the page's product. */
-export const productSummary = defineWidget<{
-  meta: boolean;
-  share: { network: string }[];
-  note: string;
-}>({
+export const productSummary = defineWidget({
   type: 'product-summary',
   title: 'Product summary',
   category: 'shop',

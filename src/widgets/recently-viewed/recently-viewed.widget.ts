@@ -1,7 +1,7 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Products that this visitor looked at. */
-export const recentlyViewed = defineWidget<{ heading: string; limit: number }>({
+export const recentlyViewed = defineWidget({
   type: 'recently-viewed',
   title: 'Recently viewed',
   category: 'shop',

@@ -1,8 +1,7 @@
-import type { ListChoice } from '#platform/documents/list-source.ts';
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Products that stand near the one shown. */
-export const relatedProducts = defineWidget<{ heading: string; items: ListChoice; limit: number }>({
+export const relatedProducts = defineWidget({
   type: 'related-products',
   title: 'Related products',
   category: 'shop',

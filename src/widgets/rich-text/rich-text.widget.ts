@@ -1,7 +1,7 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Running text with headings, lists and links. */
-export const richText = defineWidget<{ html: string; size: string; align: string }>({
+export const richText = defineWidget({
   type: 'rich-text',
   title: 'Text',
   category: 'basic',

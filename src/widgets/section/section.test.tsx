@@ -3,14 +3,14 @@ import { renderView } from '../../../tests/support/render-view.ts';
 import { SectionView } from './section.view.tsx';
 
 const props = {
-  width: 'wide',
-  background: 'tint',
-  space: 'large',
+  width: 'wide' as const,
+  background: 'tint' as const,
+  space: 'large' as const,
   label: '',
   sticky: false,
   stickyFrom: 0,
   stickyTo: 99_999,
-  content: <p>Inside</p>,
+  content: [<p key="a">Inside</p>],
 };
 
 test('a section shows its slot and is a landmark only with a name', () => {

@@ -1,21 +1,10 @@
-import type { ReactNode } from 'react';
-import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
-
-type Props = {
-  width: string;
-  background: string;
-  space: string;
-  label: string;
-  sticky: boolean;
-  stickyFrom: number;
-  stickyTo: number;
-  content: ReactNode;
-};
+import type { section } from './section.widget.ts';
 
 /** A band across the page; one that stays in sight is moved by its script. */
-export function SectionView({ props }: WidgetViewProps<Props>) {
+export function SectionView({ props }: WidgetViewProps<PropsOf<typeof section>>) {
   const { width, background, space, label, sticky, stickyFrom, stickyTo, content } = props;
   useStyles(...(sticky ? ['sticky-section'] : []));
   return (

@@ -1,17 +1,7 @@
-import type { ReactNode } from 'react';
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** A band across the page that sets width, background and space for what is in it. */
-export const section = defineWidget<{
-  width: string;
-  background: string;
-  space: string;
-  label: string;
-  sticky: boolean;
-  stickyFrom: number;
-  stickyTo: number;
-  content: ReactNode;
-}>({
+export const section = defineWidget({
   type: 'section',
   title: 'Section',
   category: 'layout',

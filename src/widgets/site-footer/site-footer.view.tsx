@@ -1,24 +1,15 @@
-import type { ReactNode } from 'react';
-import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
 import { TitledMenu } from '#widgets/site-menu/site-menu.view.tsx';
 import type { SiteFooterData } from './site-footer.load.server.ts';
-
-type Props = {
-  name: string;
-  text: string;
-  columns: { title: string; menu: string }[];
-  note: string;
-  /** Other widgets; [] = none. */
-  more: ReactNode[];
-};
+import type { siteFooter } from './site-footer.widget.ts';
 
 /** The footer; what other widgets show in it nobody knows. */
 export const SiteFooterView = kept(Footer, ({ props, data }) =>
   props.more.length > 0 ? null : { shows: [props, data] },
 );
 
-function Footer({ props, data }: WidgetViewProps<Props, SiteFooterData>) {
+function Footer({ props, data }: WidgetViewProps<PropsOf<typeof siteFooter>, SiteFooterData>) {
   const { name, text, columns, note, more } = props;
   return (
     <footer className="site-footer">

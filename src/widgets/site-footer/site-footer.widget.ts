@@ -1,15 +1,8 @@
-import type { ReactNode } from 'react';
 import { menuField } from '#features/content/public.ts';
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Who the shop is, its menus and room for other widgets, at the end of every page. */
-export const siteFooter = defineWidget<{
-  name: string;
-  text: string;
-  columns: { title: string; menu: string }[];
-  note: string;
-  more: ReactNode;
-}>({
+export const siteFooter = defineWidget({
   type: 'site-footer',
   title: 'Footer',
   category: 'site',

@@ -1,19 +1,8 @@
-import type { ReactNode } from 'react';
 import { menuField } from '#features/content/public.ts';
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Name, menu, search, account and cart at the top of every page, with room for other widgets. */
-export const siteHeader = defineWidget<{
-  name: string;
-  logo: number | null;
-  menu: string;
-  search: boolean;
-  account: boolean;
-  announcement: string;
-  above: ReactNode;
-  tools: ReactNode;
-  below: ReactNode;
-}>({
+export const siteHeader = defineWidget({
   type: 'site-header',
   title: 'Header',
   category: 'site',

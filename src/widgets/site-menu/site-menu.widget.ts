@@ -2,7 +2,7 @@ import { menuField } from '#features/content/public.ts';
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** One of the shop's menus. */
-export const siteMenu = defineWidget<{ menu: string; shape: string; title: string }>({
+export const siteMenu = defineWidget({
   type: 'site-menu',
   title: 'Menu',
   category: 'site',

@@ -1,7 +1,7 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** The shop's name or logo, which leads to its home page. */
-export const siteName = defineWidget<{ name: string; logo: number | null }>({
+export const siteName = defineWidget({
   type: 'site-name',
   title: 'Name or logo',
   category: 'site',

@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react';
-import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { siteHeaderTexts } from '#widgets/site-header/public.ts';
-
-/** The parts of a row as they are shown; [] = nothing. */
-type Props = { standsAs: string; start: ReactNode[]; middle: ReactNode[]; end: ReactNode[] };
+import type { siteRow } from './site-row.widget.ts';
 
 /** A row of widgets; as the header it stays in sight and begins with a link past it. */
-export function SiteRowView({ props }: WidgetViewProps<Props>) {
+export function SiteRowView({ props }: WidgetViewProps<PropsOf<typeof siteRow>>) {
   useStyles('site-row');
   const { standsAs, start, middle, end } = props;
   const row = (

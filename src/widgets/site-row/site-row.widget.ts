@@ -1,13 +1,7 @@
-import type { ReactNode } from 'react';
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Widgets in one line, at its start, in its middle and at its end: what headers and footers are made of. */
-export const siteRow = defineWidget<{
-  standsAs: string;
-  start: ReactNode;
-  middle: ReactNode;
-  end: ReactNode;
-}>({
+export const siteRow = defineWidget({
   type: 'site-row',
   title: 'Row',
   category: 'site',

@@ -1,7 +1,7 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** The search of the header, behind a button or as a field. */
-export const siteSearch = defineWidget<{ shape: string }>({
+export const siteSearch = defineWidget({
   type: 'site-search',
   title: 'Search of the header',
   category: 'site',

@@ -7,7 +7,7 @@ import { sliderTexts } from '#platform/slider/texts.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { HeroData } from '#widgets/hero/hero.load.server.ts';
 import { HeroBox } from '#widgets/hero/hero.view.tsx';
-import type { SlideProps, SlideshowProps } from './slideshow.widget.ts';
+import type { SlideshowProps } from './slideshow.widget.ts';
 
 /** Large pictures with words, one after another; nothing while there are none. Slides without picture and words are left out. */
 export function SlideshowView({
@@ -51,7 +51,7 @@ export function SlideshowView({
   );
 }
 
-function isSaying({ eyebrow, heading, text, buttonText }: SlideProps): boolean {
+function isSaying({ eyebrow, heading, text, buttonText }: SlideshowProps['slides'][number]): boolean {
   return [eyebrow, heading, text, buttonText].some(Boolean);
 }
 

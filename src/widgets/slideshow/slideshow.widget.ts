@@ -1,29 +1,8 @@
-import { defineWidget } from '#platform/documents/widget.ts';
-import { type MotionProps, motionFields } from '#platform/slider/slider-fields.ts';
-
-/** A slide as its owner fills it in. */
-export type SlideProps = {
-  picture: number | null;
-  phonePicture: number | null;
-  alt: string;
-  eyebrow: string;
-  heading: string;
-  text: string;
-  buttonText: string;
-  buttonAddress: string;
-};
-
-/** What the owner of a slideshow fills in. */
-export type SlideshowProps = MotionProps & {
-  name: string;
-  slides: readonly SlideProps[];
-  layout: string;
-  effect: string;
-  opens: boolean;
-};
+import { defineWidget, type PropsOf } from '#platform/documents/widget.ts';
+import { motionFields } from '#platform/slider/slider-fields.ts';
 
 /** Large pictures with words, one after another (NOTE-010). */
-export const slideshow = defineWidget<SlideshowProps>({
+export const slideshow = defineWidget({
   type: 'slideshow',
   title: 'Slideshow',
   category: 'basic',
@@ -81,3 +60,6 @@ export const slideshow = defineWidget<SlideshowProps>({
     },
   },
 });
+
+/** What the owner of a slideshow fills in. */
+export type SlideshowProps = PropsOf<typeof slideshow>;

@@ -1,7 +1,7 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** Space between widgets, with a hairline if wanted. */
-export const spacer = defineWidget<{ size: string; line: boolean }>({
+export const spacer = defineWidget({
   type: 'spacer',
   title: 'Space or line',
   category: 'layout',

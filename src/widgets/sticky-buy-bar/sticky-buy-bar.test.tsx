@@ -5,7 +5,14 @@ import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.
 import { StickyBuyBarView } from './sticky-buy-bar.view.tsx';
 import { stickyBuyBar } from './sticky-buy-bar.widget.ts';
 
-const props = { place: 'bottom', offset: 450, rating: true, link: true, onPhone: false, width: 1100 };
+const props = {
+  place: 'bottom' as const,
+  offset: 450,
+  rating: true,
+  link: true,
+  onPhone: false,
+  width: 1100,
+};
 const show = (change: Parameters<typeof sampleProduct>[0] = {}) => {
   const product = sampleProduct(change);
   return renderView(

@@ -10,7 +10,7 @@ import {
   showsPrice,
 } from '#features/catalog/public.ts';
 import { PictureView } from '#features/media/public.ts';
-import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
@@ -18,16 +18,8 @@ import { pageTexts } from '#platform/pages/texts.ts';
 import { useCustomText } from '#platform/texts/use-custom-text.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { type BoughtProduct, BuyForm, Rating } from '#widgets/product-summary/public.ts';
+import type { stickyBuyBar } from './sticky-buy-bar.widget.ts';
 import { stickyBuyBarTexts } from './texts.ts';
-
-type Props = {
-  place: string;
-  offset: number;
-  rating: boolean;
-  link: boolean;
-  onPhone: boolean;
-  width: number;
-};
 
 /** The bar; hidden until its script finds the page scrolled far enough. */
 export const StickyBuyBarView = kept(StickyBuyBar, ({ props, data }) => {
@@ -36,7 +28,7 @@ export const StickyBuyBarView = kept(StickyBuyBar, ({ props, data }) => {
   return keptByProduct(data.product, { shows: props, within });
 });
 
-function StickyBuyBar({ props, data }: WidgetViewProps<Props, BoughtProduct>) {
+function StickyBuyBar({ props, data }: WidgetViewProps<PropsOf<typeof stickyBuyBar>, BoughtProduct>) {
   useStyles('sticky-bar');
   const t = useTexts(stickyBuyBarTexts);
   if (!data) return null;

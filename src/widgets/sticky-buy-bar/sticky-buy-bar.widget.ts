@@ -1,14 +1,7 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 
 /** A bar with the page's product that appears when its buy box is scrolled away (CAT-014, CAT-015). */
-export const stickyBuyBar = defineWidget<{
-  place: string;
-  offset: number;
-  rating: boolean;
-  link: boolean;
-  onPhone: boolean;
-  width: number;
-}>({
+export const stickyBuyBar = defineWidget({
   type: 'sticky-buy-bar',
   title: 'Sticky add-to-cart bar',
   category: 'shop',

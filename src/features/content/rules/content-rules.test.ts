@@ -6,7 +6,7 @@ import { safeAddress } from '#platform/fields/link-address.ts';
 import { chooseDocument } from './choose-document.ts';
 import { cleanTree } from './clean-tree.server.ts';
 
-const text = defineWidget<{ html: string; link: string }>({
+const text = defineWidget({
   type: 'text',
   title: 'Text',
   category: 'basic',
@@ -20,7 +20,7 @@ const text = defineWidget<{ html: string; link: string }>({
     ({ text: html, ...rest }) => ({ ...rest, html }),
   ],
 }) as unknown as WidgetDefinition;
-const box = defineWidget<{ content: unknown; rows: unknown }>({
+const box = defineWidget({
   type: 'box',
   title: 'Box',
   category: 'layout',
