@@ -30,7 +30,6 @@ export function UserCreate() {
         helperText="resources.users.help.firstPassword"
         isRequired
         slotProps={{ htmlInput: { autoComplete: 'new-password' } }}
-        fullWidth
       />
     </CreatePage>
   );
@@ -42,13 +41,7 @@ function Person() {
       <TextInput source="name" isRequired />
       <TextInput source="email" type="email" isRequired />
       <TextInput source="username" helperText="resources.users.help.username" />
-      <SelectInput
-        source="role"
-        choices={roleChoices}
-        helperText="resources.users.help.role"
-        fullWidth
-        isRequired
-      />
+      <SelectInput source="role" choices={roleChoices} helperText="resources.users.help.role" isRequired />
     </>
   );
 }

@@ -6,13 +6,13 @@ import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { DeedContext, FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineAction, defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
 import { fullCapabilities } from '#platform/resources/full-capabilities.server.ts';
-import { optionalText, requiredText, slugText } from '#platform/resources/input-fields.ts';
+import { optionalText, optionalWhole, requiredText, slugText } from '#platform/resources/input-fields.ts';
 import { recordAudit } from '#platform/resources/record-audit.server.ts';
 import { changesBetween } from '#platform/resources/record-changes.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { attribute, attributeTerm, productAttribute } from '../data/attribute.table.ts';
 import { addTerms, termsOf } from '../operations/add-terms.server.ts';
-import { freeSlug } from '../operations/free-slug.server.ts';
+import { freeSlug, isSlugTaken } from '../operations/free-slug.server.ts';
 import { ATTRIBUTE_KINDS } from '../rules/attribute-kinds.ts';
 import { readTermLines } from '../rules/term-lines.ts';
 import { attributeTermResource, stillUsed } from './attribute-term-resource.server.ts';
@@ -31,17 +31,7 @@ const written = {
   slug: slugText(),
   kind: v.optional(v.picklist(ATTRIBUTE_KINDS, 'Choose from the list.'), 'select'),
   hasArchive: v.optional(v.boolean('Yes or no.'), false),
-  position: v.optional(
-    v.nullable(
-      v.pipe(
-        v.number('A number.'),
-        v.integer('A whole number.'),
-        v.minValue(-1_000_000, 'At least -1000000.'),
-        v.maxValue(1_000_000, 'At most 1000000.'),
-      ),
-    ),
-    null,
-  ),
+  position: optionalWhole(-1_000_000, 1_000_000),
 };
 
 /**
@@ -76,9 +66,7 @@ export function makeAttributeResource(whole: () => ComposedShop): Resource {
         return {
           slug: 'The shop itself uses this URL slug, so the values could have no pages of their own.',
         };
-      const others = before ? sql`${attribute.id} <> ${before.id}` : sql`true`;
-      const same = sql`${attribute.slug} = ${slug} and ${attribute.trashedAt} is null and ${others}`;
-      return (await tx.$count(attribute, same)) > 0 ? { slug: SLUG_TAKEN } : {};
+      return (await isSlugTaken(tx, attribute, slug, before?.id)) ? { slug: SLUG_TAKEN } : {};
     },
     beforeSave: async (values, input, { tx, before }) => ({
       ...values,

@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, inArray, ne, sql } from 'drizzle-orm';
+import { countDistinct, eq, inArray, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { retireSlug } from '#features/content/public.server.ts';
 import { readPictures } from '#features/media/public.server.ts';
@@ -12,7 +12,7 @@ import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import { attribute, attributeTerm, productTerm } from '../data/attribute.table.ts';
 import { product } from '../data/product.table.ts';
 import { nextPosition, ownTerms, termsOf } from '../operations/add-terms.server.ts';
-import { freeSlug } from '../operations/free-slug.server.ts';
+import { freeSlug, isSlugTaken } from '../operations/free-slug.server.ts';
 import { termAddress } from '../rules/attribute-views.ts';
 import { sameName } from '../rules/term-lines.ts';
 import { countedProducts } from './counted-products.server.ts';
@@ -63,7 +63,7 @@ export const attributeTermResource = defineResource({
     const others = (await termsOf(tx, input.attributeId)).filter(({ id }) => id !== before?.id);
     if (others.some(({ name }) => sameName(name) === sameName(input.name)))
       errors.name = `“${input.name}” is there already.`;
-    if (input.slug && (await isSlugTaken(tx, input.attributeId, input.slug, before?.id)))
+    if (await isSlugTaken(tx, attributeTerm, input.slug, before?.id, ownTerms(input.attributeId)))
       errors.slug = SLUG_TAKEN;
     if (input.pictureId !== null && !(await readPictures(tx, [input.pictureId])).has(input.pictureId))
       errors.pictureId = 'This picture does not exist any more.';
@@ -107,18 +107,6 @@ async function isPresent(tx: Transaction, id: number, lock: boolean): Promise<bo
   return row !== undefined && row.trashedAt === null;
 }
 
-async function isSlugTaken(
-  tx: Transaction,
-  attributeId: number,
-  slug: string,
-  ownId: number | undefined,
-): Promise<boolean> {
-  const others = ownId === undefined ? undefined : ne(attributeTerm.id, ownId);
-  return (
-    (await tx.$count(attributeTerm, and(ownTerms(attributeId), eq(attributeTerm.slug, slug), others))) > 0
-  );
-}
-
 /** How many products have a term, themselves or in a variation. */
 async function productsWith(tx: Transaction, termId: number): Promise<number> {
   const [found] = await tx
@@ -143,20 +131,8 @@ async function termExtras(rows: TermRow[], executor: Executor) {
     executor,
     rows.flatMap(({ pictureId }) => (pictureId === null ? [] : [pictureId])),
   );
-  const attributes = await executor
-    .select({
-      id: attribute.id,
-      slug: attribute.slug,
-      name: attribute.name,
-      hasArchive: attribute.hasArchive,
-    })
-    .from(attribute)
-    .where(
-      inArray(
-        attribute.id,
-        rows.map(({ attributeId }) => attributeId),
-      ),
-    );
+  const owners = rows.map(({ attributeId }) => attributeId);
+  const attributes = await executor.select().from(attribute).where(inArray(attribute.id, owners));
   return rows.map((row) => {
     const of = attributes.find(({ id }) => id === row.attributeId);
     const shown = row.pictureId === null ? undefined : pictures.get(row.pictureId);

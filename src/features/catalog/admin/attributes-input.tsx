@@ -113,7 +113,6 @@ function PreselectedTerm({ termIds }: { termIds: number[] }) {
       choices={data.filter(({ id }) => termIds.includes(Number(id)))}
       emptyText={word('nothing')}
       parse={(value: unknown) => (value === '' ? null : Number(value))}
-      fullWidth
     />
   );
 }
@@ -141,7 +140,6 @@ function OwnAttribute() {
           choices={values.map((value) => ({ id: value, name: value }))}
           translateChoice={false}
           emptyText={word('nothing')}
-          fullWidth
         />
       </Varying>
     </Box>

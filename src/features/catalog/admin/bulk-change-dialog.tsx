@@ -140,7 +140,7 @@ function BulkChangeDialog({
               fields={bulkFields(values)}
               values={values}
               errors={bulkErrors(errors)}
-              onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+              onChange={setValues}
             />
           </Box>
         ) : null}

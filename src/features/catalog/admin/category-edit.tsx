@@ -17,7 +17,6 @@ function CategoryForm() {
           optionText="path"
           filterToQuery={(q: string) => ({ q })}
           helperText="resources.categories.help.parentId"
-          fullWidth
         />
       </ReferenceInput>
       <FieldInput source="description" field={{ kind: 'rich-text', default: '' }} />

@@ -19,9 +19,8 @@ import {
   moveCategory,
 } from '../operations/category-tree.server.ts';
 import { defaultCategory, giveBackProducts, takeInProducts } from '../operations/default-category.server.ts';
-import { freeSlug } from '../operations/free-slug.server.ts';
+import { freeSlug, isSlugTaken } from '../operations/free-slug.server.ts';
 import type { CategoryDirectory } from '../rules/category-directory.ts';
-import { isSlugTaken } from './term-resources.server.ts';
 
 type CategoryRow = typeof category.$inferSelect;
 

@@ -1,15 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { retireSlug } from '#features/content/public.server.ts';
-import type { Transaction } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource } from '#platform/resources/define-resource.server.ts';
 import { fullCapabilities } from '#platform/resources/full-capabilities.server.ts';
 import { optionalText, requiredText, slugText } from '#platform/resources/input-fields.ts';
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
-import type { category } from '../data/category.table.ts';
 import { productTag, tag } from '../data/tag.table.ts';
-import { freeSlug } from '../operations/free-slug.server.ts';
+import { freeSlug, isSlugTaken } from '../operations/free-slug.server.ts';
 import { countedProducts } from './counted-products.server.ts';
 
 /** Tags of products. */
@@ -46,15 +44,3 @@ export const tagResource = defineResource({
   constraints: { tag_slug_index: { field: 'slug', message: 'Another tag has this URL slug.' } },
   invalidates: () => ['products', 'tags'],
 });
-
-/** Whether another category or tag that is not in the trash has this slug; a blank one is nobody's. */
-export async function isSlugTaken(
-  tx: Transaction,
-  table: typeof category | typeof tag,
-  slug: string,
-  ownId: number | undefined,
-): Promise<boolean> {
-  if (!slug) return false;
-  const others = ownId === undefined ? sql`true` : sql`${table.id} <> ${ownId}`;
-  return (await tx.$count(table, and(eq(table.slug, slug), isNull(table.trashedAt), others))) > 0;
-}

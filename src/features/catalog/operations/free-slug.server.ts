@@ -1,5 +1,5 @@
-import { and, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { slugify } from '#kit/text.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 
@@ -42,6 +42,19 @@ export async function freeSlugs(
     found.push(...wanted.filter((slug) => !taken.has(slug)));
   }
   return found.slice(0, count);
+}
+
+/** Whether another row of the table, or of those `among` it, has this slug; a blank one is nobody's, nor is one in the trash. */
+export async function isSlugTaken(
+  tx: Transaction,
+  table: PgTable & { id: PgColumn; slug: PgColumn; trashedAt: PgColumn },
+  slug: string,
+  ownId: number | undefined,
+  among?: SQL,
+): Promise<boolean> {
+  if (!slug) return false;
+  const others = ownId === undefined ? undefined : ne(table.id, ownId);
+  return (await tx.$count(table, and(eq(table.slug, slug), isNull(table.trashedAt), others, among))) > 0;
 }
 
 function numbered(base: string, number: number): string {

@@ -54,7 +54,6 @@ function Head() {
         choices={pageStatusChoices}
         helperText="resources.pages.help.status"
         isRequired
-        fullWidth
       />
     </FormSection>
   );

@@ -115,12 +115,7 @@ function Limits({
 
   return (
     <Stack component="form" noValidate onSubmit={submit} spacing={1} sx={{ mt: 1 }}>
-      <FieldControls
-        fields={LIMITS}
-        values={values}
-        errors={errors}
-        onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
-      />
+      <FieldControls fields={LIMITS} values={values} errors={errors} onChange={setValues} />
       <Button type="submit" variant="outlined" disabled={busy}>
         {translate(words('save'))}
       </Button>

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FieldControls } from '#platform/admin/controls/field-controls.tsx';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useDeed } from '#platform/admin/use-deed.ts';
+import type { Fields, Values } from '#platform/fields/field.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 /** What can be done with an order: change its state, add a note. */
@@ -22,51 +22,38 @@ export function OrderActions({ order }: { order: ShownOrder }) {
   );
 }
 
+const words = (key: string) => `resources.orders.${key}`;
+
 function ChangeState({ order }: { order: ShownOrder }) {
   const translate = useTranslate();
   const { run, busy, errors } = useDeed();
-  const [to, setTo] = useState('');
-  const [cause, setCause] = useState('');
-  const chosen = order.nextStates.includes(to) ? to : '';
+  const [typed, setTyped] = useState<Values>(NO_CHANGE);
+  const values = order.nextStates.includes(String(typed.to)) ? typed : { ...typed, to: '' };
+  const fields: Fields = {
+    to: {
+      kind: 'choice',
+      label: words('newState'),
+      default: '',
+      choices: Object.fromEntries(order.nextStates.map((state) => [state, `slices.orders.states.${state}`])),
+    },
+    cause: { kind: 'text', label: words('cause'), default: '' },
+  };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    const data = { to: chosen, cause, version: order.version };
-    if (await run('orders', order.id, 'change-state', data, 'resources.orders.changed')) {
-      setTo('');
-      setCause('');
-    }
+    const data = { ...values, version: order.version };
+    if (await run('orders', order.id, 'change-state', data, words('changed'))) setTyped(NO_CHANGE);
   }
 
   return (
-    <TitledCard title={translate('resources.orders.changeState')}>
+    <TitledCard title={translate(words('changeState'))}>
       {order.nextStates.length === 0 ? (
-        <Typography>{translate('resources.orders.noNext')}</Typography>
+        <Typography>{translate(words('noNext'))}</Typography>
       ) : (
         <Stack component="form" onSubmit={submit} spacing={1}>
-          <TextField
-            select
-            label={translate('resources.orders.newState')}
-            value={chosen}
-            error={Boolean(errors.to)}
-            helperText={errors.to}
-            onChange={(event) => setTo(event.target.value)}
-          >
-            {order.nextStates.map((state) => (
-              <MenuItem key={state} value={state}>
-                {translate(`slices.orders.states.${state}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-          <TextField
-            label={translate('resources.orders.cause')}
-            value={cause}
-            error={Boolean(errors.cause)}
-            helperText={errors.cause}
-            onChange={(event) => setCause(event.target.value)}
-          />
-          <Button type="submit" variant="contained" disabled={busy || !chosen}>
-            {translate('resources.orders.change')}
+          <FieldControls fields={fields} values={values} errors={errors} onChange={setTyped} />
+          <Button type="submit" variant="contained" disabled={busy || !values.to}>
+            {translate(words('change'))}
           </Button>
         </Stack>
       )}
@@ -74,47 +61,39 @@ function ChangeState({ order }: { order: ShownOrder }) {
   );
 }
 
+const NO_CHANGE = { to: '', cause: '' };
+
 function AddNote({ order }: { order: ShownOrder }) {
   const translate = useTranslate();
   const { run, busy, errors } = useDeed();
-  const [text, setText] = useState('');
-  const [kind, setKind] = useState('private');
+  const [values, setValues] = useState<Values>(NO_NOTE);
+  const customer = words(order.mailsNotes ? 'noteMailed' : 'noteCustomer');
+  const fields: Fields = {
+    text: { kind: 'multiline', label: words('note'), default: '' },
+    kind: {
+      kind: 'choice',
+      label: words('noteFor'),
+      default: 'private',
+      choices: { private: words('notePrivate'), customer },
+    },
+  };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!(await run('orders', order.id, 'add-note', { kind, text }, 'resources.orders.noteAdded'))) return;
-    setText('');
     // Who writes to a customer decides that each time: the next note could be for the house alone.
-    setKind('private');
+    if (await run('orders', order.id, 'add-note', values, words('noteAdded'))) setValues(NO_NOTE);
   }
 
   return (
-    <TitledCard title={translate('resources.orders.addNote')}>
+    <TitledCard title={translate(words('addNote'))}>
       <Stack component="form" onSubmit={submit} spacing={1}>
-        <TextField
-          label={translate('resources.orders.note')}
-          value={text}
-          multiline
-          minRows={3}
-          error={Boolean(errors.text)}
-          helperText={errors.text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <TextField
-          select
-          label={translate('resources.orders.noteFor')}
-          value={kind}
-          onChange={(event) => setKind(event.target.value)}
-        >
-          <MenuItem value="private">{translate('resources.orders.notePrivate')}</MenuItem>
-          <MenuItem value="customer">
-            {translate(`resources.orders.${order.mailsNotes ? 'noteMailed' : 'noteCustomer'}`)}
-          </MenuItem>
-        </TextField>
-        <Button type="submit" variant="outlined" disabled={busy || text.trim() === ''}>
-          {translate('resources.orders.add')}
+        <FieldControls fields={fields} values={values} errors={errors} onChange={setValues} />
+        <Button type="submit" variant="outlined" disabled={busy || String(values.text).trim() === ''}>
+          {translate(words('add'))}
         </Button>
       </Stack>
     </TitledCard>
   );
 }
+
+const NO_NOTE = { kind: 'private', text: '' };

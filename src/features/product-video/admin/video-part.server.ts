@@ -12,13 +12,9 @@ export const videoPart = extendResource<VideoInput>('products', {
   table: productVideo,
   schema: videoInput,
   async read(executor, productId) {
+    const { address, videoId, place, posterId } = productVideo;
     const [row] = await executor
-      .select({
-        address: productVideo.address,
-        videoId: productVideo.videoId,
-        place: productVideo.place,
-        posterId: productVideo.posterId,
-      })
+      .select({ address, videoId, place, posterId })
       .from(productVideo)
       .where(eq(productVideo.productId, productId));
     return row ?? NO_VIDEO;

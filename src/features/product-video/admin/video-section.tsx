@@ -47,7 +47,6 @@ export function VideoSection() {
         choices={PLACES}
         defaultValue="after-first"
         isRequired
-        fullWidth
       />
       <FieldInput source="video.posterId" field={poster} />
     </FormSection>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { AutocompleteInput, FunctionField, ReferenceInput, SelectInput } from 'react-admin';
+import { AutocompleteInput, FunctionField, ReferenceInput, SelectInput, TextField } from 'react-admin';
 import { DayInput } from '#platform/admin/day-input.tsx';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
@@ -75,11 +75,7 @@ export function ReviewList() {
           </Box>
         )}
       />
-      <FunctionField
-        source="productName"
-        sortable={false}
-        render={({ productName }: ReviewRecord) => productName}
-      />
+      <TextField source="productName" sortable={false} />
       <FunctionField
         source="state"
         sortable={false}

@@ -114,7 +114,6 @@ function ClassEntries({ settings: { classCosts, noClassCost } }: { settings: Row
             choices={CLASS_CHARGES.map((id) => ({ id, name: text(`classCharges.${id}`) }))}
             defaultValue="each"
             isRequired
-            fullWidth
           />
         </>
       ) : null}
@@ -140,7 +139,6 @@ function FreeShippingEntries({ needs }: { needs: string }) {
         choices={FREE_SHIPPING_NEEDS.map((id) => ({ id, name: text(`needs.${id}`) }))}
         defaultValue="nothing"
         isRequired
-        fullWidth
       />
       {needs === 'nothing' || needs === 'coupon' ? null : (
         <>

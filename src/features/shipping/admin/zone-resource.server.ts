@@ -4,6 +4,7 @@ import type { Executor } from '#platform/db/database.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource } from '#platform/resources/define-resource.server.ts';
 import { fullCapabilities } from '#platform/resources/full-capabilities.server.ts';
+import { optionalWhole } from '#platform/resources/input-fields.ts';
 import { shippingMethod, shippingZone } from '../data/shipping-zone.table.ts';
 import { SHIPPING_TAG } from '../operations/preview-zones.server.ts';
 import { writeMethods, zoneInput } from '../operations/write-zones.server.ts';
@@ -24,14 +25,7 @@ export const shippingZoneResource = defineResource({
     create: v.object({
       ...zoneInput.entries,
       /** Blank: after the others. */
-      position: v.nullish(
-        v.pipe(
-          v.number('A whole number.'),
-          v.integer('A whole number.'),
-          v.minValue(-1_000_000, 'At least -1000000.'),
-          v.maxValue(1_000_000, 'At most 1000000.'),
-        ),
-      ),
+      position: optionalWhole(-1_000_000, 1_000_000),
     }),
   },
   filters: { q: { kind: 'search', columns: [shippingZone.name] } },
@@ -43,7 +37,7 @@ export const shippingZoneResource = defineResource({
     return unknown ? { regions: `There is no region “${regionName(unknown)}”.` } : {};
   },
   beforeSave: async (values, { position }, { tx }) => {
-    if (typeof position === 'number') return values;
+    if (position !== null) return values;
     const [last] = await tx
       .select({ position: sql<number | null>`max(${shippingZone.position})` })
       .from(shippingZone)
@@ -56,18 +50,12 @@ export const shippingZoneResource = defineResource({
 
 async function zoneExtras(rows: ZoneRow[], executor: Executor) {
   const zoneIds = rows.map(({ id }) => id);
+  const { zoneId: ofZone, id, kind, title, enabled, settings } = shippingMethod;
   const methods = await executor
-    .select({
-      zoneId: shippingMethod.zoneId,
-      id: shippingMethod.id,
-      kind: shippingMethod.kind,
-      title: shippingMethod.title,
-      enabled: shippingMethod.enabled,
-      settings: shippingMethod.settings,
-    })
+    .select({ zoneId: ofZone, id, kind, title, enabled, settings })
     .from(shippingMethod)
-    .where(and(inArray(shippingMethod.zoneId, zoneIds), isNull(shippingMethod.trashedAt)))
-    .orderBy(asc(shippingMethod.position), asc(shippingMethod.id));
+    .where(and(inArray(ofZone, zoneIds), isNull(shippingMethod.trashedAt)))
+    .orderBy(asc(shippingMethod.position), asc(id));
   const coveredBy = await coverings(rows, executor);
   return rows.map((row) => ({
     everywhere: isEverywhere(row),

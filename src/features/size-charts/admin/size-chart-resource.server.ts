@@ -1,6 +1,7 @@
-import { inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { readPictures } from '#features/media/public.server.ts';
+import { knownRows } from '#platform/fields/known-rows.server.ts';
 import type { KnownThings } from '#platform/fields/points.server.ts';
 import type { DeedContext, FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
@@ -83,14 +84,8 @@ async function checkChart(
 }
 
 /** Size charts, as fields name them. */
-export const knownSizeCharts: KnownThings = {
-  of: 'size-charts',
+export const knownSizeCharts = knownRows('size-charts', {
+  table: sizeChart,
+  key: sizeChart.id,
   gone: 'This size chart does not exist any more.',
-  async known(executor, keys) {
-    const rows = await executor
-      .select({ id: sizeChart.id })
-      .from(sizeChart)
-      .where(inArray(sizeChart.id, keys.map(Number)));
-    return new Set(rows.map(({ id }) => id));
-  },
-};
+});

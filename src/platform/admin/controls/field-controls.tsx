@@ -1,7 +1,8 @@
+import type { Dispatch, SetStateAction } from 'react';
 import type { Fields, Values } from '#platform/fields/field.ts';
 import { FieldControl } from './field-control.tsx';
 
-/** Fields whose values somebody keeps beside any form of the library. */
+/** Fields whose values a state holds, outside of the library's forms. */
 export function FieldControls({
   fields,
   values,
@@ -12,7 +13,7 @@ export function FieldControls({
   values: Values;
   /** What is wrong, by field. */
   errors: Readonly<Record<string, unknown>>;
-  onChange: (name: string, value: unknown) => void;
+  onChange: Dispatch<SetStateAction<Values>>;
 }) {
   return Object.entries(fields).map(([name, field]) => (
     <FieldControl
@@ -21,7 +22,7 @@ export function FieldControls({
       field={field}
       value={values[name]}
       error={errors[name]}
-      onChange={(value) => onChange(name, value)}
+      onChange={(value) => onChange((before) => ({ ...before, [name]: value }))}
     />
   ));
 }

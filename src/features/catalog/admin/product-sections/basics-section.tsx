@@ -15,7 +15,7 @@ export function BasicsSection() {
       <TextInput source="name" isRequired autoFocus={isNew} />
       <KindInput />
       <TextInput source="slug" helperText={fieldHelp('slug')} />
-      <SelectInput source="status" choices={productChoices.status} isRequired fullWidth />
+      <SelectInput source="status" choices={productChoices.status} isRequired />
       <When field="status" is="scheduled">
         <FieldInput source="publishAt" field={{ kind: 'moment', default: null, edge: 'start' }} />
       </When>
@@ -35,7 +35,6 @@ function KindInput() {
       source="type"
       choices={offered.map(({ name, label }) => ({ id: name, name: label }))}
       isRequired
-      fullWidth
       {...(known?.help ? { helperText: known.help } : {})}
     />
   );

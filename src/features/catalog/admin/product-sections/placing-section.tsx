@@ -25,7 +25,7 @@ export function PlacingSection() {
       >
         <SearchedArrayInput optionText="name" />
       </ReferenceArrayInput>
-      <SelectInput source="visibility" choices={productChoices.visibility} isRequired fullWidth />
+      <SelectInput source="visibility" choices={productChoices.visibility} isRequired />
       <NumberInput source="menuOrder" step={1} helperText={fieldHelp('menuOrder')} />
       <BooleanInput source="featured" helperText={fieldHelp('featured')} />
       <BooleanInput source="reviewsOpen" />

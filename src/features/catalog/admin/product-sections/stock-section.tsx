@@ -38,10 +38,10 @@ export function StockSection() {
                   step={1}
                   helperText={fieldHelp('lowStockThreshold')}
                 />
-                <SelectInput source="backorders" choices={productChoices.backorders} isRequired fullWidth />
+                <SelectInput source="backorders" choices={productChoices.backorders} isRequired />
               </>
             ) : (
-              <SelectInput source="stockStatus" choices={productChoices.stockStatus} isRequired fullWidth />
+              <SelectInput source="stockStatus" choices={productChoices.stockStatus} isRequired />
             )
           }
         </FormDataConsumer>

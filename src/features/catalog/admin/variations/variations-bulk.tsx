@@ -97,7 +97,7 @@ export function VariationsBulk({
               fields={{ kind, ...askedBeside(values, word('isOn')) }}
               values={values}
               errors={bulkErrors(errors)}
-              onChange={(name, value) => setValues((before) => ({ ...before, [name]: value }))}
+              onChange={setValues}
             />
           </Box>
         </DialogContent>
