@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form';
 import {
   type RecordChoice,
   useChosenRecord,
-  useRecordChoices,
+  useFoundRecords,
 } from '#platform/admin/controls/record-control.tsx';
 import { LINK_TARGET_KINDS, type LinkTarget, linkKey } from '../rules/menu.ts';
 import { RECORD_SOURCES } from './link-sources.ts';
@@ -32,13 +32,13 @@ export function LinkInput({ helperText }: { helperText?: string }) {
   const isAddress = /^(?:[/#]|https?:|mailto:|tel:)/i.test(typed);
   const search = isAddress || typed === chosen?.text ? '' : typed;
   const found = {
-    page: useRecordChoices(RECORD_SOURCES.page, search),
-    category: useRecordChoices(RECORD_SOURCES.category, search),
-    'attribute-term': useRecordChoices(RECORD_SOURCES['attribute-term'], search),
-    product: useRecordChoices(RECORD_SOURCES.product, search),
+    page: useFoundRecords(RECORD_SOURCES.page, search),
+    category: useFoundRecords(RECORD_SOURCES.category, search),
+    'attribute-term': useFoundRecords(RECORD_SOURCES['attribute-term'], search),
+    product: useFoundRecords(RECORD_SOURCES.product, search),
   };
   const choices = LINK_TARGET_KINDS.flatMap((kind) =>
-    found[kind].map((choice): Choice => ({ ...choice, kind })),
+    found[kind].choices.map((choice): Choice => ({ ...choice, kind })),
   );
 
   function write(text: string) {

@@ -20,7 +20,7 @@ function MenuForm() {
           fullWidth
           addButton={<AddRowButton label="resources.menus.addLink" />}
         >
-          <TextInput source="label" label={`${fields}.label`} helperText={false} />
+          <TextInput source="label" label={`${fields}.label`} />
           <LinkInput helperText="resources.menus.help.address" />
           <ArrayInput source="children" label={`${fields}.children`}>
             <SimpleFormIterator
@@ -29,7 +29,7 @@ function MenuForm() {
               fullWidth
               addButton={<AddRowButton label="resources.menus.addLinkBelow" />}
             >
-              <TextInput source="label" label={`${fields}.label`} helperText={false} />
+              <TextInput source="label" label={`${fields}.label`} />
               <LinkInput />
             </SimpleFormIterator>
           </ArrayInput>

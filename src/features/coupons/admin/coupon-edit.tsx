@@ -104,7 +104,7 @@ function CouponForm() {
         <Box sx={TWO_COLUMNS}>
           <Input name="discountType" />
           {type === 'percent' ? (
-            <NumberInput source="percent" min={0} max={100} step={0.5} helperText={false} />
+            <NumberInput source="percent" min={0} max={100} step={0.5} />
           ) : (
             <Input name="amount" />
           )}
@@ -133,7 +133,7 @@ function CouponForm() {
             <NumberInput source="limitUsageToItems" min={1} step={1} helperText={help('limitUsageToItems')} />
           )}
         </Box>
-        <BooleanInput source="individualUse" helperText={false} />
+        <BooleanInput source="individualUse" />
         <EmailsInput />
       </FormSection>
     </>

@@ -30,14 +30,9 @@ export function DownloadsSection() {
   }) as [boolean | undefined, boolean | undefined];
   return (
     <FormSection title={words('title')}>
-      <BooleanInput
-        source="downloads.isVirtual"
-        label={words('isVirtual')}
-        defaultValue={false}
-        helperText={false}
-      />
+      <BooleanInput source="downloads.isVirtual" label={words('isVirtual')} />
       {isVirtual ? <VariationChoice source="downloads.virtualIds" label={words('virtualFor')} /> : null}
-      <BooleanInput source="downloads.isDownloadable" label={words('isDownloadable')} defaultValue={false} />
+      <BooleanInput source="downloads.isDownloadable" label={words('isDownloadable')} />
       {isDownloadable ? <Files /> : null}
     </FormSection>
   );

@@ -7,7 +7,6 @@ import { mayIn } from '#platform/admin/admin-session.ts';
 import { DayInput } from '#platform/admin/day-input.tsx';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
-import { MoneyField } from '#platform/admin/money.tsx';
 import { MoneyText } from '#platform/admin/money-text.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
@@ -37,6 +36,8 @@ const filters = [
   <DayInput key="to" source="createdAt_lte" />,
 ];
 
+const totalOf = ({ total, currency }: OrderRecord) => <MoneyText amount={total} currency={currency} />;
+
 /** All orders, the latest first. */
 export function OrderList() {
   return (
@@ -47,11 +48,11 @@ export function OrderList() {
       rowClick="show"
       filters={filters}
       sort={{ field: 'createdAt', order: 'DESC' }}
-      lastColumn={<MoneyField source="total" currencySource="currency" textAlign="right" />}
+      lastColumn={<FunctionField source="total" textAlign="right" render={totalOf} />}
       phone={{
         primary: (order: OrderRecord) => `#${order.number} ${order.billingName}`,
         secondary: (order: OrderRecord) => <OrderStateChip state={order.state} />,
-        end: (order: OrderRecord) => <MoneyText amount={order.total} currency={order.currency} />,
+        end: totalOf,
       }}
     >
       <RecordLinkField source="number" to="show" render={(order: OrderRecord) => `#${order.number}`} />

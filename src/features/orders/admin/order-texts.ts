@@ -18,7 +18,6 @@ export const orderTexts: AdminTexts = {
     paymentTitle: 'Payment',
   },
   heading: 'Order #{number}',
-  placedBy: 'Placed {time} by {name}',
   what: 'Items',
   sku: 'SKU {sku}',
   each: '{price} each',

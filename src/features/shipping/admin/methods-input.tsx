@@ -74,7 +74,7 @@ function MethodRow({ method }: { method: Partial<MethodRecord> | undefined }) {
           slotProps={{ htmlInput: { maxLength: 120 } }}
         />
       </Box>
-      <BooleanInput source="enabled" label={text('method.enabled')} helperText={false} />
+      <BooleanInput source="enabled" label={text('method.enabled')} />
     </Box>
   );
 }

@@ -36,7 +36,7 @@ function RateForm() {
         <FieldInput source="taxClass" field={taxClass} />
         <NumberInput source="priority" min={1} step={1} helperText={help('priority')} />
         <BooleanInput source="compound" helperText={help('compound')} />
-        <BooleanInput source="shipping" helperText={false} />
+        <BooleanInput source="shipping" />
       </FormSection>
       <FormSection title={text('sections.place')} columns={2}>
         <TextInput source="country" helperText={help('country')} />

@@ -15,11 +15,6 @@ export interface RecordChoice {
 
 type Record_ = Record<string, unknown>;
 
-/** The records that a search finds, as `useFoundRecords` has them. */
-export function useRecordChoices(from: RecordSource, search: string): RecordChoice[] {
-  return useFoundRecords(from, search).choices;
-}
-
 /**
  * The records that a search finds, at most twenty. While they are on their way (`isSearching`), those found before that fit
  * what is typed by now: whoever types fast and presses Enter must not get what they did not ask for.

@@ -12,6 +12,7 @@ import { FieldControl } from '#platform/admin/controls/field-control.tsx';
 import { TWO_COLUMNS } from '#platform/admin/grids.ts';
 import type { Field } from '#platform/fields/field.ts';
 import { productChoices } from '../product-choices.ts';
+import { formWord } from '../product-form-texts.ts';
 import { saleDates } from '../sale-dates.ts';
 import type { FormVariation, RowErrors } from './use-variations.ts';
 import { type VaryingInWords, wordsOfRow } from './use-varying-attributes.ts';
@@ -29,7 +30,7 @@ const ofClass = (name: 'taxClass' | 'shippingClass', resource: string): Field =>
   label: of(name),
   from: { resource, key: 'slug', text: 'name' },
   default: null,
-  help: 'resources.products.help.taxClass',
+  help: formWord('help.taxClass'),
 });
 
 /** Numbers that a variation has from its product where they are left blank. */

@@ -67,7 +67,6 @@ const variationTexts: AdminTexts = {
     description: 'Description',
     manageStock: 'Track stock for this variation',
   },
-  openDetails: 'Show',
 };
 
 /** The words with their values filled in. */
