@@ -51,7 +51,8 @@ export {
   shortOf,
 } from './rules/stock.ts';
 export type { Taxonomy } from './rules/taxonomy.ts';
-export { GALLERY_SIZES, type VariationImage, type VariationObject } from './rules/variation-object.ts';
+export { GALLERY_SIZES } from './rules/variation-object.ts';
+export type { VariationImage, VariationObject } from './rules/variation-schema.ts';
 export {
   addressWithOptions,
   chosenOptions,

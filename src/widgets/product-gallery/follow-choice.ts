@@ -27,7 +27,7 @@ function show(
   if (!changed.has(gallery)) signal.addEventListener('abort', () => restore(gallery), { once: true });
   restore(gallery);
   const told = variation?.image;
-  const image = told?.full_src ? (told as VariationImage) : null;
+  const image = told && 'full_src' in told && told.full_src ? told : null;
   const slides = slidesOf(gallery);
   const pictures = slides.filter((slide) => linkIn(slide));
   const showing = (file: string | undefined) =>

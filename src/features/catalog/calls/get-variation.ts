@@ -1,61 +1,7 @@
 import * as v from 'valibot';
 import { idField } from '#platform/calls/call-fields.ts';
 import { defineCall } from '#platform/calls/contract.ts';
-
-const text = v.string();
-const number = v.number();
-const flag = v.boolean();
-
-const imageSchema = v.object({
-  title: text,
-  caption: text,
-  alt: text,
-  url: text,
-  src: text,
-  src_w: number,
-  src_h: number,
-  srcset: text,
-  sizes: text,
-  full_src: text,
-  full_src_w: number,
-  full_src_h: number,
-  gallery_thumbnail_src: text,
-  gallery_thumbnail_src_w: number,
-  gallery_thumbnail_src_h: number,
-  thumb_src: text,
-  thumb_src_w: number,
-  thumb_src_h: number,
-});
-
-const variationSchema = v.object({
-  variation_id: number,
-  variation_is_active: flag,
-  variation_is_visible: flag,
-  variation_description: text,
-  attributes: v.record(text, text),
-  sku: text,
-  display_price: number,
-  display_regular_price: number,
-  price_html: text,
-  is_purchasable: flag,
-  is_in_stock: flag,
-  backorders_allowed: flag,
-  availability_html: text,
-  min_qty: number,
-  max_qty: v.union([number, v.literal('')]),
-  step: number,
-  is_sold_individually: v.picklist(['yes', 'no']),
-  is_downloadable: flag,
-  is_virtual: flag,
-  weight: text,
-  weight_html: text,
-  dimensions: v.object({ length: text, width: text, height: text }),
-  dimensions_html: text,
-  image_id: number,
-  image: v.union([imageSchema, v.strictObject({})]),
-  gallery_image_ids: v.array(number),
-  gallery_images_html: text,
-});
+import { variationSchema } from '../rules/variation-schema.ts';
 
 const valueField = v.union([v.pipe(v.string(), v.maxLength(200)), v.number()]);
 

@@ -1,5 +1,5 @@
 import type { AttributeKind, AttributeValue } from './product-attribute.ts';
-import type { VariationObject } from './variation-object.ts';
+import type { VariationObject } from './variation-schema.ts';
 import type { VariationOptions } from './variations.ts';
 
 /** A value of a choice as the form shows it. */

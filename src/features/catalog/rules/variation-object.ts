@@ -9,6 +9,7 @@ import { isOnePrice, type PriceRange } from './price-range.ts';
 import { type PriceWords, priceWords } from './price-words.ts';
 import type { ProductDetail, StockView, VariationView } from './product-views.ts';
 import { STOCK_CLASSES, stockText } from './stock-text.ts';
+import type { VariationImage, VariationObject } from './variation-schema.ts';
 import { sentValue } from './variations.ts';
 
 /**
@@ -18,73 +19,6 @@ import { sentValue } from './variations.ts';
  */
 export const GALLERY_SIZES =
   '(min-width: 45rem) min(52vw, 60vh, 768px), (min-resolution: 2.5dppx) 75vw, 100vw';
-
-/** A variation's picture as scripts of shops know it. */
-export interface VariationImage {
-  title: string;
-  caption: string;
-  alt: string;
-  /** Path of the largest file: the picture itself. */
-  url: string;
-  /** Path of the file about 720 pixels wide. */
-  src: string;
-  src_w: number;
-  src_h: number;
-  srcset: string;
-  sizes: string;
-  /** Path of the largest file, which zoom and lightbox show. */
-  full_src: string;
-  full_src_w: number;
-  full_src_h: number;
-  gallery_thumbnail_src: string;
-  gallery_thumbnail_src_w: number;
-  gallery_thumbnail_src_h: number;
-  /** Path of the file that lists show. */
-  thumb_src: string;
-  thumb_src_w: number;
-  thumb_src_h: number;
-}
-
-/**
- * A variation as scripts of shops know it (VAR-007, VAR-008). Amounts are in units of the currency that the visitor sees,
- * weights in kilograms, lengths in centimetres; HTML is the shop's own. What ends in `_html` is blank where there is
- * nothing to show.
- */
-export interface VariationObject {
-  variation_id: number;
-  variation_is_active: boolean;
-  variation_is_visible: boolean;
-  variation_description: string;
-  /** Field → the value that it sends; '' fits any. */
-  attributes: Record<string, string>;
-  sku: string;
-  display_price: number;
-  display_regular_price: number;
-  /** Blank when all variations cost the same. */
-  price_html: string;
-  is_purchasable: boolean;
-  is_in_stock: boolean;
-  backorders_allowed: boolean;
-  availability_html: string;
-  min_qty: number;
-  /** '' = no limit. */
-  max_qty: number | '';
-  step: number;
-  is_sold_individually: 'yes' | 'no';
-  is_downloadable: boolean;
-  is_virtual: boolean;
-  weight: string;
-  weight_html: string;
-  dimensions: { length: string; width: string; height: string };
-  dimensions_html: string;
-  /** Of its picture; 0 = none. */
-  image_id: number;
-  image: VariationImage | Record<string, never>;
-  /** Of its pictures besides `image`: none, since a variation has one, around which its product's gallery stays. */
-  gallery_image_ids: number[];
-  /** The gallery that takes the place of its product's; blank where that stays. */
-  gallery_images_html: string;
-}
 
 /** How a request writes what it shows. */
 export interface Wording {

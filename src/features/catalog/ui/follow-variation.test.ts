@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import type { VariationObject } from '../rules/variation-object.ts';
+import type { VariationObject } from '../rules/variation-schema.ts';
 import { limitQuantity } from './follow-variation.ts';
 
 test('[VAR-008b] a blank max of a variation is no limit, whatever its product or the one before had', () => {

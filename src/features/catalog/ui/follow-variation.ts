@@ -1,5 +1,5 @@
 import { clampQuantity } from '../rules/quantity-limits.ts';
-import type { VariationObject } from '../rules/variation-object.ts';
+import type { VariationObject } from '../rules/variation-schema.ts';
 import { type FollowingPart, standTogether } from './follows.ts';
 
 /** Lets what stands around a form show a variation; for null the product's own again (VAR-004). */

@@ -1,4 +1,4 @@
-import type { VariationObject } from '../rules/variation-object.ts';
+import type { VariationObject } from '../rules/variation-schema.ts';
 
 /** What forms told of last: a variation, or nothing while none is chosen. */
 const told = new WeakMap<Element, VariationObject>();

@@ -4,7 +4,7 @@ import { tellPage } from '#platform/live/tell-page.ts';
 import type { getVariation } from '../calls/get-variation.ts';
 import type { Chosen } from '../rules/variation-choice.ts';
 import type { ShownVariation, VariationFormData } from '../rules/variation-form.ts';
-import type { VariationObject } from '../rules/variation-object.ts';
+import type { VariationObject } from '../rules/variation-schema.ts';
 import { letFollow, limitQuantity } from './follow-variation.ts';
 import { keepTold } from './told-variation.ts';
 import { formOf, sentOf } from './variation-page.ts';

@@ -13,7 +13,8 @@ import {
   type ShownVariation,
   type VariationFormData,
 } from '../rules/variation-form.ts';
-import { availabilityHtml, type VariationObject, variationObject } from '../rules/variation-object.ts';
+import { availabilityHtml, variationObject } from '../rules/variation-object.ts';
+import type { VariationObject } from '../rules/variation-schema.ts';
 import { firstChosen, firstVariation, sentValue } from '../rules/variations.ts';
 import { catalogTexts, variationTexts } from '../texts.ts';
 import { QuantityInput } from './quantity-input.tsx';
