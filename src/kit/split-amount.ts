@@ -1,4 +1,5 @@
 import { divideRounded } from './divide-rounded.ts';
+import { madeOnceOf } from './made-once.ts';
 import { allocate } from './money.ts';
 
 /**
@@ -26,7 +27,12 @@ interface Fractions {
   isWhole: boolean;
 }
 
-const known = new WeakMap<SplitRule, Fractions>();
+const fractionsOf = madeOnceOf((rule: SplitRule): Fractions => {
+  const [net, denominator] = [BigInt(rule.net), BigInt(rule.denominator)];
+  const parts = rule.parts.map(BigInt);
+  const isWhole = parts.reduce((sum, part) => sum + part, net) === denominator;
+  return { net, parts, denominator, isWhole };
+});
 
 /**
  * Splits an amount in minor units: exact, each part rounded half away from zero. Where net and parts are the amount
@@ -47,16 +53,4 @@ export function splitAmount(amount: number, rule: SplitRule): SplitAmount {
 export function amountWithParts(amount: number, rule: SplitRule): number {
   const { net, parts } = splitAmount(amount, rule);
   return parts.reduce((sum, part) => sum + part, net);
-}
-
-function fractionsOf(rule: SplitRule): Fractions {
-  let fractions = known.get(rule);
-  if (!fractions) {
-    const [net, denominator] = [BigInt(rule.net), BigInt(rule.denominator)];
-    const parts = rule.parts.map(BigInt);
-    const isWhole = parts.reduce((sum, part) => sum + part, net) === denominator;
-    fractions = { net, parts, denominator, isWhole };
-    known.set(rule, fractions);
-  }
-  return fractions;
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { madeOnceOf } from '#kit/made-once.ts';
 
 /** What pg's own objects look like inside, as far as it is used here; its types do not show it. */
 interface Described {
@@ -21,7 +22,6 @@ const Query = (pg as unknown as { Query: new (config: pg.QueryConfig) => QueryIn
 
 /** By connection and the statement's name, which always stands for the same text. */
 const known = new WeakMap<object, Map<string, Described>>();
-const silent = new WeakMap<object, object>();
 
 /**
  * A named statement that is described once a connection: which columns it answers cannot change as long as the server
@@ -66,11 +66,9 @@ class DescribedOnce extends Query {
 }
 
 /** The same connection, on which a statement asks for no description. */
-function withoutDescribing(connection: object): object {
-  const found = silent.get(connection) ?? Object.create(connection, { describe: { value: () => {} } });
-  silent.set(connection, found);
-  return found;
-}
+const withoutDescribing = madeOnceOf((connection: object): object =>
+  Object.create(connection, { describe: { value: () => {} } }),
+);
 
 /** Whether a statement has a name and no wishes of its own about its rows. */
 export function isPlainNamed(config: unknown): config is pg.QueryConfig & { name: string } {
