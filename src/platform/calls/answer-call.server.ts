@@ -2,19 +2,13 @@ import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import type { Result } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
-import type { RequestContext } from '#platform/http/request-context.server.ts';
-import type { ShopAddresses } from '#platform/islands/page-context-block.ts';
-import type { Market } from '#platform/market/market.ts';
-import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
-import type { ComposedShop } from '#platform/slices/compose-shop.ts';
-import type { TextOverrides } from '#platform/texts/texts.ts';
+import type { PartContext } from '#platform/pages/part-context.server.ts';
 import type { AnswerOf, CallContract, InputOf, Transport } from './contract.ts';
 import type { NodeRefusal, RenderedNode, WantedNodes } from './rendered-node.ts';
 import type { CallReply } from './reply.ts';
 
 /** What a handler works with. */
-export interface CallContext {
-  request: RequestContext;
+export interface CallContext extends Omit<PartContext, 'now'> {
   /**
    * The database, or the one transaction of a call with an idempotency key: deeds run on it without knowing which. What
    * needs the database besides (limits, log-in) is asked before the deed, since within nobody gets a second connection.
@@ -22,15 +16,6 @@ export interface CallContext {
   db: Executor;
   /** Files of a multipart body by field name. */
   files: Map<string, File[]>;
-  settings: SettingsStore;
-  /** The shop as it was composed when the request began. */
-  shop: ComposedShop;
-  /** In which currency and language the visitor is served. */
-  market: Market;
-  /** The words of the market. */
-  texts: TextOverrides;
-  /** Paths of the pages that the owner gave a part to: `shop`, `cart`, `checkout`, `account`. */
-  addresses: ShopAddresses;
   /** Renders components exactly as pages do; ids carry the prefix that the browser sent, and the HTML links its sheets. */
   render(node: ReactNode): RenderedNode;
   /**

@@ -54,15 +54,15 @@ export interface PageDocument {
 }
 
 /** Published documents in memory: every page needs several. */
-export interface PageDocuments {
+export interface PageDocuments<Document extends PageDocument = PageDocument> {
   /** Any document that visitors see. */
-  byId(id: number): PageDocument | null;
-  pageById(id: number | null): PageDocument | null;
-  pageBySlug(slug: string): PageDocument | null;
+  byId(id: number): Document | null;
+  pageById(id: number | null): Document | null;
+  pageBySlug(slug: string): Document | null;
   /** The document of a kind whose conditions fit a page best, for example its header. */
-  choose(kind: string, subject: PageSubject): PageDocument | null;
+  choose(kind: string, subject: PageSubject): Document | null;
   /** All documents of a kind whose conditions fit a page, the best first. */
-  applying(kind: string, subject: PageSubject): readonly PageDocument[];
+  applying(kind: string, subject: PageSubject): readonly Document[];
   /**
    * Whether an address of this shop leads to no page at present, as far as that is known without a query: the page is in
    * the trash or not published, or its slice is switched off.

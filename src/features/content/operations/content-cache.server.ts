@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.server.ts';
-import type { PageDocument, PageDocuments, PageSubject } from '#platform/documents/page-documents.server.ts';
+import type { PageDocument, PageDocuments } from '#platform/documents/page-documents.server.ts';
 import { isShownByNobody } from '#platform/documents/page-roles.server.ts';
 import { type PageAddress, pageKinds } from '#platform/pages/page-kind.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
@@ -19,13 +19,7 @@ export interface PublishedDocument extends PageDocument {
 }
 
 /** Published documents and menus in memory: every page needs several, and a shop has few. */
-export interface ContentStore extends PageDocuments {
-  pageById(id: number | null): PublishedDocument | null;
-  /** A document of any kind. */
-  byId(id: number): PublishedDocument | null;
-  pageBySlug(slug: string): PublishedDocument | null;
-  choose(kind: string, subject: PageSubject): PublishedDocument | null;
-  applying(kind: string, subject: PageSubject): readonly PublishedDocument[];
+export interface ContentStore extends PageDocuments<PublishedDocument> {
   menu(handle: string): readonly MenuItem[];
   /** Whether a link that is stored is shown: it leads to something that visitors can open. */
   isShownLink(link: Pick<StoredMenuItem, 'address' | 'target'>, shop: ComposedShop): boolean;
