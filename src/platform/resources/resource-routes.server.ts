@@ -78,79 +78,54 @@ export function resourceRoutes(
       return refusalFor(c, needed) ?? handler(c, resource, { ...around, actor: c.get('actor') as Actor });
     });
 
-  on('GET', '/:name', (resource) => resource.capabilities.read, list(around));
-  on(
-    'POST',
-    '/:name',
-    (resource) => resource.capabilities.create,
-    async (c, resource, deed) => {
-      const body = await readJsonBody(c);
-      if (!body) return notAnObject(c);
-      const outcome = await createRecord(resource, body, deed);
-      return outcome.ok ? c.json(outcome.value, 201) : answerRefusal(c, outcome.error);
-    },
-  );
-  on(
-    'PUT',
-    '/:name',
-    (resource) => resource.capabilities.update,
-    async (c, resource, deed) => {
-      const ids = readIds(resource, new URL(c.req.url).searchParams);
-      if (!ids.ok) return answerQueryRefusal(c, ids.error);
-      const body = await readJsonBody(c);
-      if (!body) return notAnObject(c);
-      const outcome = await updateRecords(resource, ids.value, body, deed);
-      return outcome.ok ? c.json(outcome.value) : answerRefusal(c, outcome.error);
-    },
-  );
+  on('GET', '/:name', may('read'), list(around));
+  on('POST', '/:name', may('create'), async (c, resource, deed) => {
+    const body = await readJsonBody(c);
+    if (!body) return notAnObject(c);
+    const outcome = await createRecord(resource, body, deed);
+    return outcome.ok ? c.json(outcome.value, 201) : answerRefusal(c, outcome.error);
+  });
+  on('PUT', '/:name', may('update'), async (c, resource, deed) => {
+    const ids = readIds(resource, new URL(c.req.url).searchParams);
+    if (!ids.ok) return answerQueryRefusal(c, ids.error);
+    const body = await readJsonBody(c);
+    if (!body) return notAnObject(c);
+    const outcome = await updateRecords(resource, ids.value, body, deed);
+    return outcome.ok ? c.json(outcome.value) : answerRefusal(c, outcome.error);
+  });
   on('DELETE', '/:name', removalCapability, async (c, resource, deed) => {
     const ids = readIds(resource, new URL(c.req.url).searchParams);
     if (!ids.ok) return answerQueryRefusal(c, ids.error);
     const outcome = await removeRecords(resource, ids.value, removal(resource, c), deed);
     return outcome.ok ? c.json(ids.value) : answerRefusal(c, outcome.error);
   });
-  on('GET', '/:name/export.csv', (resource) => resource.capabilities.read, exported(around));
-  on(
-    'GET',
-    '/:name/:id',
-    (resource) => resource.capabilities.read,
-    async (c, resource) => {
-      const id = keyOf(c, resource);
-      const row = id === undefined ? undefined : await findRow(resource, id, around.db);
-      return row ? c.json(await fullRecord(resource, row, around.db)) : missing(c);
-    },
-  );
-  on(
-    'PUT',
-    '/:name/:id',
-    (resource) => resource.capabilities.update,
-    async (c, resource, deed) => {
-      const id = keyOf(c, resource);
-      if (id === undefined) return missing(c);
-      const body = await readJsonBody(c);
-      if (!body) return notAnObject(c);
-      const outcome = await updateRecord(resource, id, body, deed);
-      return outcome.ok ? c.json(outcome.value) : answerRefusal(c, outcome.error);
-    },
-  );
+  on('GET', '/:name/export.csv', may('read'), exported(around));
+  on('GET', '/:name/:id', may('read'), async (c, resource) => {
+    const id = keyOf(c, resource);
+    const row = id === undefined ? undefined : await findRow(resource, id, around.db);
+    return row ? c.json(await fullRecord(resource, row, around.db)) : missing(c);
+  });
+  on('PUT', '/:name/:id', may('update'), async (c, resource, deed) => {
+    const id = keyOf(c, resource);
+    if (id === undefined) return missing(c);
+    const body = await readJsonBody(c);
+    if (!body) return notAnObject(c);
+    const outcome = await updateRecord(resource, id, body, deed);
+    return outcome.ok ? c.json(outcome.value) : answerRefusal(c, outcome.error);
+  });
   on('DELETE', '/:name/:id', removalCapability, async (c, resource, deed) => {
     const id = keyOf(c, resource);
     if (id === undefined) return missing(c);
     const outcome = await removeRecords(resource, [id], removal(resource, c), deed);
     return outcome.ok ? c.json(outcome.value[0] ?? {}) : answerRefusal(c, outcome.error);
   });
-  on('GET', '/:name/:id/history', (resource) => resource.capabilities.read, history(around));
-  on(
-    'POST',
-    '/:name/:id/restore',
-    (resource) => resource.capabilities.trash,
-    async (c, resource, deed) => {
-      const id = keyOf(c, resource);
-      if (id === undefined) return missing(c);
-      const outcome = await removeRecords(resource, [id], 'restore', deed);
-      return outcome.ok ? c.json(outcome.value[0] ?? {}) : answerRefusal(c, outcome.error);
-    },
-  );
+  on('GET', '/:name/:id/history', may('read'), history(around));
+  on('POST', '/:name/:id/restore', may('trash'), async (c, resource, deed) => {
+    const id = keyOf(c, resource);
+    if (id === undefined) return missing(c);
+    const outcome = await removeRecords(resource, [id], 'restore', deed);
+    return outcome.ok ? c.json(outcome.value[0] ?? {}) : answerRefusal(c, outcome.error);
+  });
   on('POST', '/:name/:id/:action', actionCapability, async (c, resource, deed) => {
     const id = keyOf(c, resource);
     if (id === undefined) return missing(c);
@@ -174,6 +149,10 @@ export function resourceRoutes(
 }
 
 type CapabilityOf = (resource: Resource, c: Context<RestEnvironment>) => string | undefined;
+
+function may(deed: keyof Resource['capabilities']): CapabilityOf {
+  return ({ capabilities }) => capabilities[deed];
+}
 
 function actionCapability(resource: Resource, c: Context<RestEnvironment>): string | undefined {
   const name = c.req.param('action') ?? '';
