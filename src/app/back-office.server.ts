@@ -10,8 +10,9 @@ import { addedActions, withAddedActions } from '#platform/resources/added-action
 import { resourceExtensions, withExtensions } from '#platform/resources/extend-resource.server.ts';
 import { resourceParts, withParts } from '#platform/resources/resource-parts.server.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
-import { oncePerShop } from '#platform/slices/compose-shop.ts';
-import { platformPoints } from '#platform/slices/define-slice.server.ts';
+import { type ComposedShop, oncePerShop } from '#platform/slices/compose-shop.ts';
+import { platformPoints, type WithServices } from '#platform/slices/define-slice.server.ts';
+import type { ExtensionPoint } from '#platform/slices/extension-point.ts';
 import { switchesOf } from '#platform/slices/switched-slices.server.ts';
 import { customTextSources } from '#platform/texts/custom-text-sources.server.ts';
 import { ENGLISH } from '#platform/texts/language.ts';
@@ -28,27 +29,30 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
     gone: 'This language is not installed any more.',
     known: async () => new Set(texts.languages.map(({ locale }) => locale)),
   };
-  const things = () => [...services.shop().of(knownThings), languages];
+  const on = <Part>(point: ExtensionPoint<Part>) => services.shop().of(point);
+  const madeIn = <Made>(composed: ComposedShop, point: ExtensionPoint<WithServices<Made>>) =>
+    composed.of(point).flatMap((make) => make(services));
+  const things = () => [...on(knownThings), languages];
   const resources = withAddedActions(
     withParts(
       withExtensions(
-        whole.of(platformPoints.resources).flatMap((make) => make(services)),
+        madeIn(whole, platformPoints.resources),
         whole.of(resourceExtensions),
-        () => services.shop().of(resourceExtensions),
+        () => on(resourceExtensions),
         things,
       ),
       whole.of(resourceParts),
-      () => services.shop().of(resourceParts),
+      () => on(resourceParts),
     ),
     whole.of(addedActions),
-    () => services.shop().of(addedActions),
+    () => on(addedActions),
     services,
   );
-  const routes = whole.of(platformPoints.restRoutes).flatMap((make) => make(services));
+  const routes = madeIn(whole, platformPoints.restRoutes);
   const namesOn = oncePerShop((composed) => {
     const made = [
-      ...composed.of(platformPoints.resources).flatMap((make) => make(services)),
-      ...composed.of(platformPoints.restRoutes).flatMap((make) => make(services)),
+      ...madeIn(composed, platformPoints.resources),
+      ...madeIn(composed, platformPoints.restRoutes),
     ];
     return new Set(made.map(({ name }) => name));
   });
@@ -62,44 +66,32 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
     routes,
     isOn: (name) => namesOn(services.shop()).has(name),
     slices: () => services.shop().slices,
-    overview: () =>
-      services
-        .shop()
-        .of(platformPoints.overview)
-        .flatMap((make) => make(services)),
-    notices: () =>
-      services
-        .shop()
-        .of(platformPoints.notices)
-        .flatMap((make) => make(services)),
+    overview: () => madeIn(services.shop(), platformPoints.overview),
+    notices: () => madeIn(services.shop(), platformPoints.notices),
     settings: {
       store: settings,
       groups: () => [
-        ...services.shop().of(platformPoints.settings),
+        ...on(platformPoints.settings),
         pageRoleSettings(services.shop()),
         ...(whole.optional.length > 0 ? [switches] : []),
       ],
-      sections: () => services.shop().of(settingsSections),
-      guards: () => services.shop().of(platformPoints.settingsGuards),
+      sections: () => on(settingsSections),
+      guards: () => on(platformPoints.settingsGuards),
       things,
     },
     wordings: {
       store: texts,
-      slices: () => services.shop().of(platformPoints.texts),
+      slices: () => on(platformPoints.texts),
       customTexts: () =>
         Promise.all(
-          services
-            .shop()
-            .of(customTextSources)
-            .map(async ({ title, place, list }) => ({ title, place, words: await list(services) })),
+          on(customTextSources).map(async ({ title, place, list }) => ({
+            title,
+            place,
+            words: await list(services),
+          })),
         ),
       elsewhere: () =>
-        new Set(
-          services
-            .shop()
-            .of(mailKinds)
-            .flatMap((kind) => MAIL_PARTS.map((part) => mailWordKey(kind, part))),
-        ),
+        new Set(on(mailKinds).flatMap((kind) => MAIL_PARTS.map((part) => mailWordKey(kind, part)))),
       typedIn: () => services.marketOf().locale,
     },
     shop: () => {
