@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { whenIdle } from '#platform/actions/when-idle.ts';
+import { loadAgain } from '#platform/live/load-script.ts';
 import { holdEventsOf } from './intent-replay.ts';
-import { loadAgain } from './load-again.ts';
 import type { IslandRun, SlotNodes } from './react-runtime.ts';
 
 /** The lazy imports of the island files, by file id (`virtual:islands`). */

@@ -1,7 +1,6 @@
 import { whenIdle } from '#platform/actions/when-idle.ts';
-import { loadAgain } from '#platform/islands/load-again.ts';
 import { readPageContext } from '#platform/islands/page-context-block.ts';
-import { loadScript } from './load-script.ts';
+import { loadAgain, loadScript } from './load-script.ts';
 import { TOLD } from './told.ts';
 
 // Failures to load are mostly a lost connection.
