@@ -7,10 +7,10 @@ export function AccountField(
     label: string;
     hint?: string;
     error: string | undefined;
-    leadsHere: boolean;
+    leadsHere?: boolean;
   } & InputHTMLAttributes<HTMLInputElement>,
 ) {
-  const { id, label, hint, error, leadsHere, ...input } = props;
+  const { id, label, hint, error, leadsHere = false, ...input } = props;
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>

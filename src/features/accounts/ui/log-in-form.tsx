@@ -3,6 +3,7 @@ import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { LogInView } from '../rules/log-in-view.ts';
 import { logInTexts, lostPasswordTexts } from '../texts.ts';
+import { AccountField } from './account-field.tsx';
 
 /** Logging in by a plain form; the page it stands on takes it. `heading` is the level of its own headline, 0 = none. */
 export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1 }) {
@@ -21,50 +22,24 @@ export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1
       data-failed={text('failed')}
     >
       {heading === 1 && <h1 className="title-1">{text('logIn')}</h1>}
-      <p className="field">
-        <label htmlFor={`${id}username`}>{text('username')}</label>
-        <input
-          className="input"
-          id={`${id}username`}
-          name="username"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          required
-          defaultValue={logIn.username}
-          aria-invalid={errorAt('username') ? true : undefined}
-          aria-describedby={`${id}username_error`}
-        />
-        <span
-          className="field-error"
-          id={`${id}username_error`}
-          data-error-for="username"
-          hidden={!errorAt('username')}
-        >
-          {errorAt('username')}
-        </span>
-      </p>
-      <p className="field">
-        <label htmlFor={`${id}password`}>{text('password')}</label>
-        <input
-          className="input"
-          type="password"
-          id={`${id}password`}
-          name="password"
-          autoComplete="current-password"
-          required
-          aria-invalid={errorAt('password') ? true : undefined}
-          aria-describedby={`${id}password_error`}
-        />
-        <span
-          className="field-error"
-          id={`${id}password_error`}
-          data-error-for="password"
-          hidden={!errorAt('password')}
-        >
-          {errorAt('password')}
-        </span>
-      </p>
+      <AccountField
+        id={`${id}username`}
+        name="username"
+        label={text('username')}
+        error={errorAt('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={logIn.username}
+      />
+      <AccountField
+        id={`${id}password`}
+        name="password"
+        label={text('password')}
+        error={errorAt('password')}
+        type="password"
+        autoComplete="current-password"
+      />
       <label className="check choice">
         <input type="checkbox" name="rememberme" value="forever" />
         <span>{text('remember')}</span>

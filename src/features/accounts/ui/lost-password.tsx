@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { LostPasswordView, NewPasswordErrors } from '../rules/lost-password-view.ts';
@@ -34,13 +34,7 @@ function LinkForm({ view, logIn }: { view: LostPasswordView & { step: 'ask' }; l
   const id = useId();
   const intro = view.isStale ? 'askAgain' : 'askIntro';
   return (
-    <form
-      className="log-in-form lost_reset_password register"
-      method="post"
-      noValidate
-      {...live('send-once', 'touch')}
-    >
-      <h1 className="title-1">{text('askTitle')}</h1>
+    <PasswordForm title={text('askTitle')}>
       <FormProblem message={view.isStale ? text('stale') : ''} />
       <p>{text(view.isMailed ? intro : 'askKept')}</p>
       <AccountField
@@ -60,7 +54,7 @@ function LinkForm({ view, logIn }: { view: LostPasswordView & { step: 'ask' }; l
         </button>
       </p>
       <BackToLogIn address={logIn} />
-    </form>
+    </PasswordForm>
   );
 }
 
@@ -75,13 +69,7 @@ function NewPassword({ view: { email, errors } }: { view: LostPasswordView & { s
     error: errors[name],
   });
   return (
-    <form
-      className="log-in-form lost_reset_password register"
-      method="post"
-      noValidate
-      {...live('send-once', 'touch')}
-    >
-      <h1 className="title-1">{text('setTitle')}</h1>
+    <PasswordForm title={text('setTitle')}>
       <p className="log-in-whose">{text('setFor', { email })}</p>
       <AccountField
         {...fieldOf('password_1')}
@@ -99,6 +87,20 @@ function NewPassword({ view: { email, errors } }: { view: LostPasswordView & { s
           {text('set')}
         </button>
       </p>
+    </PasswordForm>
+  );
+}
+
+function PasswordForm({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <form
+      className="log-in-form lost_reset_password register"
+      method="post"
+      noValidate
+      {...live('send-once', 'touch')}
+    >
+      <h1 className="title-1">{title}</h1>
+      {children}
     </form>
   );
 }

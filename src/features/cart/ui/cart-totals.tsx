@@ -60,10 +60,7 @@ export function CartTotalsRows({ totals, choice }: { totals: Totals; choice?: Re
   const taxes = useWordedTaxes(totals);
   const first = (
     <>
-      <div className="cart-subtotal">
-        <dt>{t('subtotal')}</dt>
-        <dd className="amount">{money(totals.subtotal)}</dd>
-      </div>
+      <Row className="cart-subtotal" label={t('subtotal')} amount={money(totals.subtotal)} />
       {totals.discounts.map((row) => (
         <DiscountRow key={row.id} row={row} />
       ))}
