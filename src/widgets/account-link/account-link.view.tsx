@@ -1,19 +1,13 @@
 import { useAddress } from '#platform/documents/use-address.ts';
-import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
 import { siteHeaderTexts } from '#widgets/site-header/public.ts';
 
-/** The link as a widget. */
-export function AccountLinkView({ props }: WidgetViewProps<{ shape: string }>) {
-  return <AccountLink isLine={props.shape === 'line'} />;
-}
-
 /** The link to the account: an icon in a row, a line with words in the drawer. */
-export function AccountLink({ isLine = false }: { isLine?: boolean }) {
+export function AccountLinkView({ props }: { props: { shape: 'icon' | 'line' } }) {
   const t = useTexts(siteHeaderTexts);
   const account = useAddress('account');
-  return isLine ? (
+  return props.shape === 'line' ? (
     <a className="drawer-link" href={account}>
       <Icon name="account" /> {t('account')}
     </a>

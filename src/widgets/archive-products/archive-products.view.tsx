@@ -5,6 +5,7 @@ import { useAddress } from '#platform/documents/use-address.ts';
 import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
+import { CategoryChips } from '#widgets/archive-title/archive-title.view.tsx';
 import { SectionHead } from '#widgets/heading/heading.view.tsx';
 import { ProductCardsView } from '#widgets/product-card/product-card.view.tsx';
 import {
@@ -104,19 +105,7 @@ function EmptyArchive({ data }: { data: NonNullable<ArchiveProductsData> }) {
         )}
         {query && <p>{own('searchHint')}</p>}
         {query !== null && <SearchForm query={query} />}
-        {instead && instead.categories.length > 0 && (
-          <nav aria-label={t('categories')}>
-            <ul className="chips">
-              {instead.categories.map(({ id, name, address }) => (
-                <li key={id}>
-                  <a className="chip" href={address}>
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        {instead && instead.categories.length > 0 && <CategoryChips categories={instead.categories} />}
         {!isEverything && (
           <p>
             <a className="btn" href={whole} rel="nofollow">

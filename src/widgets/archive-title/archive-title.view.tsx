@@ -1,4 +1,4 @@
-import { catalogTexts } from '#features/catalog/public.ts';
+import { catalogTexts, type TermLink } from '#features/catalog/public.ts';
 import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Prose } from '#widgets/rich-text/rich-text.view.tsx';
@@ -22,18 +22,26 @@ export function ArchiveTitleView({
       )}
       {props.description && data.description && <Prose html={data.description} className="archive-lead" />}
       {props.subcategories && data.subcategories.length > 0 && (
-        <nav aria-label={t('categories')}>
-          <ul className="chips">
-            {data.subcategories.map(({ id, name, address }) => (
-              <li key={id}>
-                <a className="chip" href={address}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <CategoryChips categories={data.subcategories} />
       )}
     </header>
+  );
+}
+
+/** Categories side by side, each a link. */
+export function CategoryChips({ categories }: { categories: readonly TermLink[] }) {
+  const t = useTexts(catalogTexts);
+  return (
+    <nav aria-label={t('categories')}>
+      <ul className="chips">
+        {categories.map(({ id, name, address }) => (
+          <li key={id}>
+            <a className="chip" href={address}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -4,6 +4,7 @@ import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
+import { useSaidCount } from '#widgets/product-list/product-list.view.tsx';
 import type { ArchiveToolbarData } from './archive-toolbar.load.server.ts';
 import type { archiveToolbar } from './archive-toolbar.widget.ts';
 import { archiveToolbarTexts } from './texts.ts';
@@ -43,20 +44,10 @@ export function ArchiveToolbarView({
   );
 }
 
-/** “Showing A–B of N results” (CAT-030). */
-function SaidCount({ total, page, perPage }: Archive) {
-  const t = useTexts(catalogTexts);
-  const first = (page - 1) * perPage + 1;
-  const last = Math.min(total, page * perPage);
-  const said =
-    total === 1
-      ? t('resultSingle')
-      : total <= perPage
-        ? t('resultAll', { total })
-        : t('resultRange', { first, last, total });
+function SaidCount(archive: Archive) {
   return (
     <p className="woocommerce-result-count" role="status">
-      {said}
+      {useSaidCount(archive)}
     </p>
   );
 }

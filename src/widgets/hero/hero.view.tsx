@@ -74,26 +74,18 @@ function HeroPicture(props: {
     props.layout === 'over' ? '100vw' : '(min-width: 90rem) 560px, (min-width: 48rem) 42vw, 100vw';
   return (
     <picture className="hero-picture">
-      {narrow && (
-        <>
+      {narrow &&
+        (['Avif', 'Webp'] as const).map((kind) => (
           <source
+            key={kind}
             media={phone}
-            type="image/avif"
-            srcSet={narrow.srcSetAvif}
+            type={`image/${kind.toLowerCase()}`}
+            srcSet={narrow[`srcSet${kind}`]}
             sizes="100vw"
             width={narrow.width}
             height={narrow.height}
           />
-          <source
-            media={phone}
-            type="image/webp"
-            srcSet={narrow.srcSetWebp}
-            sizes="100vw"
-            width={narrow.width}
-            height={narrow.height}
-          />
-        </>
-      )}
+        ))}
       <source type="image/avif" srcSet={wide.srcSetAvif} sizes={sizes} />
       <img
         src={wide.src}

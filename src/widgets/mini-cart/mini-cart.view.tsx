@@ -13,16 +13,11 @@ import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
 import { miniCartTexts } from './texts.ts';
 
-/** The cart in the header as a widget. */
-export function MiniCartView() {
-  return <MiniCartLink />;
-}
-
 /**
  * The cart link with its count, and the drawer it opens. Pages are shared, so both are empty here and filled by the
  * shopper's own fragments; without script the link leads to the cart.
  */
-export function MiniCartLink() {
+export function MiniCartView() {
   const t = useTexts(cartTexts);
   const own = useTexts(miniCartTexts);
   const { cart } = usePageContext().addresses;

@@ -1,1 +1,1 @@
-export { CloseButton, MiniCartLink } from './mini-cart.view.tsx';
+export { CloseButton, MiniCartView } from './mini-cart.view.tsx';

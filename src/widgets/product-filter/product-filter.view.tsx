@@ -7,9 +7,8 @@ import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
 import { FilterPartView } from './filter-part.tsx';
 import { FilterValues } from './filter-values.tsx';
-import type { KeptChoice, ProductFilterData } from './product-filter.load.server.ts';
+import type { ProductFilterData } from './product-filter.load.server.ts';
 import type { ProductFilterProps } from './product-filter.widget.ts';
-import type { TermsPart } from './shown-terms.server.ts';
 import { productFilterTexts } from './texts.ts';
 
 type Data = NonNullable<ProductFilterData>;
@@ -27,17 +26,13 @@ export const ProductFilterView = kept(ProductFilter, ({ nodeId, props, data }) =
 
 function ProductFilter({ nodeId, props, data }: WidgetViewProps<Props, ProductFilterData>) {
   if (!data) return null;
-  if (data.further !== undefined)
-    return data.further && <FurtherValues nodeId={nodeId} part={data.further} />;
+  if (data.further !== undefined) return data.further && <FilterValues nodeId={nodeId} part={data.further} />;
   return <Panel nodeId={nodeId} props={props} data={data} />;
-}
-
-function FurtherValues({ nodeId, part }: { nodeId: string; part: TermsPart }) {
-  return <FilterValues nodeId={nodeId} part={part} />;
 }
 
 function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Data }) {
   useStyles('product-filter');
+  const t = useTexts(productFilterTexts);
   const drawer = `${nodeId}-drawer`;
   const title = `${nodeId}-title`;
   const isOffered = data.parts.length > 0;
@@ -51,7 +46,7 @@ function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Da
       data-address={data.address}
       data-relation={props.relation}
       data-sorting={data.sorting || undefined}
-      data-said={useSaid(data.total)}
+      data-said={data.total === 0 ? t('resultsNone') : t('results', { total: data.total })}
       hidden={!isOffered && data.chosen === 0}
       {...live('product-filter', 'touch')}
     >
@@ -76,8 +71,15 @@ function Panel({ nodeId, props, data }: { nodeId: string; props: Props; data: Da
               />
             ))}
           </div>
-          {data.kept.map((choice) => (
-            <Kept key={choice.name} choice={choice} />
+          {data.kept.map(({ name, value, taxonomy, ids }) => (
+            <input
+              key={name}
+              type="hidden"
+              name={name}
+              value={value}
+              data-taxonomy={taxonomy}
+              data-term={ids?.join(',')}
+            />
           ))}
           <Foot total={data.total} />
         </form>
@@ -151,31 +153,12 @@ function Head({ title, drawer, clearAddress }: HeadProps) {
 
 function Foot({ total }: { total: number }) {
   const t = useTexts(productFilterTexts);
-  const show = useShow(total);
   return (
     <div className="filter-foot">
       <button type="submit" className="btn btn-primary">
         <span className="filter-apply">{t('filter')}</span>
-        <span className="filter-show">{show}</span>
+        <span className="filter-show">{total === 0 ? t('showNone') : t('showResults', { total })}</span>
       </button>
     </div>
   );
-}
-
-function Kept({ choice: { name, value, taxonomy, ids } }: { choice: KeptChoice }) {
-  return (
-    <input type="hidden" name={name} value={value} data-taxonomy={taxonomy} data-term={ids?.join(',')} />
-  );
-}
-
-function useSaid(total: number): string {
-  const t = useTexts(productFilterTexts);
-  if (total === 0) return t('resultsNone');
-  return t('results', { total });
-}
-
-function useShow(total: number): string {
-  const t = useTexts(productFilterTexts);
-  if (total === 0) return t('showNone');
-  return t('showResults', { total });
 }

@@ -28,6 +28,8 @@ export interface ListContentProps extends CardListData {
   arrange?: (cards: ReactNode) => ReactNode;
 }
 
+type Shown = Pick<ListContentProps, 'page' | 'perPage' | 'total'>;
+
 /** The products of a list in their present state, and the way to further ones. */
 export function ListContent(props: ListContentProps) {
   useStyles('product-list');
@@ -35,7 +37,7 @@ export function ListContent(props: ListContentProps) {
   const { paging, page, perPage, total, address, arrange = inRows } = props;
   const pages = Math.ceil(total / perPage);
   return (
-    <div className="list-content" data-list-content="" data-page={page} data-said={useSaid(props)}>
+    <div className="list-content" data-list-content="" data-page={page} data-said={useSaidCount(props)}>
       {total === 0 ? (
         <p className="woocommerce-info woocommerce-no-products-found">{t('noProducts')}</p>
       ) : (
@@ -78,8 +80,8 @@ export function RememberedNote({ wholeAddress }: { wholeAddress: string | null }
   );
 }
 
-/** “Showing A–B of N results” (CAT-030), as it is said once a list was turned. */
-function useSaid({ page, perPage, total }: ListContentProps): string {
+/** “Showing A–B of N results” (CAT-030). */
+export function useSaidCount({ page, perPage, total }: Shown): string {
   const t = useTexts(catalogTexts);
   if (total === 0) return t('noProducts');
   const first = (page - 1) * perPage + 1;

@@ -1,5 +1,5 @@
 import { cardPartsOf, listedCards, productViewSettings } from '#features/catalog/public.server.ts';
-import type { WidgetLoad } from '#platform/documents/widget-load.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { CardListData } from '#widgets/product-card/product-card.view.tsx';
 
 /** Where the block stands, for its script; in answers of its call what the visitor looked at. */
@@ -15,15 +15,12 @@ declare module '#platform/pages/page-scope.ts' {
 }
 
 /** On pages nothing is read: what a visitor looked at comes by the call. */
-export const loadRecentlyViewed: WidgetLoad<{ limit: number }> = async (places, context) => {
-  const found = new Map<string, RecentlyViewedData | null>();
-  for (const { instance, props, scope } of places) {
-    const { viewed, document, product } = scope;
+export const loadRecentlyViewed = loadEach<{ limit: number }, RecentlyViewedData | null>(
+  async ({ instance, props, scope: { viewed, document, product } }, context) => {
     if (viewed) {
       const cards = await listedCards(context, viewed, context.now, productViewSettings(context));
-      found.set(instance, { cards: cards.slice(0, props.limit), parts: cardPartsOf(context) });
-    } else if (document === null) found.set(instance, null);
-    else found.set(instance, { place: { document, node: instance, product: product?.id ?? null } });
-  }
-  return found;
-};
+      return { cards: cards.slice(0, props.limit), parts: cardPartsOf(context) };
+    }
+    return document === null ? null : { place: { document, node: instance, product: product?.id ?? null } };
+  },
+);

@@ -6,7 +6,15 @@ import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.
 import { SiteHeaderView } from './site-header.view.tsx';
 
 const slots = { above: [], tools: [], below: [] };
-const props = { name: 'Halm & Stein', search: true, account: true, announcement: '', ...slots };
+const props = {
+  logo: null,
+  menu: 'main',
+  name: 'Halm & Stein',
+  search: true,
+  account: true,
+  announcement: '',
+  ...slots,
+};
 const items = [
   { label: 'Tea', address: '/tea/' },
   { label: 'Clay', address: '/clay/', children: [{ label: 'Cups', address: '/clay/cups/' }] },

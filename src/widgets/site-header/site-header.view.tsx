@@ -1,38 +1,32 @@
 import type { ReactNode } from 'react';
-import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
-import { AccountLink } from '#widgets/account-link/account-link.view.tsx';
-import { Announcement } from '#widgets/announcement/announcement.view.tsx';
-import { HeaderTools } from '#widgets/header-tools/header-tools.view.tsx';
-import { MiniCartLink } from '#widgets/mini-cart/public.ts';
+import { AccountLinkView } from '#widgets/account-link/account-link.view.tsx';
+import { AnnouncementView } from '#widgets/announcement/announcement.view.tsx';
+import { HeaderToolsView } from '#widgets/header-tools/header-tools.view.tsx';
+import { MiniCartView } from '#widgets/mini-cart/public.ts';
 import { PhoneMenu, PhoneMenuButton } from '#widgets/phone-menu/phone-menu.view.tsx';
 import { SearchForm } from '#widgets/search-form/search-form.view.tsx';
 import { MenuBar, StackedMenu } from '#widgets/site-menu/site-menu.view.tsx';
-import { SiteName } from '#widgets/site-name/site-name.view.tsx';
+import { SiteNameView } from '#widgets/site-name/site-name.view.tsx';
 import { SkipLink } from '#widgets/site-row/site-row.view.tsx';
 import { SearchButton, SearchDialog } from '#widgets/site-search/site-search.view.tsx';
 import type { SiteHeaderData } from './site-header.load.server.ts';
+import type { siteHeader } from './site-header.widget.ts';
 
-type Props = { name: string; search: boolean; account: boolean; announcement: string } & Slots;
-
-/** What stands in the header besides its own; [] = nothing. */
-type Slots = { above: ReactNode[]; tools: ReactNode[]; below: ReactNode[] };
-
-type HeaderProps = { props: Props; data: SiteHeaderData };
+type HeaderProps = WidgetViewProps<PropsOf<typeof siteHeader>, SiteHeaderData>;
 
 /**
  * The header. Its first link leads past it, to the element with id `main`. Of what is searched for there is endlessly much,
  * and what other widgets show in it nobody knows.
  */
-export const SiteHeaderView = kept(
-  Header,
-  ({ props, data: { tools, ...data } }: WidgetViewProps<Props, SiteHeaderData>) =>
-    data.query || [props.above, props.tools, props.below].some((slot) => slot.length > 0)
-      ? null
-      : {
-          shows: [props, data, tools.map(({ name, data: shown }) => [name, shown])],
-          within: [...tools.map(({ View }) => View), ...data.aids],
-        },
+export const SiteHeaderView = kept(Header, ({ props, data: { tools, ...data } }) =>
+  data.query || [props.above, props.tools, props.below].some((slot) => slot.length > 0)
+    ? null
+    : {
+        shows: [props, data, tools.map(({ name, data: shown }) => [name, shown])],
+        within: [...tools.map(({ View }) => View), ...data.aids],
+      },
 );
 
 function Header({ props, data }: HeaderProps) {
@@ -40,19 +34,19 @@ function Header({ props, data }: HeaderProps) {
   return (
     <>
       <SkipLink />
-      <Announcement text={props.announcement} />
+      <AnnouncementView props={{ text: props.announcement }} />
       <header className="site-header">
         {slot('above', props.above)}
         <div className="header-row">
           <PhoneMenuButton dialog="site-menu" />
-          <SiteName name={props.name || shopName} logo={logo} isHere={path === '/'} />
+          <SiteNameView data={{ name: props.name || shopName, logo, isHere: path === '/' }} />
           <MenuBar items={items} path={path} />
           <div className="header-tools">
             {props.search && <SearchButton dialog="site-search" />}
-            {props.account && <AccountLink />}
-            <HeaderTools tools={tools} place="bar" />
+            {props.account && <AccountLinkView props={{ shape: 'icon' }} />}
+            <HeaderToolsView props={{ place: 'bar' }} data={tools} />
             {props.tools}
-            <MiniCartLink />
+            <MiniCartView />
           </div>
         </div>
         {slot('below', props.below)}
@@ -60,8 +54,8 @@ function Header({ props, data }: HeaderProps) {
       <PhoneMenu id="site-menu">
         {props.search && <SearchForm query={query} aids={aids} />}
         <StackedMenu items={items} path={path} />
-        {props.account && <AccountLink isLine />}
-        <HeaderTools tools={tools} place="menu" />
+        {props.account && <AccountLinkView props={{ shape: 'line' }} />}
+        <HeaderToolsView props={{ place: 'menu' }} data={tools} />
       </PhoneMenu>
       {props.search && <SearchDialog id="site-search" search={{ query, aids }} />}
     </>

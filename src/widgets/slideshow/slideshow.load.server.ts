@@ -1,19 +1,10 @@
-import { pictureOf } from '#features/media/public.server.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
-import type { HeroData } from '#widgets/hero/hero.load.server.ts';
+import { type HeroData, heroPictures } from '#widgets/hero/hero.load.server.ts';
 import type { SlideshowProps } from './slideshow.widget.ts';
 
 /** Brings the pictures of each slide, in the slides' order. */
 export const loadSlideshow = loadEach<SlideshowProps, { pictures: readonly HeroData[] }>(
   async ({ props }, context) => ({
-    pictures: await Promise.all(
-      props.slides.map(async ({ picture, phonePicture }) => {
-        const [wide, phone] = await Promise.all([
-          pictureOf(context, picture),
-          pictureOf(context, phonePicture),
-        ]);
-        return { picture: wide, phonePicture: phone };
-      }),
-    ),
+    pictures: await Promise.all(props.slides.map((slide) => heroPictures(context, slide))),
   }),
 );

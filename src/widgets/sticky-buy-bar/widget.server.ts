@@ -1,7 +1,7 @@
 import { widget } from '#platform/documents/widget.ts';
-import { loadStickyBuyBar } from './sticky-buy-bar.load.server.ts';
+import { loadProductSummary } from '#widgets/product-summary/product-summary.load.server.ts';
 import { StickyBuyBarView } from './sticky-buy-bar.view.tsx';
 import { stickyBuyBar } from './sticky-buy-bar.widget.ts';
 
 /** The widget with its view and its loader. */
-export const stickyBuyBarWidget = widget(stickyBuyBar, StickyBuyBarView, loadStickyBuyBar);
+export const stickyBuyBarWidget = widget(stickyBuyBar, StickyBuyBarView, loadProductSummary);

@@ -1,9 +1,0 @@
-import { productPartsOf } from '#features/catalog/public.server.ts';
-import { loadEach } from '#platform/documents/widget-load.server.ts';
-import type { BoughtProduct } from '#widgets/product-summary/public.ts';
-
-/** Brings the page's product with what slices bring to it. */
-export const loadStickyBuyBar = loadEach<object, BoughtProduct>(({ scope }, context) => {
-  const { product } = scope;
-  return product ? { product, parts: productPartsOf(context, product) } : null;
-});
