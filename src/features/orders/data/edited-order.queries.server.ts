@@ -1,7 +1,7 @@
-import type { Address } from '#features/fields/public.ts';
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import type { HandCharges } from '../rules/hand-charges.ts';
 import type { OrderContents } from '../rules/stored-order.ts';
+import type { CustomerAddresses } from './customer-address.queries.server.ts';
 import { EDITED_ORDER, GIVEN_LINE, type NewOrderLine } from './insert-order.queries.server.ts';
 
 /** What of an order only its editing asks for. */
@@ -110,24 +110,16 @@ export async function lockAttempt(tx: Transaction, attempt: string): Promise<voi
   });
 }
 
-/** An account that an order can belong to; null when it is gone. */
-export async function readCustomer(
-  db: Executor,
-  id: string,
-): Promise<{
+/** An account that an order can belong to. */
+interface Customer extends CustomerAddresses {
   id: string;
   name: string;
   email: string;
-  billing: Address | null;
-  shipping: Address | null;
-} | null> {
-  const [row] = await runPrepared<{
-    id: string;
-    name: string;
-    email: string;
-    billing: Address | null;
-    shipping: Address | null;
-  }>(db, {
+}
+
+/** An account that an order can belong to; null when it is gone. */
+export async function readCustomer(db: Executor, id: string): Promise<Customer | null> {
+  const [row] = await runPrepared<Customer>(db, {
     name: 'order-customer',
     text: `select u.id, u.name, lower(u.email) as email, a.billing, a.shipping from user_account u
       left join customer_address a on a.customer_id = u.id where u.id = $1 and u.trashed_at is null`,

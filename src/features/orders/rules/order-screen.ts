@@ -118,6 +118,8 @@ export function longDate({ locale, timeZone }: Pick<Market, 'locale' | 'timeZone
   return dates(locale, timeZone);
 }
 
+const row = (label: string, amount: string, strong = false) => ({ label, amount, strong });
+
 /** What went back, and what is left of the total. */
 function refundRows(
   { refunds, refundedTotal, total }: OrderDetail,
@@ -127,12 +129,10 @@ function refundRows(
   const done = refunds.filter(({ state }) => state === 'done');
   if (done.length === 0) return [];
   return [
-    ...done.map(({ reason, amount }) => ({
-      label: reason ? text('refundOf', { reason }) : text('refund'),
-      amount: money(-amount),
-      strong: false,
-    })),
-    { label: text('netTotal'), amount: money(total - refundedTotal), strong: true },
+    ...done.map(({ reason, amount }) =>
+      row(reason ? text('refundOf', { reason }) : text('refund'), money(-amount)),
+    ),
+    row(text('netTotal'), money(total - refundedTotal), true),
   ];
 }
 
@@ -172,34 +172,21 @@ export function orderScreen(order: OrderDetail, words: OrderWords): OrderScreen 
       picture: words.pictures.get(line.id) ?? null,
     })),
     sums: [
-      { label: text('subtotal'), amount: money(totals.subtotal), strong: false },
-      ...totals.discounts.map(({ label, amount, note }) => ({
-        label,
-        amount: note ?? money(-amount),
-        strong: false,
-      })),
+      row(text('subtotal'), money(totals.subtotal)),
+      ...totals.discounts.map(({ label, amount, note }) => row(label, note ?? money(-amount))),
       ...(totals.shipping
         ? [
-            {
-              label: withDetail(
+            row(
+              withDetail(
                 text('shipping'),
                 [totals.shipping.label, totals.shipping.detail].filter(Boolean).join(' · '),
               ),
-              amount: money(totals.shipping.amount),
-              strong: false,
-            },
+              money(totals.shipping.amount),
+            ),
           ]
         : []),
-      ...[...totals.fees, ...taxes.rows].map(({ label, amount }) => ({
-        label,
-        amount: money(amount),
-        strong: false,
-      })),
-      {
-        label: text('total'),
-        amount: [money(order.total), taxes.note].filter(Boolean).join(' '),
-        strong: true,
-      },
+      ...[...totals.fees, ...taxes.rows].map(({ label, amount }) => row(label, money(amount))),
+      row(text('total'), [money(order.total), taxes.note].filter(Boolean).join(' '), true),
       ...refundRows(order, text, money),
     ],
     total: money(order.total),

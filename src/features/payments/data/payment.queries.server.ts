@@ -43,6 +43,18 @@ export async function readPayments(db: Executor, orderId: number): Promise<Payme
   });
 }
 
+/** The payment that a condition is true of; `name` stands for the condition, which may end with what locks it. */
+async function readPayment(
+  db: Executor,
+  name: string,
+  where: string,
+  values: unknown[],
+): Promise<PaymentView | null> {
+  const text = `select ${COLUMNS} from payment p where ${where}`;
+  const [found] = await runPrepared<PaymentView>(db, { name, text, values });
+  return found ?? null;
+}
+
 const IS_NAMED = `p.method = $1 and (p.reference = $2 or (p.reference is null and p.token = $3))`;
 
 /** The payment that a report is about: by the provider's name for it, or by ours while it has none; null for none of ours. */
@@ -51,12 +63,7 @@ export async function findPayment(
   method: string,
   { reference, token }: Pick<PaymentReport, 'reference' | 'token'>,
 ): Promise<PaymentView | null> {
-  const [found] = await runPrepared<PaymentView>(db, {
-    name: 'payment-find',
-    text: `select ${COLUMNS} from payment p where ${IS_NAMED}`,
-    values: [method, reference, token],
-  });
-  return found ?? null;
+  return readPayment(db, 'payment-find', IS_NAMED, [method, reference, token]);
 }
 
 /** The same, locked. */
@@ -65,12 +72,7 @@ export async function lockPayment(
   method: string,
   { reference, token }: Pick<PaymentReport, 'reference' | 'token'>,
 ): Promise<PaymentView | null> {
-  const [found] = await runPrepared<PaymentView>(tx, {
-    name: 'payment-lock',
-    text: `select ${COLUMNS} from payment p where ${IS_NAMED} for update of p`,
-    values: [method, reference, token],
-  });
-  return found ?? null;
+  return readPayment(tx, 'payment-lock', `${IS_NAMED} for update of p`, [method, reference, token]);
 }
 
 /** The payments of an order that brought money, locked: what goes back of them at once waits for one another. */
@@ -86,12 +88,7 @@ export async function lockPaidPayments(tx: Transaction, orderId: number): Promis
 
 /** A payment by its id, locked. */
 export async function lockPaymentById(tx: Transaction, id: number): Promise<PaymentView | null> {
-  const [found] = await runPrepared<PaymentView>(tx, {
-    name: 'payment-lock-by-id',
-    text: `select ${COLUMNS} from payment p where p.id = $1 for update of p`,
-    values: [id],
-  });
-  return found ?? null;
+  return readPayment(tx, 'payment-lock-by-id', 'p.id = $1 for update of p', [id]);
 }
 
 /** The one payment of an order and way to pay that is still open; made when there is none. */
@@ -105,12 +102,8 @@ export async function openPaymentRow(
       on conflict (order_id, method) where state in ('begun', 'underway', 'failed') do nothing`,
     values: [wanted.orderId, wanted.method, wanted.token, wanted.amount, wanted.currency],
   });
-  const [found] = await runPrepared<PaymentView>(tx, {
-    name: 'payment-open-read',
-    text: `select ${COLUMNS} from payment p
-      where p.order_id = $1 and p.method = $2 and p.state in ('begun', 'underway', 'failed') for update of p`,
-    values: [wanted.orderId, wanted.method],
-  });
+  const isOpen = `p.order_id = $1 and p.method = $2 and p.state in ('begun', 'underway', 'failed') for update of p`;
+  const found = await readPayment(tx, 'payment-open-read', isOpen, [wanted.orderId, wanted.method]);
   if (!found) throw new Error('An open payment was not stored');
   return found;
 }

@@ -7,6 +7,8 @@ const LINEN = ['linen-napkins', 'linen-towel', 'table-runner'] as const;
 const APRON = 'workshop-apron';
 const MEASURED = [...LINEN, APRON];
 
+const headed = (...rows: string[][]) => ({ headRow: true, headColumn: true, rows });
+
 /** Shows size charts in the demo shop: one of its table linen, an apron's own, and one of its cups as a tab. */
 export async function chartDemoSizes(tx: Transaction): Promise<void> {
   const found = await tx.execute<{ id: string; slug: string }>(
@@ -23,16 +25,12 @@ export async function chartDemoSizes(tx: Transaction): Promise<void> {
       title: 'Sizes of our linen',
       target: 'products',
       productIds: linen,
-      table: {
-        headRow: true,
-        headColumn: true,
-        rows: [
-          ['', 'Width', 'Length', 'Fits'],
-          ['Napkin', '45 cm', '45 cm', 'One place'],
-          ['Tea towel', '50 cm', '70 cm', 'Drying, covering bread'],
-          ['Table runner', '50 cm', '220 cm', 'Tables from 180 to 240 cm'],
-        ],
-      },
+      table: headed(
+        ['', 'Width', 'Length', 'Fits'],
+        ['Napkin', '45 cm', '45 cm', 'One place'],
+        ['Tea towel', '50 cm', '70 cm', 'Drying, covering bread'],
+        ['Table runner', '50 cm', '220 cm', 'Tables from 180 to 240 cm'],
+      ),
     });
   if (apron) {
     const [own] = await tx
@@ -41,15 +39,11 @@ export async function chartDemoSizes(tx: Transaction): Promise<void> {
         name: 'Apron',
         title: 'Sizes of our apron',
         target: 'products',
-        table: {
-          headRow: true,
-          headColumn: true,
-          rows: [
-            ['', 'Measures', 'Fits'],
-            ['Width', '70 cm', 'Waists up to 120 cm'],
-            ['Length', '85 cm', 'From the chest to the knee'],
-          ],
-        },
+        table: headed(
+          ['', 'Measures', 'Fits'],
+          ['Width', '70 cm', 'Waists up to 120 cm'],
+          ['Length', '85 cm', 'From the chest to the knee'],
+        ),
       })
       .returning({ id: sizeChart.id });
     if (own) await tx.insert(productSizeChart).values({ productId: apron, chartId: own.id });
@@ -60,15 +54,11 @@ export async function chartDemoSizes(tx: Transaction): Promise<void> {
       target: 'categories',
       categoryIds: [cups],
       display: 'additional_tab',
-      table: {
-        headRow: true,
-        headColumn: true,
-        rows: [
-          ['Size', 'Holds', 'Made for'],
-          ['Small', '80–120 ml', 'Espresso, cortado'],
-          ['Medium', '180–250 ml', 'Cappuccino, tea'],
-          ['Large', '300–400 ml', 'Filter coffee, milk coffee'],
-        ],
-      },
+      table: headed(
+        ['Size', 'Holds', 'Made for'],
+        ['Small', '80–120 ml', 'Espresso, cortado'],
+        ['Medium', '180–250 ml', 'Cappuccino, tea'],
+        ['Large', '300–400 ml', 'Filter coffee, milk coffee'],
+      ),
     });
 }

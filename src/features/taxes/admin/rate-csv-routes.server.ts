@@ -15,14 +15,8 @@ import type { Actor } from '#platform/security/actor.ts';
 import { taxRate } from '../data/tax-rate.table.ts';
 import { readTaxRates } from '../data/tax-rates.queries.server.ts';
 import { TAXES_TAG } from '../operations/tax-rates.server.ts';
-import {
-  namesColumns,
-  RATE_COLUMNS,
-  rateOfLine,
-  readRates,
-  type WrittenRate,
-  writeRates,
-} from '../rules/rates-csv.ts';
+import { namesColumns, RATE_COLUMNS, rateOfLine, readRates, writeRates } from '../rules/rates-csv.ts';
+import type { TaxRate } from '../rules/tax-views.ts';
 import { type RateInput, rateInput } from './rate-input.ts';
 import { classSlugs, wrongPlaces } from './rate-resource.server.ts';
 
@@ -75,7 +69,7 @@ export function rateCsvRoutes(db: Database): RestRoute {
 
 /** The rates that the shop does not have already, each once: a table that was exported can be brought back. */
 async function withoutKnown(rates: readonly RateInput[], tx: Transaction): Promise<RateInput[]> {
-  const said = (rate: WrittenRate) => writeRates([{ ...rate, rate: String(Number(rate.rate)) }]);
+  const said = (rate: Omit<TaxRate, 'id'>) => writeRates([{ ...rate, rate: String(Number(rate.rate)) }]);
   const known = new Set((await readTaxRates(tx)).map(said));
   return rates.filter((rate) => {
     const line = said(rate);

@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { plainField, writeCsv } from '#kit/csv.ts';
+import { STANDARD_CLASS, type TaxRate } from './tax-views.ts';
 
 /** The customary columns of a table of rates, in their order. */
 export const RATE_COLUMNS = [
@@ -15,22 +16,8 @@ export const RATE_COLUMNS = [
   'Tax class',
 ] as const;
 
-/** A rate as text; what is left out stands for every place. */
-export interface WrittenRate {
-  country: string;
-  state: string;
-  postcodes: readonly string[];
-  cities: readonly string[];
-  rate: string;
-  name: string;
-  priority: number;
-  compound: boolean;
-  shipping: boolean;
-  taxClass: string;
-}
-
 /** Writes rates as CSV with a line of column names; several postcodes or cities stand in one field, between `;`. */
-export function writeRates(rates: readonly WrittenRate[]): string {
+export function writeRates(rates: readonly Omit<TaxRate, 'id'>[]): string {
   const lines = rates.map((rate) => [
     rate.country || '*',
     rate.state || '*',
@@ -41,7 +28,7 @@ export function writeRates(rates: readonly WrittenRate[]): string {
     String(rate.priority),
     rate.compound ? '1' : '0',
     rate.shipping ? '1' : '0',
-    rate.taxClass === 'standard' ? '' : rate.taxClass,
+    rate.taxClass === STANDARD_CLASS ? '' : rate.taxClass,
   ]);
   return writeCsv([RATE_COLUMNS, ...lines]);
 }
@@ -104,7 +91,7 @@ export function rateOfLine(fields: Record<(typeof RATE_COLUMNS)[number], string>
     priority: priority === '' ? 1 : Number(priority),
     compound: mark(fields.Compound),
     shipping: mark(fields.Shipping),
-    taxClass: fields['Tax class'].toLowerCase() || 'standard',
+    taxClass: fields['Tax class'].toLowerCase() || STANDARD_CLASS,
   };
 }
 
