@@ -33,7 +33,7 @@ export { addressReasons, cartDeps, termsRefusal } from './operations/assess-chec
 export { beginPayment, type PayRefusal } from './operations/begin-payment.server.ts';
 export { changeOrderState } from './operations/change-order-state.server.ts';
 export { draftLines } from './operations/draft-lines.server.ts';
-export type { OrderDraft, OrderDraftLine } from './operations/order-draft.server.ts';
+export { contentsOf, type OrderDraft, type OrderDraftLine } from './operations/order-draft.server.ts';
 export {
   backgroundOrderServices,
   type OrderServices,

@@ -43,6 +43,11 @@ export function rowOf({ codes, wanted, accountId, accountEmail, granted }: CartC
   return { codes, wanted, account_id: accountId, account_email: accountEmail, granted };
 }
 
+const SAVE = `insert into cart_coupon (owner, codes, wanted, account_id, account_email, expires_at)
+  values ($1, $2::text[], $3::text[], $4, $5, $6)
+  on conflict (owner) do update set codes = excluded.codes, wanted = excluded.wanted,
+    account_id = excluded.account_id, account_email = excluded.account_email, expires_at = excluded.expires_at`;
+
 /** Keeps the coupons of a session's cart. */
 export async function saveCartCoupons(
   db: Executor,
@@ -52,10 +57,7 @@ export async function saveCartCoupons(
 ): Promise<void> {
   await runPrepared(db, {
     name: 'cart-coupons-save',
-    text: `insert into cart_coupon (owner, codes, wanted, account_id, account_email, expires_at)
-      values ($1, $2::text[], $3::text[], $4, $5, $6)
-      on conflict (owner) do update set codes = excluded.codes, wanted = excluded.wanted,
-        account_id = excluded.account_id, account_email = excluded.account_email, expires_at = excluded.expires_at`,
+    text: SAVE,
     values: [owner, [...codes], [...wanted], accountId, accountEmail, endOf(now)],
   });
 }
@@ -89,10 +91,7 @@ export async function replaceCartCoupons(
   const rows = await runPrepared<{ owner: string }>(db, {
     name: 'cart-coupons-replace',
     // What has expired was read as nothing.
-    text: `insert into cart_coupon (owner, codes, wanted, account_id, account_email, expires_at)
-      values ($1, $2::text[], $3::text[], $4, $5, $6)
-      on conflict (owner) do update set codes = excluded.codes, wanted = excluded.wanted,
-        account_id = excluded.account_id, account_email = excluded.account_email, expires_at = excluded.expires_at
+    text: `${SAVE}
       where (cart_coupon.codes = $7::text[] and cart_coupon.wanted = $8::text[]) or cart_coupon.expires_at <= $9
       returning owner`,
     values: [

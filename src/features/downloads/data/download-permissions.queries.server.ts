@@ -68,6 +68,11 @@ export async function readFilesOfCustomer(
   });
 }
 
+/** The files `f` with which the product of a line `l` comes now, and how they are sold. */
+const JOIN_FILES = `join product_download d on d.product_id = l.product_id and d.marked_downloadable
+  join product_download_file f on f.product_id = l.product_id
+    and (f.variation_ids is null or l.variation_id = any(f.variation_ids))`;
+
 /** How often a line's files can be downloaded: for each of its pieces, as far as the column counts. */
 const LIMIT = `case when d.download_limit is not null
   then least(d.download_limit::bigint * l.quantity, 1000000)::int end`;
@@ -81,9 +86,7 @@ export async function grantFilesOfOrder(db: Executor, orderId: number, now: Date
       select replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''), l.order_id, l.id, f.file_id, f.name,
         f.position, ${LIMIT}, $2::timestamptz + make_interval(days => d.expiry_days), $2
       from order_line l
-        join product_download d on d.product_id = l.product_id and d.marked_downloadable
-        join product_download_file f on f.product_id = l.product_id
-          and (f.variation_ids is null or l.variation_id = any(f.variation_ids))
+        ${JOIN_FILES}
       where l.order_id = $1
       on conflict (order_line_id, file_id) do nothing`,
     values: [orderId, now],
@@ -104,9 +107,7 @@ export interface GrantableFile {
 
 const GRANTABLE = `l.order_id as "orderId", l.id as "orderLineId", f.file_id as "fileId", f.name, f.position,
   l.name as "productName", ${LIMIT} as "downloadLimit", d.expiry_days as "expiryDays"
-  from order_line l join product_download d on d.product_id = l.product_id and d.marked_downloadable
-    join product_download_file f on f.product_id = l.product_id
-      and (f.variation_ids is null or l.variation_id = any(f.variation_ids))
+  from order_line l ${JOIN_FILES}
   where not exists (select from download_permission p where p.order_line_id = l.id and p.file_id = f.file_id)`;
 
 /** Files of the products of some orders that their lines were not given. */
@@ -139,9 +140,7 @@ export async function hasFiles(db: Executor, orderId: number): Promise<boolean> 
   const [row] = await runPrepared<{ hasFiles: boolean }>(db, {
     name: 'downloads-of-order-expected',
     text: `select exists (select from order_line l
-        join product_download d on d.product_id = l.product_id and d.marked_downloadable
-        join product_download_file f on f.product_id = l.product_id
-          and (f.variation_ids is null or l.variation_id = any(f.variation_ids))
+        ${JOIN_FILES}
         where l.order_id = $1) as "hasFiles"`,
     values: [orderId],
   });

@@ -1,5 +1,6 @@
 import { holdStock, reduceStock, releaseHold, returnStock } from '#features/inventory/public.server.ts';
 import {
+  contentsOf,
   holderOf,
   type LockedOrder,
   lockOrder,
@@ -24,7 +25,6 @@ import {
   stockParts,
 } from '#features/orders/public.ts';
 import { endUnaskedPayments, openPaymentsOf, type PaymentView } from '#features/payments/public.server.ts';
-import { shownSums } from '#features/totals/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import {
   type Database,
@@ -177,30 +177,16 @@ async function storeEdit(
   actor: Actor,
   now: Date,
 ): Promise<{ version: number }> {
-  const { draft, lines, items, totals, before, locked, services, own } = drafted;
+  const { draft, lines, items, before, locked, services, own } = drafted;
   const { order, entered } = before;
   const method = services.payments.find(({ id }) => id === draft.paymentMethod);
   const isSameMethod = draft.paymentMethod === order.paymentMethod;
   const minutes = holdMinutesOf(services.settings.get(orderSettings), locked.createdVia);
   const until = new Date(Math.max(now.getTime() + minutes * 60_000, entered.holdExpiresAt?.getTime() ?? 0));
   const edited: OrderContents = {
-    totals: shownSums(totals),
-    charges: draft.charges ?? null,
-    ...totals.withoutTax,
-    taxTotal: totals.taxTotal,
-    total: totals.total,
-    storeTotal: draft.storeTotal,
-    itemCount: draft.itemCount,
-    billing: draft.billing,
-    shipping: draft.shipping,
-    needsShipping: draft.needsShipping,
-    billingName: `${draft.billing.firstName} ${draft.billing.lastName}`.trim(),
-    billingEmail: draft.billing.email,
-    customerId: draft.customer?.userId ?? null,
-    shippingMethod: draft.shippingMethod,
+    ...contentsOf(draft),
     paymentMethod: draft.paymentMethod,
     paymentTitle: isSameMethod ? order.paymentTitle : (method?.title(services.settings) ?? ''),
-    customerNote: draft.customerNote,
     holdExpiresAt: locked.claim === 'held' ? until : entered.holdExpiresAt,
   };
   const placed = lines.map((line, position) => ({ ...line, position }));

@@ -9,17 +9,17 @@ import type { DocumentContent, DocumentKind } from '../rules/document-content.ts
 import { invoiceSettings } from '../settings.ts';
 import { invoiceTexts } from '../texts.ts';
 
-/** What documents are worded with: the services of orders, in the order's language and currency. */
-export type DocumentServices = OrderServices;
-
 type Text = Translator<keyof typeof invoiceTexts.defaults>;
 type Refund = OrderDetail['refunds'][number];
 
-/** Composes the invoice of an order with what was charged, whatever was given back since. */
+/**
+ * Composes the invoice of an order with what was charged, whatever was given back since. Here and below, `services` are
+ * those of the order's language and currency.
+ */
 export function composeInvoice(
   order: OrderDetail,
   label: string,
-  services: DocumentServices,
+  services: OrderServices,
   now: Date,
 ): DocumentContent {
   const { common, text, money, screen } = begin(order, 'invoice', services);
@@ -48,7 +48,7 @@ export function composeCreditNote(
   order: OrderDetail,
   refund: Refund,
   { label, invoice }: { label: string; invoice: string },
-  services: DocumentServices,
+  services: OrderServices,
   now: Date,
 ): DocumentContent {
   const { common, text, money, screen } = begin(order, 'credit-note', services);
@@ -88,7 +88,7 @@ export function composeCreditNote(
 }
 
 /** Composes what lies in the parcel of an order: what is to be sent where, without prices. */
-export function composePackingSlip(order: OrderDetail, services: DocumentServices): DocumentContent {
+export function composePackingSlip(order: OrderDetail, services: OrderServices): DocumentContent {
   const { common, text, screen } = begin(order, 'packing-slip', services);
   const lines = order.lines.flatMap((line, at) =>
     line.needsShipping
@@ -111,7 +111,7 @@ export function composePackingSlip(order: OrderDetail, services: DocumentService
   };
 }
 
-function begin(order: OrderDetail, kind: DocumentKind, services: DocumentServices) {
+function begin(order: OrderDetail, kind: DocumentKind, services: OrderServices) {
   const { settings, market } = services;
   const text = translator(invoiceTexts, services.texts);
   const { seller, footer } = settings.get(invoiceSettings);
@@ -134,7 +134,7 @@ function begin(order: OrderDetail, kind: DocumentKind, services: DocumentService
 }
 
 /** The shop's own address, once its owner has entered a street. */
-function ownAddress({ settings, market }: Pick<DocumentServices, 'settings' | 'market'>): string {
+function ownAddress({ settings, market }: Pick<OrderServices, 'settings' | 'market'>): string {
   const shop = settings.get(addressSettings);
   if (shop.street === '') return '';
   const { country, state, postcode, city } = shopBase(shop);

@@ -1,9 +1,10 @@
 import type { Address } from '#features/fields/public.ts';
 import type { LockedStock } from '#features/inventory/public.server.ts';
 import type { PaymentBeginning } from '#features/payments/public.ts';
-import type { Totals } from '#features/totals/public.ts';
+import { shownSums, type Totals } from '#features/totals/public.ts';
 import type { NewOrderLine } from '../data/insert-order.queries.server.ts';
 import type { HandCharges } from '../rules/hand-charges.ts';
+import type { OrderContents } from '../rules/stored-order.ts';
 
 /** A line of an order that is not stored yet. */
 export type OrderDraftLine = Omit<NewOrderLine, 'position'>;
@@ -58,4 +59,28 @@ export interface OrderDraft {
   charges?: HandCharges;
   /** What placing steps brought of the request, by their names; a step whose intake is missing has nothing to keep. */
   intakes: Readonly<Record<string, unknown>>;
+}
+
+/** What a draft says of what was ordered and by whom, as an order keeps it. */
+export function contentsOf(
+  draft: Omit<OrderDraft, 'lines'>,
+): Omit<OrderContents, 'paymentMethod' | 'paymentTitle' | 'holdExpiresAt'> {
+  const { totals, billing } = draft;
+  return {
+    totals: shownSums(totals),
+    ...totals.withoutTax,
+    taxTotal: totals.taxTotal,
+    total: totals.total,
+    storeTotal: draft.storeTotal,
+    charges: draft.charges ?? null,
+    itemCount: draft.itemCount,
+    billing,
+    shipping: draft.shipping,
+    needsShipping: draft.needsShipping,
+    billingName: `${billing.firstName} ${billing.lastName}`.trim(),
+    billingEmail: billing.email,
+    customerId: draft.customer?.userId ?? null,
+    shippingMethod: draft.shippingMethod,
+    customerNote: draft.customerNote,
+  };
 }

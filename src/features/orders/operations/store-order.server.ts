@@ -2,7 +2,6 @@ import { holdStock, reduceStock } from '#features/inventory/public.server.ts';
 import { momentFormat } from '#features/market/public.ts';
 import { beginFree, type PayableOrder, type PaymentBeginning } from '#features/payments/public.ts';
 import { titleOf } from '#features/purchase-lines/public.ts';
-import { shownSums } from '#features/totals/public.ts';
 import { randomToken } from '#kit/ids.ts';
 import { pipelined, type Transaction } from '#platform/db/database.server.ts';
 import { emission, emitAll } from '#platform/events/events.server.ts';
@@ -15,7 +14,7 @@ import { claimOf, holdMinutesOf, type OrderState } from '../rules/order-states.t
 import type { NewOrder } from '../rules/stored-order.ts';
 import { orderSettings } from '../settings.ts';
 import { orderTexts } from '../texts.ts';
-import type { OrderDraft } from './order-draft.server.ts';
+import { contentsOf, type OrderDraft } from './order-draft.server.ts';
 import type { OrderServices } from './order-services.server.ts';
 import { keepIntakes } from './placing-intakes.server.ts';
 import { takeStateSteps } from './state-steps.server.ts';
@@ -94,7 +93,7 @@ function composeOrder(
   services: OrderServices,
 ): { order: NewOrder; beginning: PaymentBeginning } {
   const { settings } = services;
-  const { billing, currency, customer, totals } = draft;
+  const { billing, currency, totals } = draft;
   const key = `order_${randomToken(18)}`;
   const payable: PayableOrder = {
     key,
@@ -119,24 +118,10 @@ function composeOrder(
     storeCurrency: draft.storeCurrency,
     exchangeRate: draft.exchangeRate,
     locale: draft.locale,
-    totals: shownSums(totals),
-    ...totals.withoutTax,
-    taxTotal: totals.taxTotal,
-    total: totals.total,
-    storeTotal: draft.storeTotal,
-    charges: draft.charges ?? null,
-    itemCount: draft.itemCount,
-    billing,
-    shipping: draft.shipping,
-    needsShipping: draft.needsShipping,
-    billingName: `${billing.firstName} ${billing.lastName}`.trim(),
-    billingEmail: billing.email,
-    customerId: customer?.userId ?? null,
-    shippingMethod: draft.shippingMethod,
+    ...contentsOf(draft),
     paymentMethod: method?.id ?? '',
     paymentTitle: method?.title(settings) ?? '',
     paymentAddress: beginning.redirect,
-    customerNote: draft.customerNote,
     createdVia: draft.createdVia,
     clientIp: draft.client.ip,
     userAgent: draft.client.userAgent.slice(0, 300),
