@@ -8,7 +8,6 @@ import { makeOrderResource } from './admin/order-resource.server.ts';
 import { cancelUnpaidJob } from './jobs/cancel-unpaid.job.server.ts';
 import { orderMailKinds } from './mail/order-mail-kinds.server.ts';
 import { orderMails } from './mail/order-mails.server.ts';
-import { orderMailServices } from './mail/write-order-mail.server.tsx';
 import { endPaymentsStep } from './operations/end-payments-step.server.ts';
 import { keepCurrency } from './operations/keep-currency.server.ts';
 import { orderForms } from './operations/order-forms.server.ts';
@@ -16,8 +15,7 @@ import { backgroundOrderServices } from './operations/order-services.server.ts';
 import { purchasesInOrders, tellReviews } from './operations/tell-reviews.server.ts';
 import { ordersTab, orderTab } from './pages/account-tabs.server.ts';
 import { addressDeedForm, addressTab } from './pages/address-tab.server.ts';
-import { orderRefunds, stateSteps } from './points.server.ts';
-import { payAddress } from './rules/pay-address.ts';
+import { stateSteps } from './points.server.ts';
 import { orderSettings } from './settings.ts';
 import { orderTexts } from './texts.ts';
 
@@ -30,15 +28,8 @@ export const slice = defineSlice({
   capabilities: [{ name: 'orders.*', roles: ['shop-manager'] }],
   forms: [...orderForms, addressDeedForm],
   jobs: (services) => [cancelUnpaidJob(services.db, () => backgroundOrderServices(services))],
-  on: (services) => [...orderMails(() => orderMailServices(services)), tellReviews(services.settings)],
-  resources: (services) => [
-    makeOrderResource(
-      () => backgroundOrderServices(services),
-      (order) => `${services.siteUrl}${payAddress(services.addresses().checkout, order)}`,
-      () => orderMailServices(services),
-      (tx, asked, now) => services.shop().the(orderRefunds).refundAll(tx, asked, services, now),
-    ),
-  ],
+  on: (services) => [...orderMails(services), tellReviews(services.settings)],
+  resources: (services) => [makeOrderResource(services)],
   overview: ({ marketOf }) => [
     {
       name: 'orders',

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { endPayments } from '#features/payments/public.server.ts';
 import { decimalAmount } from '#kit/money.ts';
 import { accept, refuse } from '#kit/result.ts';
-import type { Transaction } from '#platform/db/database.server.ts';
 import {
   defineAction,
   defineResource,
@@ -12,19 +11,20 @@ import {
 } from '#platform/resources/define-resource.server.ts';
 import { eachWord } from '#platform/resources/each-word.server.ts';
 import { requiredText } from '#platform/resources/input-fields.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { type Translator, translator } from '#platform/texts/texts.ts';
 import { shopOrder } from '../data/order.table.ts';
 import { readOrderRecord } from '../data/read-orders.queries.server.ts';
 import type { StateRefusal } from '../errors.ts';
 import { mailsNotes, offeredMails } from '../mail/resend-order-mail.server.ts';
-import type { OrderMailServices } from '../mail/write-order-mail.server.tsx';
 import { addOrderNote } from '../operations/add-order-note.server.ts';
 import { changeOrderState } from '../operations/change-order-state.server.ts';
-import type { RefundServices } from '../operations/order-services.server.ts';
-import type { OrderRefunds } from '../points.server.ts';
+import { backgroundOrderServices } from '../operations/order-services.server.ts';
+import { orderRefunds } from '../points.server.ts';
 import { isEditable } from '../rules/editable-order.ts';
 import { stateLabel } from '../rules/order-screen.ts';
 import { isPayable, mayBecome, nextStates, ORDER_STATES } from '../rules/order-states.ts';
+import { payAddress } from '../rules/pay-address.ts';
 import { type OrderTextKey, orderTexts } from '../texts.ts';
 import { mailActions } from './mail-actions.server.ts';
 import { shownPayments } from './shown-payments.server.ts';
@@ -32,18 +32,8 @@ import { shownPayments } from './shown-payments.server.ts';
 type OrderRow = typeof shopOrder.$inferSelect;
 
 /** Orders for those who run the shop: read, search, change the state, give money back, add notes, send mails again. */
-export function makeOrderResource(
-  services: () => RefundServices,
-  /** Where an order is paid, with the shop's origin. */
-  payLinkOf: (order: { number: number; key: string }) => string,
-  mails: () => OrderMailServices,
-  /** Notes what is left of a paid order as given back. */
-  refundAll: (
-    tx: Transaction,
-    asked: Parameters<OrderRefunds['refundAll']>[1],
-    now: Date,
-  ) => ReturnType<OrderRefunds['refundAll']>,
-): Resource {
+export function makeOrderResource(slice: SliceServices): Resource {
+  const services = () => backgroundOrderServices(slice);
   const words = () => translator(orderTexts, services().texts);
   return defineResource({
     name: 'orders',
@@ -101,10 +91,13 @@ export function makeOrderResource(
         nextStates: nextStates(row.state),
         isEditable: isEditable(row, changes),
         // For those who may write to its customer: whoever has it pays, and sees what was ordered.
-        payLink: isPayable(row.state) && row.total > 0 ? payLinkOf(row) : null,
+        payLink:
+          isPayable(row.state) && row.total > 0
+            ? `${slice.siteUrl}${payAddress(slice.addresses().checkout, row)}`
+            : null,
         mails: offeredMails(record, services().settings),
-        sendsMail: mails().sendsMail,
-        mailsNotes: mailsNotes(record, services().settings, mails()),
+        sendsMail: slice.sendsMail,
+        mailsNotes: mailsNotes(record, services().settings, slice),
       };
     },
     beforeRemove: async ({ state }) =>
@@ -116,7 +109,7 @@ export function makeOrderResource(
       if (deed === 'trash') await endPayments(tx, id, { promised: true, now });
     },
     actions: {
-      ...mailActions(mails),
+      ...mailActions(slice),
       'change-state': defineAction({
         capability: 'orders.write',
         schema: v.object({
@@ -134,7 +127,8 @@ export function makeOrderResource(
           // Who calls a paid order refunded says that all of its money is back.
           if (to === 'refunded' && mayBecome(row.state, to) && row.paidAt && row.refundedTotal < row.total) {
             const { orderId: _, ...asked } = request;
-            return refundAll(tx, { ...asked, order: row, reason: cause }, now);
+            const whole = { ...asked, order: row, reason: cause };
+            return slice.shop().the(orderRefunds).refundAll(tx, whole, slice, now);
           }
           const change = { ...request, to, cause: cause || words()('changedByHand') };
           const outcome = await changeOrderState(tx, change, services(), now);

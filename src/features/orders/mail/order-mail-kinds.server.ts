@@ -8,12 +8,12 @@ import {
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { type Translator, translator } from '#platform/texts/texts.ts';
 import { readOrderByNumber, readOrderNotes } from '../data/read-orders.queries.server.ts';
-import type { OrderServices } from '../operations/order-services.server.ts';
+import { backgroundOrderServices, type OrderServices } from '../operations/order-services.server.ts';
 import { ORDER_MAILS, type OrderMailName } from '../rules/fitting-mails.ts';
 import type { OrderDetail } from '../rules/order-views.ts';
 import { type OrderTextKey, orderTexts } from '../texts.ts';
 import { sampleOrder } from './sample-order.ts';
-import { orderMailbox, orderMailServices, writeOrderMail } from './write-order-mail.server.tsx';
+import { orderMailbox, writeOrderMail } from './write-order-mail.server.tsx';
 
 /** What tells the mails about orders apart. */
 interface OrderMail {
@@ -141,11 +141,12 @@ async function sampleMail(
   { db, market, words, record }: SampleRequest,
   services: SliceServices,
 ): Promise<WrittenMail | null> {
-  const around = orderMailServices(services);
   const { locale } = market;
   const text = translator(orderTexts, market.texts);
   const found =
-    record === null ? invented(name, around.servicesIn({ locale }), text) : await orderNamed(db, record);
+    record === null
+      ? invented(name, backgroundOrderServices(services, { locale }), text)
+      : await orderNamed(db, record);
   if (!found) return null;
   const notes = name === 'order-note' && record !== null ? await readOrderNotes(db, found.id) : [];
   const note = notes.find(({ kind }) => kind === 'customer')?.text ?? text('sampleNote');
@@ -155,7 +156,7 @@ async function sampleMail(
   };
   const told = tells[name];
   const matter = told === undefined ? {} : { note: told };
-  return writeOrderMail(db, found, orderMailKind(name), around, matter, { locale, words });
+  return writeOrderMail(db, found, orderMailKind(name), services, matter, { locale, words });
 }
 
 function invented(

@@ -3,6 +3,7 @@ import { isMailOn, type MailKind } from '#platform/mail/kinds/mail-kind.server.t
 import { queueWrittenMail } from '#platform/mail/kinds/queue-written-mail.server.ts';
 import { nudgeMailer } from '#platform/mail/mailer.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { readOrderNote } from '../data/read-orders.queries.server.ts';
 import { orderNoteAdded, orderPaymentOdd, orderPlaced, orderRefunded, orderStateChanged } from '../events.ts';
 import { readOrderOnce } from '../operations/read-order-once.server.ts';
@@ -10,7 +11,7 @@ import { MAIL_OF_STATE } from '../rules/fitting-mails.ts';
 import type { OrderState } from '../rules/order-states.ts';
 import type { OrderDetail } from '../rules/order-views.ts';
 import { orderMailKind } from './order-mail-kinds.server.ts';
-import { type OrderMailMatter, type OrderMailServices, writeOrderMail } from './write-order-mail.server.tsx';
+import { type OrderMailMatter, writeOrderMail } from './write-order-mail.server.tsx';
 
 /** What the key of a mail about a change of state begins with; the change's id follows. */
 export const STATE_MAIL = 'order-state:';
@@ -23,27 +24,27 @@ export function mailsCustomer(state: OrderState, settings: Pick<SettingsStore, '
 }
 
 /** The mails that follow events of orders; each is queued once, and none can delay or undo an order (CHK-029). */
-export function orderMails(services: () => OrderMailServices): readonly Subscription[] {
+export function orderMails(services: SliceServices): readonly Subscription[] {
   return [
     subscribe(orderPlaced, 'orders-mail', async (delivery) => {
       const { orderId } = delivery.payload;
-      await mailAbout(delivery, orderId, orderMailKind('new-order'), `order-placed:${orderId}`, services());
+      await mailAbout(delivery, orderId, orderMailKind('new-order'), `order-placed:${orderId}`, services);
     }),
     subscribe(orderStateChanged, 'orders-mail', async (delivery) => {
       const { orderId, to, changeId } = delivery.payload;
       const key = `${STATE_MAIL}${changeId}`;
       const name = MAIL_OF_STATE[to];
-      if (name) await mailAbout(delivery, orderId, orderMailKind(name), key, services());
+      if (name) await mailAbout(delivery, orderId, orderMailKind(name), key, services);
       // Where nothing was ever paid, no refund tells of it.
       if (to === 'refunded')
-        await mailAbout(delivery, orderId, orderMailKind('refunded-order'), key, services(), (order) =>
+        await mailAbout(delivery, orderId, orderMailKind('refunded-order'), key, services, (order) =>
           order.refunds.some(({ state }) => state === 'done') ? null : {},
         );
     }),
     subscribe(orderRefunded, 'orders-mail', async (delivery) => {
       const { orderId, refundId } = delivery.payload;
       const kind = orderMailKind('refunded-order');
-      await mailAbout(delivery, orderId, kind, `order-refund:${refundId}`, services(), ({ refunds }) => {
+      await mailAbout(delivery, orderId, kind, `order-refund:${refundId}`, services, ({ refunds }) => {
         const refund = refunds.find(({ id }) => id === refundId);
         return refund ? { refunded: refund.amount } : null;
       });
@@ -58,7 +59,7 @@ export function orderMails(services: () => OrderMailServices): readonly Subscrip
         orderId,
         orderMailKind('order-note'),
         `order-note:${noteId}`,
-        services(),
+        services,
         matter,
       );
     }),
@@ -67,7 +68,7 @@ export function orderMails(services: () => OrderMailServices): readonly Subscrip
       const note = await readOrderNote(delivery.tx, noteId);
       const key = `order-payment:${noteId}`;
       if (note)
-        await mailAbout(delivery, orderId, orderMailKind('odd-payment'), key, services(), () => ({
+        await mailAbout(delivery, orderId, orderMailKind('odd-payment'), key, services, () => ({
           note: note.text,
         }));
     }),
@@ -80,10 +81,10 @@ async function mailAbout(
   orderId: number,
   kind: MailKind,
   key: string,
-  services: OrderMailServices,
+  services: SliceServices,
   matterOf: (order: OrderDetail) => OrderMailMatter | null = () => ({}),
 ): Promise<void> {
-  if (!isMailOn(kind, services.servicesIn({}).settings)) return;
+  if (!isMailOn(kind, services.settings)) return;
   const order = await readOrderOnce(delivery.tx, orderId);
   const matter = order && matterOf(order);
   if (!matter) return;

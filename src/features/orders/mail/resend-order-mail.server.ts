@@ -4,14 +4,16 @@ import type { Transaction } from '#platform/db/database.server.ts';
 import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
 import { queueWrittenMail } from '#platform/mail/kinds/queue-written-mail.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { readOrder, readOrderNotes } from '../data/read-orders.queries.server.ts';
 import { addOrderNote } from '../operations/add-order-note.server.ts';
+import { backgroundOrderServices } from '../operations/order-services.server.ts';
 import { fittingMails, type OfferedMail, type OrderMailName } from '../rules/fitting-mails.ts';
 import type { OrderRecord } from '../rules/order-views.ts';
 import { orderTexts } from '../texts.ts';
 import { orderMailKind } from './order-mail-kinds.server.ts';
-import { type OrderMailServices, writeOrderMail } from './write-order-mail.server.tsx';
+import { writeOrderMail } from './write-order-mail.server.tsx';
 
 /** Which mails of an order can be sent again: those that fit it, are switched on, and have somebody to go to. */
 export function offeredMails(
@@ -35,7 +37,7 @@ export function offeredMails(
 export function mailsNotes(
   { billingEmail }: Pick<OrderRecord, 'billingEmail'>,
   settings: Pick<SettingsStore, 'get'>,
-  { sendsMail }: Pick<OrderMailServices, 'sendsMail'>,
+  { sendsMail }: Pick<SliceServices, 'sendsMail'>,
 ): boolean {
   return sendsMail && billingEmail !== '' && isMailOn(orderMailKind('order-note'), settings);
 }
@@ -50,9 +52,9 @@ export type ResendRefusal = { code: 'mail-unfit' } | { code: 'nobody-to-mail' } 
 export async function resendOrderMail(
   tx: Transaction,
   asked: { orderId: number; name: OrderMailName; person: { id: string; name: string } },
-  services: OrderMailServices,
+  services: SliceServices,
 ): Promise<Result<null, ResendRefusal>> {
-  const { settings, texts } = services.servicesIn({});
+  const { settings, texts } = backgroundOrderServices(services);
   const order = await readOrder(tx, asked.orderId);
   if (!order) return refuse({ code: 'unknown-order' });
   const notes = await readOrderNotes(tx, order.id);

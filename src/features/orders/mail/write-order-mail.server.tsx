@@ -1,8 +1,7 @@
 import { shopMailbox } from '#features/content/public.server.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { formatMoney } from '#kit/money.ts';
-import type { Database, Executor } from '#platform/db/database.server.ts';
-import type { ShopAddresses } from '#platform/islands/page-context-block.ts';
+import type { Executor } from '#platform/db/database.server.ts';
 import {
   type MailKind,
   mailWords,
@@ -10,7 +9,6 @@ import {
   type WrittenMail,
 } from '#platform/mail/kinds/mail-kind.server.ts';
 import { renderMail } from '#platform/mail/render-mail.server.ts';
-import type { MarketWish } from '#platform/market/market.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { type TextOverrides, translator } from '#platform/texts/texts.ts';
@@ -23,36 +21,12 @@ import { orderTexts } from '../texts.ts';
 import { OrderMail, type OrderMailProps } from './order-mail.mail.tsx';
 import { orderMailText } from './order-mail-text.ts';
 
-/** What mails about orders need besides the services of orders; asked for each mail, since settings change. */
-export interface OrderMailServices {
-  /** Services in the words of a market. */
-  servicesIn(wish: MarketWish): OrderServices;
-  db: Database;
-  /** Origin of the shop without trailing slash. */
-  siteUrl: string;
-  /** Paths of the pages that have a part: `checkout`, `account`. */
-  addresses(): ShopAddresses;
-  /** Whether a mail server takes what is written; else it is only kept. */
-  sendsMail: boolean;
-}
-
 /** What a mail is about besides the order. */
 export interface OrderMailMatter {
   /** The note that a note mail is about. */
   note?: string;
   /** What went back, of the mail about a refund, in minor units; all that did when left out. */
   refunded?: number;
-}
-
-/** What orders' mails need, from what the whole program shares. */
-export function orderMailServices(services: SliceServices): OrderMailServices {
-  return {
-    servicesIn: (wish) => backgroundOrderServices(services, wish),
-    db: services.db,
-    siteUrl: services.siteUrl,
-    addresses: services.addresses,
-    sendsMail: services.sendsMail,
-  };
 }
 
 /** Where mails about orders go to where their kind names nobody; '' = nowhere. */
@@ -68,14 +42,14 @@ export async function writeOrderMail(
   db: Executor,
   order: OrderDetail,
   kind: MailKind,
-  services: OrderMailServices,
+  services: SliceServices,
   matter: OrderMailMatter = {},
   tried?: { locale: string; words(texts: TextOverrides): TextOverrides },
 ): Promise<WrittenMail> {
   const toShop = kind.audience === 'owner';
   const { currency } = order;
   const locale = tried?.locale ?? (toShop ? undefined : order.locale);
-  const spoken = inWords(services.servicesIn({ currency, locale }), tried?.words);
+  const spoken = inWords(backgroundOrderServices(services, { currency, locale }), tried?.words);
   const { market, settings } = spoken;
   const { name, accent, email } = settings.get(siteSettings);
   const site = { name, accent, url: services.siteUrl };
