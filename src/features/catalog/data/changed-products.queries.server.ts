@@ -1,6 +1,5 @@
 import { runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import type { ChangedProduct, ChangedRow, FieldsByRow } from '../rules/bulk-change.ts';
-import type { Backorders } from '../rules/stock.ts';
 
 /** A product that is changed with others, as it is found. */
 export interface FoundProduct extends ChangedProduct {
@@ -14,22 +13,10 @@ export interface FoundProduct extends ChangedProduct {
 /** A variation of such a product. */
 type FoundVariation = ChangedRow & { name: string; isOn: boolean };
 
-interface Row {
-  id: number;
-  parent_id: number | null;
-  name: string;
-  type: string;
-  version: number;
-  status: string;
-  is_in_trash: boolean;
-  regular_price: number | null;
-  sale_price: number | null;
-  sale_from: Date | null;
-  sale_to: Date | null;
-  manage_stock: boolean;
-  stock_quantity: number;
-  backorders: Backorders;
-  category_ids: number[] | null;
+interface Row extends Omit<FoundProduct, 'variations' | 'saleFrom' | 'saleTo'> {
+  parentId: number | null;
+  saleFrom: Date | null;
+  saleTo: Date | null;
 }
 
 /** Locks products with their variations until the transaction ends, in the order in which buyers lock them. */
@@ -49,48 +36,31 @@ export async function readChangedProducts(
 ): Promise<Map<number, FoundProduct>> {
   const rows = await runPrepared<Row>(tx, {
     name: 'catalog-changed',
-    text: `select p.id, p.parent_id, p.name, p.type, p.version, p.status, p.trashed_at is not null as is_in_trash,
-        p.regular_price, p.sale_price, p.sale_from, p.sale_to, p.manage_stock, p.stock_quantity, p.backorders,
-        case when p.parent_id is null then (
-          select array_agg(pc.category_id order by pc.position, pc.category_id)
+    text: `select p.id, p.parent_id as "parentId", p.name, p.type, p.version, p.status, p.trashed_at is not null as "isInTrash",
+        p.regular_price as "regularPrice", p.sale_price as "salePrice", p.sale_from as "saleFrom", p.sale_to as "saleTo",
+        p.manage_stock as "manageStock", p.stock_quantity as "stockQuantity", p.backorders,
+        coalesce((
+          select json_agg(pc.category_id order by pc.position, pc.category_id)
           from product_category pc join category c on c.id = pc.category_id
           where pc.product_id = p.id and c.trashed_at is null
-        ) end as category_ids
+        ), '[]') as "categoryIds"
       from product p
       where p.id = any($1::bigint[]) and p.parent_id is null or p.parent_id = any($1::bigint[]) and p.trashed_at is null
       order by p.id`,
     values: [ids],
   });
   const products = new Map<number, FoundProduct & { variations: FoundVariation[] }>();
-  for (const row of rows)
-    if (row.parent_id === null)
-      products.set(row.id, {
-        ...rowOf(row),
-        type: row.type,
-        version: row.version,
-        status: row.status,
-        isInTrash: row.is_in_trash,
-        categoryIds: (row.category_ids ?? []).map(Number),
-        variations: [],
-      });
-  for (const row of rows)
-    if (row.parent_id !== null)
-      products.get(row.parent_id)?.variations.push({ ...rowOf(row), isOn: row.status === 'published' });
+  const found = rows.map((row) => ({
+    ...row,
+    saleFrom: row.saleFrom?.toISOString() ?? null,
+    saleTo: row.saleTo?.toISOString() ?? null,
+  }));
+  for (const { parentId, ...row } of found)
+    if (parentId === null) products.set(row.id, { ...row, variations: [] });
+  for (const { parentId, ...row } of found)
+    if (parentId !== null)
+      products.get(parentId)?.variations.push({ ...row, isOn: row.status === 'published' });
   return products;
-}
-
-function rowOf(row: Row): ChangedRow & { name: string } {
-  return {
-    id: row.id,
-    name: row.name,
-    regularPrice: row.regular_price,
-    salePrice: row.sale_price,
-    saleFrom: row.sale_from?.toISOString() ?? null,
-    saleTo: row.sale_to?.toISOString() ?? null,
-    manageStock: row.manage_stock,
-    stockQuantity: row.stock_quantity,
-    backorders: row.backorders,
-  };
 }
 
 /** Fields of products and variations that are written, by the id of the row; a product's version grows with it. */

@@ -1,7 +1,5 @@
-import type { Picture } from '#features/media/public.ts';
 import { type Database, runPrepared } from '#platform/db/database.server.ts';
 import { type AttributeTermView, type AttributeView, termAddress } from '../rules/attribute-views.ts';
-import type { AttributeKind } from '../rules/product-attribute.ts';
 
 /** The attributes of the shop with their terms, in memory: filters, forms and archives name them all the time. */
 export interface AttributeDirectory {
@@ -16,23 +14,8 @@ export interface AttributeDirectory {
   reload(): Promise<void>;
 }
 
-interface AttributeRow {
-  id: number;
-  slug: string;
-  name: string;
-  kind: AttributeKind;
-  has_archive: boolean;
-}
-
-interface TermRow {
-  id: number;
-  attribute_id: number;
-  slug: string;
-  name: string;
-  description: string;
-  colour: string;
-  picture: Picture | null;
-}
+type AttributeRow = Omit<AttributeView, 'terms'>;
+type TermRow = Omit<AttributeTermView, 'address'>;
 
 /** Opens the directory; call `reload` before the first use and whenever the tag `attributes` was announced. */
 export function createAttributeDirectory(db: Database): AttributeDirectory {
@@ -53,7 +36,7 @@ export function createAttributeDirectory(db: Database): AttributeDirectory {
 function readAttributes(db: Database): Promise<AttributeRow[]> {
   return runPrepared<AttributeRow>(db, {
     name: 'catalog-attributes',
-    text: `select id, slug, name, kind, has_archive from attribute where trashed_at is null
+    text: `select id, slug, name, kind, has_archive as "hasArchive" from attribute where trashed_at is null
       order by position, name, id`,
   });
 }
@@ -62,7 +45,7 @@ function readTerms(db: Database): Promise<TermRow[]> {
   return runPrepared<TermRow>(db, {
     name: 'catalog-attribute-terms',
     text: `
-      select t.id, t.attribute_id, t.slug, t.name, t.description, t.colour,
+      select t.id, t.attribute_id as "attributeId", t.slug, t.name, t.description, t.colour,
         case when m.id is null then null else json_build_object('id', m.id, 'hash', m.hash, 'width', m.width,
           'height', m.height, 'widths', m.widths, 'alt', m.alt,
               'focus', m.focus) end as picture
@@ -72,24 +55,11 @@ function readTerms(db: Database): Promise<TermRow[]> {
 }
 
 function arrange(attributes: readonly AttributeRow[], terms: readonly TermRow[]) {
-  const termsOf = Map.groupBy(terms, (term) => term.attribute_id);
+  const termsOf = Map.groupBy(terms, (term) => term.attributeId);
   const list = attributes.map(
     (row): AttributeView => ({
-      id: row.id,
-      slug: row.slug,
-      name: row.name,
-      kind: row.kind,
-      hasArchive: row.has_archive,
-      terms: (termsOf.get(row.id) ?? []).map((term) => ({
-        id: term.id,
-        attributeId: row.id,
-        slug: term.slug,
-        name: term.name,
-        description: term.description,
-        colour: term.colour,
-        picture: term.picture,
-        address: termAddress({ slug: row.slug, hasArchive: row.has_archive }, term),
-      })),
+      ...row,
+      terms: (termsOf.get(row.id) ?? []).map((term) => ({ ...term, address: termAddress(row, term) })),
     }),
   );
   const every = list.flatMap((attribute) => attribute.terms.map((term) => ({ attribute, term })));

@@ -1,16 +1,8 @@
-import type { Picture } from '#features/media/public.ts';
 import { type Database, runPrepared } from '#platform/db/database.server.ts';
 import type { CategoryDirectory } from '../rules/category-directory.ts';
 import type { CategoryView, TermLink } from '../rules/product-views.ts';
 
-interface CategoryRow {
-  id: number;
-  parent_id: number | null;
-  slug: string;
-  name: string;
-  description: string;
-  picture: Picture | null;
-}
+type CategoryRow = Omit<CategoryView, 'address' | 'productCount'>;
 
 /** How many products each category shows, with those below it, by its id; those without any are missing. */
 export type CountProducts = () => Promise<ReadonlyMap<number, number>>;
@@ -45,7 +37,7 @@ export function createCategoryDirectory(db: Database, counts: CountProducts): Ca
       const rows = await runPrepared<CategoryRow>(db, {
         name: 'catalog-categories',
         text: `
-          select c.id, c.parent_id, c.slug, c.name, c.description,
+          select c.id, c.parent_id as "parentId", c.slug, c.name, c.description,
             case when m.id is null then null else json_build_object('id', m.id, 'hash', m.hash, 'width', m.width,
               'height', m.height, 'widths', m.widths, 'alt', m.alt,
               'focus', m.focus) end as picture
@@ -62,20 +54,16 @@ function arrange(rows: readonly CategoryRow[], counts: ReadonlyMap<number, numbe
   const rowById = new Map(rows.map((row) => [row.id, row]));
   const children = new Map<number | null, CategoryView[]>();
   const pathOf = (row: CategoryRow): string => {
-    const parent = row.parent_id === null ? undefined : rowById.get(row.parent_id);
+    const parent = row.parentId === null ? undefined : rowById.get(row.parentId);
     return parent ? `${pathOf(parent)}/${row.slug}` : row.slug;
   };
   const list = rows.map((row): CategoryView => {
     // A category whose parent is in the trash stands at the top rather than nowhere.
-    const parentId = row.parent_id !== null && rowById.has(row.parent_id) ? row.parent_id : null;
+    const parentId = row.parentId !== null && rowById.has(row.parentId) ? row.parentId : null;
     return {
-      id: row.id,
+      ...row,
       parentId,
-      slug: row.slug,
-      name: row.name,
       address: `/product-category/${pathOf(row)}/`,
-      description: row.description,
-      picture: row.picture,
       productCount: counts.get(row.id) ?? 0,
     };
   });
