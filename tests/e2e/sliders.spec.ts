@@ -535,6 +535,10 @@ test.each([390, 1440])(
           });
         });
       await page.locator('.slider-next').waitFor();
+      // Nothing is painted before the sheets are there, but measured it would be.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+      );
       const before = await places();
       late.resolve();
       await page.locator('.slider[data-live]').waitFor();
