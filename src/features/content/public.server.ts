@@ -1,3 +1,4 @@
+export { type RevisionView, readRevision, readRevisions } from './data/revisions.queries.server.ts';
 export { findRetiredSlug } from './data/slug-history.queries.server.ts';
 export { menuOf } from './operations/menu-of.server.ts';
 export { isReservedSlug } from './operations/reserved-slugs.server.ts';

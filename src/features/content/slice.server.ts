@@ -40,6 +40,7 @@ import { spacerWidget } from '#widgets/spacer/widget.server.ts';
 import { storeNoticeTexts } from '#widgets/store-notice/texts.ts';
 import { storeNoticeWidget } from '#widgets/store-notice/widget.server.ts';
 import type { DocumentSurroundings } from './admin/document-input.server.ts';
+import { makeDocumentResource } from './admin/document-resource.server.ts';
 import { makeMenuResource } from './admin/menu-resource.server.ts';
 import { makePageResource } from './admin/page-resource.server.ts';
 import { makeSitePartResource } from './admin/site-part-resource.server.ts';
@@ -79,6 +80,7 @@ export const slice = defineSlice({
       makePageResource(around, () => services.whole),
       makeMenuResource(services),
       makeSitePartResource(around, () => services.whole),
+      makeDocumentResource(around, () => services.whole),
     ];
   },
   adds: [

@@ -31,7 +31,7 @@ export async function createPublishedDocument(tx: Transaction, document: NewDocu
   return row.id;
 }
 
-/** Publishes a document's draft and keeps it as a new revision; `authorId` is the acting account. */
+/** Publishes a document's draft and keeps it as a revision; `authorId` is the acting account. */
 export async function publishDraft(tx: Transaction, id: number, authorId: string | null): Promise<void> {
   const [row] = await tx.select().from(contentDocument).where(eq(contentDocument.id, id)).for('update');
   if (!row) throw new Error(`There is no document ${id}`);
@@ -39,10 +39,25 @@ export async function publishDraft(tx: Transaction, id: number, authorId: string
     .update(contentDocument)
     .set({ published: row.draft, publishedAt: new Date(), updatedAt: new Date() })
     .where(eq(contentDocument.id, id));
+  await keepRevision(tx, id, authorId);
+}
+
+/** Revisions of a document that are kept: the latest ones. */
+const MOST_REVISIONS = 200;
+
+/** Keeps a document's draft as a revision, unless the last one is the same; call it with the document's row locked. */
+export async function keepRevision(tx: Transaction, id: number, authorId: string | null): Promise<void> {
   await tx.execute(sql`
+    with last as (
+      select number, tree from ${contentRevision} where document_id = ${id} order by number desc limit 1)
     insert into ${contentRevision} (document_id, number, title, tree, author_id)
-    select ${id}, coalesce(max(number), 0) + 1, ${row.title}, ${JSON.stringify(row.draft)}::jsonb, ${authorId}
-    from ${contentRevision} where document_id = ${id}`);
+    select ${id}, coalesce((select number from last), 0) + 1, document.title, document.draft, ${authorId}
+    from ${contentDocument} document
+    where document.id = ${id} and not exists (select from last where last.tree = document.draft)`);
+  await tx.execute(sql`
+    delete from ${contentRevision}
+    where document_id = ${id} and number <= (
+      select max(number) from ${contentRevision} where document_id = ${id}) - ${MOST_REVISIONS}`);
 }
 
 /** Creates a menu. */

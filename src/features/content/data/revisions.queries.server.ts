@@ -1,0 +1,39 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { Executor } from '#platform/db/database.server.ts';
+import type { WidgetTree } from '#platform/documents/widget-tree.ts';
+import { contentRevision } from './document.table.ts';
+
+/** An earlier state of a document. */
+export interface RevisionView {
+  /** 1, 2, 3 … within the document. */
+  number: number;
+  title: string;
+  createdAt: Date;
+}
+
+/** Revisions that are listed at once. */
+const LISTED = 100;
+
+/** The latest revisions of a document, the newest first. */
+export function readRevisions(db: Executor, documentId: number): Promise<RevisionView[]> {
+  const { number, title, createdAt } = contentRevision;
+  return db
+    .select({ number, title, createdAt })
+    .from(contentRevision)
+    .where(eq(contentRevision.documentId, documentId))
+    .orderBy(desc(number))
+    .limit(LISTED);
+}
+
+/** The tree of a revision as it was written; null where there is none of this number. */
+export async function readRevision(
+  db: Executor,
+  documentId: number,
+  number: number,
+): Promise<WidgetTree | null> {
+  const [row] = await db
+    .select({ tree: contentRevision.tree })
+    .from(contentRevision)
+    .where(and(eq(contentRevision.documentId, documentId), eq(contentRevision.number, number)));
+  return row?.tree ?? null;
+}
