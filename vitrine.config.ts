@@ -36,6 +36,7 @@ export const slices: readonly string[] = [
   'added-popup',
   'reserved-cart',
   'site-notices',
+  'builder',
   ...tried(),
 ];
 

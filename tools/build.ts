@@ -1,5 +1,4 @@
-// npm run build: the storefront's browser and server bundles, and the back office, into dist/.
-import { existsSync } from 'node:fs';
+// npm run build: the storefront's browser and server bundles, the back office and the page editor, into dist/.
 import { join } from 'node:path';
 import { createBuilder } from 'vite';
 import { checkBudgets } from './check-budgets.ts';
@@ -15,5 +14,6 @@ async function buildWith(configFile: string): Promise<void> {
 const started = performance.now();
 await buildWith('vite.config.ts');
 checkBudgets();
-if (existsSync(join(root, 'src/app/admin/main.tsx'))) await buildWith('vite.admin.config.ts');
+await buildWith('vite.admin.config.ts');
+await buildWith('vite.editor.config.ts');
 console.log(`Built into dist/ in ${((performance.now() - started) / 1000).toFixed(1)} s.`);

@@ -81,7 +81,7 @@ function gives(tree: SourceTree, slice: string, name: string): boolean {
   const folder = path.posix.join('src/features', slice);
   // As a field of `defineSlice` or by its name.
   const given = new RegExp(`^ {2}${name}[:,]|\\b${name}\\.with\\(`, 'm');
-  return ['slice.server.ts', 'slice.admin.tsx'].some((half) =>
+  return ['slice.server.ts', 'slice.admin.tsx', 'slice.editor.tsx'].some((half) =>
     given.test(tree.get(`${folder}/${half}`)?.text ?? ''),
   );
 }

@@ -18,6 +18,7 @@ import { customTextSources } from '#platform/texts/custom-text-sources.server.ts
 import { ENGLISH } from '#platform/texts/language.ts';
 import { mountAdmin } from './admin/mount-admin.server.ts';
 import { mountRest } from './admin/mount-rest.server.ts';
+import { mountEditor } from './editor/mount-editor.server.ts';
 import type { OpenShop } from './open-shop.server.ts';
 
 /** Mounts the owner's side: its interface below /rest and its screens below /admin. */
@@ -104,5 +105,6 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
     nudge: shop.nudge,
   });
   const { root, backOffice = path.join(root, 'dist/admin') } = shop.folders;
+  mountEditor(app, services, { distFolder: path.join(root, 'dist/editor') });
   mountAdmin(app, { distFolder: backOffice });
 }

@@ -47,6 +47,7 @@ function contextsOver(services: ShopServices): ContextOf {
     addresses: addresses(),
     render: (node) => parts.render(node, request, idPrefix),
     renderNodes: (wanted) => parts.renderNodes(wanted, request, idPrefix, db),
+    drawNodes: (sent) => parts.drawNodes(sent, request, db),
     async renderNode(document, node, scope, at) {
       const rendered = await parts.renderNodes({ document, nodes: [node], scope, at }, request, idPrefix, db);
       if (!rendered.ok) return rendered;

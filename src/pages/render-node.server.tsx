@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { accept, type Result, refuse } from '#kit/result.ts';
-import type { NodeRefusal, WantedNodes } from '#platform/calls/rendered-node.ts';
+import type { DrawnNode, NodeRefusal, SentNodes, WantedNodes } from '#platform/calls/rendered-node.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import { definitionOf, widgetsByType } from '#platform/documents/known-widgets.ts';
-import { documentsOf, kindsByName } from '#platform/documents/page-documents.server.ts';
+import { documentsOf, kindsByName, withDrafts } from '#platform/documents/page-documents.server.ts';
 import { isShownByNobody } from '#platform/documents/page-roles.server.ts';
 import { nodesOf } from '#platform/documents/walk-tree.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { encodeProps } from '#platform/islands/encode-props.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import { PAGE_END, type ShownDocument } from '#platform/pages/shown-documents.tsx';
 import { customText } from '#platform/texts/custom-texts.ts';
@@ -55,6 +56,44 @@ export async function renderNodes(
   );
   if (!wanted.nodes) return accept([renderTree(tree, loaded, placed.way)]);
   return accept(nodes.map((node) => [renderBare(node, loaded, placed.way)]));
+}
+
+/**
+ * What widgets show that stand in no document yet: what their loaders bring on the page at an address (or, where the document
+ * is not shown there, on the document's own) with the fields as they were sent, or what is rendered of it where that
+ * holds more than data. Slots are somebody else's.
+ */
+export async function drawNodes(
+  { document, at, nodes }: SentNodes,
+  request: RequestContext,
+  given: ShopServices,
+  db: Executor,
+): Promise<Result<Map<string, DrawnNode>, NodeRefusal>> {
+  const services = await withDrafts(request, given);
+  const load = new PageLoad(request, { ...services, db }, services.addresses());
+  const there = at === undefined ? null : await onPageAt(at, document, request, services, load);
+  const shown = there?.ok ? there : onItsOwn(document, request, services);
+  if (!shown.ok) return shown;
+  const widgets = widgetsByType(request.shop);
+  const tree = nodes.flatMap(({ id, type, props }) => {
+    const version = widgets.get(type)?.definition.version;
+    return version === undefined ? [] : [{ id, type, version, props }];
+  });
+  const placed = { ...shown.value, tree, way: '' };
+  const loaded = await loadWidgets([placed], shown.value.scope, load.context);
+  return accept(
+    new Map(tree.map((node) => [node.id, drawnOf(loaded.get(node.id)?.data, renderBare(node, loaded, ''))])),
+  );
+}
+
+function drawnOf(data: unknown, view: ReactNode): DrawnNode {
+  try {
+    const { json, slots } = encodeProps('builder', { data });
+    if (slots.length === 0) return { data: json };
+  } catch {
+    // It holds what cannot be sent, for example a component of a slice.
+  }
+  return { view };
 }
 
 /** A document by itself: whoever asks for a block of a template sees it without anything that it could be about. */

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react';
-import { accept } from '#kit/result.ts';
-import type { NodeRenderer, RenderedNode } from '#platform/calls/rendered-node.ts';
+import { accept, type Result } from '#kit/result.ts';
+import type {
+  DrawnNode,
+  NodeRefusal,
+  NodeRenderer,
+  RenderedNode,
+  SentNodes,
+} from '#platform/calls/rendered-node.ts';
+import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { readIdPrefix } from '#platform/islands/id-prefix.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
 import { overridesWithin } from '#platform/texts/texts.ts';
-import { renderNodes } from './render-node.server.tsx';
+import { drawNodes, renderNodes } from './render-node.server.tsx';
 import { pageContext } from './render-page.server.tsx';
 import type { ShopServices } from './shop-services.server.ts';
 
@@ -15,6 +22,12 @@ export interface PartRenderer {
   render(node: ReactNode, request: RequestContext, idPrefix: string): RenderedNode;
   /** Renders blocks that stand in a document, with the loaders of pages. */
   renderNodes: NodeRenderer;
+  /** What widgets show that stand in no document yet. */
+  drawNodes(
+    sent: SentNodes,
+    request: RequestContext,
+    db: Executor,
+  ): Promise<Result<Map<string, DrawnNode>, NodeRefusal>>;
 }
 
 /** What renders parts of this shop's pages; what is inserted into a page brings its sheets along. */
@@ -37,6 +50,7 @@ export function partRenderer(services: ShopServices): PartRenderer {
   };
   return {
     render,
+    drawNodes: (sent, request, db) => drawNodes(sent, request, services, db),
     async renderNodes(wanted, request, prefix, db) {
       const found = await renderNodes(wanted, request, services, db);
       if (!found.ok) return found;

@@ -1,9 +1,8 @@
-import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { instanceOf, wayInto } from '#platform/documents/block-names.ts';
-import { type NodeLook, STYLES } from '#platform/documents/node-look.ts';
+import { NodeFrame } from '#platform/documents/node-frame.tsx';
 import { mapSlots } from '#platform/documents/walk-tree.ts';
 import type { WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts';
-import { useStyles } from '#platform/live/use-styles.ts';
 import { type DocumentPlaces, INERT } from '#platform/pages/shown-documents.tsx';
 import type { LoadedNodes, PlacedTree } from './load-widgets.server.ts';
 
@@ -72,26 +71,4 @@ export function renderBare(node: WidgetNode, loaded: LoadedNodes, way: string): 
       : renderTree(slot, loaded, way),
   );
   return <View key={node.id} nodeId={instance} props={props} data={data} />;
-}
-
-/** A widget that says how it looks: around it stands what `node-look.css` styles by the properties that it has. */
-function NodeFrame({ look, children }: { look: NodeLook; children: ReactNode }) {
-  const { style = {}, hidden, motion } = look;
-  useStyles('node-look');
-  const properties = Object.entries(STYLES).flatMap(([name, rule]) =>
-    Object.entries(style[name as keyof typeof STYLES] ?? {}).map(([device, value]) => [
-      device === 'base' ? `--n-${rule.css}` : `--n-${rule.css}-${device}`,
-      'token' in rule ? `var(--${rule.token}-${value})` : value,
-    ]),
-  );
-  return (
-    <div
-      className="node-look"
-      style={Object.fromEntries(properties) as CSSProperties}
-      data-hidden={Array.isArray(hidden) ? hidden.join(' ') : undefined}
-      data-motion={motion}
-    >
-      {children}
-    </div>
-  );
 }

@@ -3,7 +3,7 @@ import type { Problem } from './problem.ts';
 import type { SourceTree } from './source-tree.ts';
 
 const sliceFiles =
-  /^(README\.md|slice\.server\.ts|slice\.admin\.tsx|(public|public\.server|points|points\.server|errors|events|texts|settings|seeds|fixtures|fixtures\.server)\.ts|[a-z0-9-]+(\.server)?\.test\.tsx?)$/;
+  /^(README\.md|slice\.server\.ts|slice\.(admin|editor)\.tsx|(public|public\.server|points|points\.server|errors|events|texts|settings|seeds|fixtures|fixtures\.server)\.ts|[a-z0-9-]+(\.server)?\.test\.tsx?)$/;
 const sliceFolders = [
   'rules',
   'data',
@@ -12,6 +12,7 @@ const sliceFolders = [
   'calls',
   'ui',
   'admin',
+  'editor',
   'jobs',
   'mail',
   'languages',
@@ -57,7 +58,7 @@ function checkFeatures(tree: SourceTree, featureOrder: readonly string[]): Probl
       if (known) continue;
       report(
         `${folder}/${file}`,
-        `a slice has README.md, slice.server.ts, slice.admin.tsx, its public API, points, errors, events, texts, settings, seeds, fixtures and the folders ${sliceFolders.join(', ')}; move it into one of them.`,
+        `a slice has README.md, slice.server.ts, slice.admin.tsx, slice.editor.tsx, its public API, points, errors, events, texts, settings, seeds, fixtures and the folders ${sliceFolders.join(', ')}; move it into one of them.`,
       );
     }
   }

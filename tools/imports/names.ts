@@ -5,6 +5,7 @@ import type { SourceFile, SourceTree } from './source-tree.ts';
 const suffixes = [
   'server',
   'admin',
+  'editor',
   'table',
   'queries',
   'widget',
@@ -95,6 +96,11 @@ function suffixPlaces(file: SourceFile, middle: readonly string[]): Problem[] {
   }
   if (middle.includes('admin') && !/^(platform-)?slice$/.test(fileStem(file.path))) {
     report('.admin is for slice.admin.tsx, what a slice gives the back office; its parts stand in admin/.');
+  }
+  if (middle.includes('editor') && fileStem(file.path) !== 'slice') {
+    report(
+      '.editor is for slice.editor.tsx, what a slice gives the page editor; its parts stand in editor/.',
+    );
   }
   if (middle.includes('widget') && place?.layer !== 'widgets') report('.widget files live in src/widgets/.');
   return problems;

@@ -4,7 +4,7 @@ import type { Result } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import type { AnswerOf, CallContract, InputOf, Transport } from './contract.ts';
-import type { NodeRefusal, RenderedNode, WantedNodes } from './rendered-node.ts';
+import type { DrawnNode, NodeRefusal, RenderedNode, SentNodes, WantedNodes } from './rendered-node.ts';
 import type { CallReply } from './reply.ts';
 
 /** What a handler works with. */
@@ -31,6 +31,8 @@ export interface CallContext extends Omit<PartContext, 'now'> {
   ): Promise<Result<RenderedNode, NodeRefusal>>;
   /** Renders several blocks of one page, whose data is loaded once for all of them. */
   renderNodes(wanted: WantedNodes): Promise<Result<RenderedNode[], NodeRefusal>>;
+  /** What the loaders of pages bring for widgets as somebody has them, saved or not; for whoever may change documents. */
+  drawNodes(sent: SentNodes): Promise<Result<Map<string, DrawnNode>, NodeRefusal>>;
 }
 
 /** A contract together with its deed. */

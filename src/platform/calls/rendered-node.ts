@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Result } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
@@ -38,3 +39,13 @@ export type NodeRenderer = (
   idPrefix: string,
   db: Executor,
 ) => Promise<Result<RenderedNode[], NodeRefusal>>;
+
+/** Widgets with the fields that somebody gave them, not saved maybe, on the page where their document is looked at. */
+export interface SentNodes {
+  document: number;
+  at?: string | undefined;
+  nodes: readonly { id: string; type: string; props: Record<string, unknown> }[];
+}
+
+/** What a widget shows: what its loader brought, for `decodeProps`, or where that is more than data, its view. */
+export type DrawnNode = { data: string } | { view: ReactNode };

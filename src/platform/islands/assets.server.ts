@@ -13,6 +13,8 @@ export type Assets = {
   stylesheets: string[];
   /** Address of a sheet that views use; throws where there is none of this name. */
   sheet(name: string): string;
+  /** Addresses of all these sheets. */
+  allSheets(): string[];
   /** Font files that the first screen needs. */
   fonts: string[];
   /**
@@ -83,6 +85,7 @@ export function readAssets(clientFolder: string): Assets {
       if (!file) throw noSuchSheet(name);
       return address(file);
     },
+    allSheets: () => [...sheets].flatMap(([name, file]) => (name ? [address(file)] : [])),
     // The Latin subset is the one that English pages show; others load when a page uses their letters.
     fonts: entries
       .filter(({ file }) => /latin-(wght|full)-normal.*\.woff2$/.test(file) && !/latin-ext/.test(file))
@@ -115,6 +118,7 @@ export function sourceAssets(
     scriptImports: [],
     stylesheets: [stylesheet],
     sheet,
+    allSheets: () => [],
     fonts: [],
     islandRuntime: () => [],
     islandScripts: () => [],

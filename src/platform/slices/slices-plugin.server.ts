@@ -7,12 +7,13 @@ import { languagesFolder, migrationsFolder, sliceFolder } from './slice-folders.
 const halves = {
   'virtual:slices/server': 'slice.server.ts',
   'virtual:slices/admin': 'slice.admin.tsx',
+  'virtual:slices/editor': 'slice.editor.tsx',
 } as const;
-const isGathering = /^virtual:slices\/(server|admin)$/;
+const isGathering = /^virtual:slices\/(server|admin|editor)$/;
 
 /**
- * Gathers the slices that `vitrine.config.ts` names: `virtual:slices/server` and `virtual:slices/admin` export them as
- * `slices`, in that order. A slice without a half is left out of that gathering; the server's also says where a slice's
+ * Gathers the slices that `vitrine.config.ts` names: `virtual:slices/server`, `virtual:slices/admin` and `virtual:slices/editor`
+ * export them as `slices`, in that order. A slice without a half is left out of that gathering; the server's also says where a slice's
  * own migrations and its words in further languages are.
  */
 export function slices(root: string, names: readonly string[]): Plugin {
@@ -22,7 +23,7 @@ export function slices(root: string, names: readonly string[]): Plugin {
     sharedDuringBuild: true,
     resolveId: { filter: { id: isGathering }, handler: (id) => `\0${id}` },
     load: {
-      filter: { id: /^\0virtual:slices\/(server|admin)$/ },
+      filter: { id: /^\0virtual:slices\/(server|admin|editor)$/ },
       handler(id) {
         const half = halves[id.slice(1) as keyof typeof halves];
         const found = names.flatMap((name) => {

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { Context, Hono } from 'hono';
+import { documentAt, type LoadedEditor, loadEditor } from '#pages/load-editor.server.ts';
+import type { ShopServices } from '#pages/shop-services.server.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { jsonForScript, pageContextBlock } from '#platform/islands/page-context-block.ts';
+import {
+  headOf,
+  officeHeaders,
+  officePage,
+  officePolicy,
+  serveAssets,
+} from '../admin/office-build.server.ts';
+
+/**
+ * Serves the page editor at `/admin/editor/{document}?at={path}` from its build, with what it needs of the shop; whoever may not change
+ * documents is led to the back office. The library writes its styles into the page, which the policy lets it do here alone.
+ */
+export function mountEditor(app: Hono, services: ShopServices, { distFolder }: { distFolder: string }): void {
+  const build = { distFolder, entry: 'src/app/editor/main.tsx', base: '/admin/editor' };
+  let known: string | undefined;
+  serveAssets(app, build);
+  app.get('/admin/editor/', async (c) => {
+    const { request } = (c as unknown as Context<{ Variables: { request: RequestContext } }>).var;
+    const at = request.url.searchParams.get('at') ?? '/';
+    const actor = await request.actor();
+    const document = actor?.can('content.write') ? await documentAt(at, request, services) : null;
+    if (document === null) return c.redirect('/admin/');
+    return c.redirect(`/admin/editor/${document}?at=${encodeURIComponent(at)}`);
+  });
+  app.get('/admin/editor/:document{[1-9][0-9]{0,14}}', async (c) => {
+    const { request } = (c as unknown as Context<{ Variables: { request: RequestContext } }>).var;
+    const actor = await request.actor();
+    if (!actor?.can('content.write')) return c.redirect('/admin/');
+    known ??= headOf(build);
+    if (!known) return c.text('The page editor is not built yet: run the build.', 503);
+    const shop = await loadEditor(Number(c.req.param('document')), request, services);
+    const nonce = randomBytes(16).toString('base64');
+    const page = officePage({ title: 'Page editor', head: known, nonce, content: contentOf(shop) });
+    return c.html(page, 200, officeHeaders(officePolicy(nonce, "'unsafe-inline'")));
+  });
+}
+
+function contentOf({ context, ...shop }: LoadedEditor): string {
+  return `<div id="editor"></div>
+    ${pageContextBlock(context)}
+    <script type="application/json" id="editor-shop">${jsonForScript(shop)}</script>`;
+}

@@ -1,0 +1,80 @@
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { NodeFrame } from '#platform/documents/node-frame.tsx';
+import type { EditorWidget } from '#platform/documents/page-editor.ts';
+import { mapSlots } from '#platform/documents/walk-tree.ts';
+import type { Widget } from '#platform/documents/widget.ts';
+import { NODE, type NodeExtras } from '../rules/builder-data.ts';
+import { type CanvasData, useDrawn } from './canvas-data.ts';
+
+/** The view of a widget, as its folder has it. */
+export type WidgetView = Widget['view'];
+
+interface Around {
+  widget: EditorWidget;
+  View: WidgetView;
+  canvas: CanvasData;
+}
+
+/** A widget on the canvas: the view of the shop's pages, with what its loader brings for the fields as they are typed. */
+export function CanvasWidget({
+  widget,
+  View,
+  canvas,
+  item: { id, [NODE]: extras = {}, ...props },
+}: Around & { item: Record<string, unknown> & { id: string } }) {
+  const look = extras as NodeExtras;
+  const shown = mapSlots(widget.fields, props, (slot) => slotElement(slot));
+  const view = widget.hasLoader ? (
+    <LoadedWidget widget={widget} View={View} canvas={canvas} id={id} sent={props} shown={shown} />
+  ) : (
+    <View nodeId={id} props={shown} data={undefined} />
+  );
+  return (
+    <Guard title={widget.title}>
+      {Object.keys(look).length > 0 ? <NodeFrame look={look}>{view}</NodeFrame> : view}
+    </Guard>
+  );
+}
+
+// The library hands slots over as components.
+function slotElement(slot: unknown): ReactNode {
+  const Slot = slot as ComponentType<{ minEmptyHeight: number }>;
+  return typeof slot === 'function' ? <Slot minEmptyHeight={72} /> : null;
+}
+
+function LoadedWidget({
+  widget,
+  View,
+  canvas,
+  id,
+  sent,
+  shown,
+}: Around & { id: string; sent: Record<string, unknown>; shown: Record<string, unknown> }) {
+  const props = mapSlots(widget.fields, sent, () => []);
+  const drawn = useDrawn(canvas, { id, type: widget.type, props });
+  if (!drawn) return <p className="builder-note">{widget.title} …</p>;
+  if (drawn.html === undefined) return <View nodeId={id} props={shown} data={drawn.data} />;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server rendered it, as it does pages
+  return <div className="builder-html" dangerouslySetInnerHTML={{ __html: drawn.html }} />;
+}
+
+/** A view that breaks takes down itself alone; it comes again when its fields change. */
+class Guard extends Component<{ title: string; children: ReactNode }, { broken: ReactNode }> {
+  override state = { broken: null as ReactNode };
+
+  static getDerivedStateFromError() {
+    return null;
+  }
+
+  override componentDidCatch(error: unknown) {
+    reportError(error);
+    this.setState({ broken: this.props.children });
+  }
+
+  override render() {
+    const { title, children } = this.props;
+    if (this.state.broken && this.state.broken === children)
+      return <p className="builder-note">{title} cannot be shown with these fields.</p>;
+    return children;
+  }
+}

@@ -1,0 +1,88 @@
+import type { WordsInPlace } from '../rules/words-in-place.ts';
+
+/** The words of a widget on the canvas, and what happens when somebody wrote others. */
+export interface EditableWords {
+  words: readonly WordsInPlace[];
+  change(path: WordsInPlace['path'], value: string): void;
+}
+
+/**
+ * Lets words be changed where they stand: a double click on an element that says what a field of its widget holds makes it
+ * editable; leaving it or Enter takes what was written, Escape takes nothing.
+ */
+export function editInPlace(
+  canvas: Document,
+  wordsOf: (widgetId: string) => EditableWords | null,
+  signal: AbortSignal,
+): void {
+  canvas.addEventListener(
+    'dblclick',
+    ({ target, clientX, clientY }) => {
+      const component = (target as Element).closest<HTMLElement>('[data-puck-component]');
+      const editable = component && wordsOf(component.dataset.puckComponent ?? '');
+      if (!component || !editable) return;
+      // The library takes all pointers for itself, so what lies under them is found by its place.
+      const under = [...component.querySelectorAll<HTMLElement>('*')].filter((element) =>
+        isUnder(element, clientX, clientY),
+      );
+      for (const element of under.reverse()) {
+        const said = editable.words.find((words) => says(element, words));
+        if (!said) continue;
+        write(element, said, (value) => editable.change(said.path, value));
+        return;
+      }
+    },
+    { signal },
+  );
+}
+
+function isUnder(element: Element, x: number, y: number): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return left <= x && x <= right && top <= y && y <= bottom;
+}
+
+function says(element: HTMLElement, { kind, value }: WordsInPlace): boolean {
+  if (kind !== 'rich-text') return element.textContent.trim() === value.trim();
+  const written = element.ownerDocument.createElement('div');
+  written.innerHTML = value;
+  return element.innerHTML.trim() === written.innerHTML.trim();
+}
+
+function write(element: HTMLElement, { kind, value }: WordsInPlace, change: (value: string) => void): void {
+  // React's own nodes wait outside meanwhile: it must find them again as it left them.
+  const before = [...element.childNodes];
+  const isHtml = kind === 'rich-text';
+  element.replaceChildren(...(isHtml ? before.map((node) => node.cloneNode(true)) : [value]));
+  element.contentEditable = isHtml ? 'true' : 'plaintext-only';
+  element.classList.add('builder-writing');
+  element.focus();
+  element.ownerDocument.defaultView?.getSelection()?.selectAllChildren(element);
+  const ended = new AbortController();
+  const end = (isTaken: boolean) => {
+    if (ended.signal.aborted) return;
+    ended.abort();
+    // biome-ignore lint/performance/useDomNodeTextContent: line breaks of several lines are elements here
+    const written = isHtml ? element.innerHTML : element.innerText;
+    element.removeAttribute('contenteditable');
+    element.classList.remove('builder-writing');
+    element.replaceChildren(...before);
+    if (isTaken && written !== value) change(written);
+  };
+  const { signal } = ended;
+  element.addEventListener('blur', () => end(true), { signal });
+  element.addEventListener(
+    'keydown',
+    (event) => {
+      // The library takes keys for moves and deletions of widgets.
+      event.stopPropagation();
+      if (event.key === 'Escape') end(false);
+      if (event.key === 'Enter' && kind === 'text') {
+        event.preventDefault();
+        end(true);
+      }
+    },
+    { signal },
+  );
+  for (const kind of ['pointerdown', 'click', 'dblclick'])
+    element.addEventListener(kind, (event) => event.stopPropagation(), { signal });
+}

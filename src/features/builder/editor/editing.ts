@@ -1,0 +1,28 @@
+import { createContext, use } from 'react';
+import type { EditedDocument, EditorWidget, FrameLook } from '#platform/documents/page-editor.ts';
+import type { WidgetGroup } from '#platform/documents/widget-groups.ts';
+import type { SaveState } from './use-saving.ts';
+
+/** What parts of the editor share: they are handed to the library, which mounts them where it likes. */
+export interface Editing {
+  document: EditedDocument;
+  state: SaveState;
+  /** Where the document is looked at in the shop. */
+  back: string;
+  look: FrameLook;
+  widgets: ReadonlyMap<string, EditorWidget>;
+  groups: readonly WidgetGroup[];
+  save(): Promise<boolean>;
+  overwrite(): Promise<boolean>;
+  publish(): Promise<boolean>;
+}
+
+/** What the editor around a part works on. */
+export const EditingContext = createContext<Editing | null>(null);
+
+/** Inside a part of the editor: what it works on. Throws outside one. */
+export function useEditing(): Editing {
+  const editing = use(EditingContext);
+  if (!editing) throw new Error('This belongs into an editor');
+  return editing;
+}

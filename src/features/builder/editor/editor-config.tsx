@@ -1,0 +1,125 @@
+import type { ComponentConfig, Config, Field as LibraryField } from '@puckeditor/core';
+import type { ReactNode } from 'react';
+import { FieldControl } from '#platform/admin/controls/field-control.tsx';
+import type { EditorWidget } from '#platform/documents/page-editor.ts';
+import type { WidgetField } from '#platform/documents/widget.ts';
+import type { WidgetGroup } from '#platform/documents/widget-groups.ts';
+import { defaultsOf, type Field, isAsked } from '#platform/fields/field.ts';
+import { itemsOf, UNKNOWN } from '../rules/builder-data.ts';
+import type { CanvasData } from './canvas-data.ts';
+import { CanvasWidget, type WidgetView } from './canvas-widget.tsx';
+import { useEditing } from './editing.ts';
+
+type Widgets = ReadonlyMap<string, EditorWidget>;
+
+/** What the library is told of the shop's widgets: all of it follows from their definitions. */
+export function editorConfig(
+  widgets: Widgets,
+  groups: readonly WidgetGroup[],
+  views: Readonly<Record<string, WidgetView>>,
+  canvas: CanvasData,
+): Config {
+  const components = [...widgets.values()].flatMap((widget): [string, ComponentConfig][] => {
+    const View = views[widget.type];
+    return View ? [[widget.type, componentOf(widget, View, widgets, canvas)]] : [];
+  });
+  const typesIn = (group: string) =>
+    components.map(([type]) => type).filter((type) => widgets.get(type)?.category === group);
+  return {
+    components: { ...Object.fromEntries(components), [UNKNOWN]: unknownWidget },
+    categories: {
+      ...Object.fromEntries(
+        groups.map(({ name, label }) => [name, { title: label, components: typesIn(name) }]),
+      ),
+      other: { visible: false, components: [UNKNOWN] },
+    },
+    root: { fields: {}, render: CanvasPage },
+  };
+}
+
+/** The document on its page, between what stands there around it. */
+function CanvasPage({ children }: { children: ReactNode }) {
+  const { look } = useEditing();
+  return (
+    <>
+      <Surroundings html={look.before} />
+      <main id="main">{children}</main>
+      <Surroundings html={look.after} />
+    </>
+  );
+}
+
+function Surroundings({ html }: { html: string }) {
+  if (!html) return null;
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server rendered it, as it does pages
+  return <div className="builder-surroundings" inert dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+function componentOf(
+  widget: EditorWidget,
+  View: WidgetView,
+  widgets: Widgets,
+  canvas: CanvasData,
+): ComponentConfig {
+  const fields = libraryFields(widget.fields);
+  const [filled] = itemsOf(
+    [{ id: 'default', type: widget.type, version: widget.version, props: defaultsOf(widget.fields) }],
+    widgets,
+  );
+  const { id: _, ...defaultProps } = filled?.props ?? { id: '' };
+  return {
+    label: widget.title,
+    fields,
+    defaultProps,
+    resolveFields: ({ props }) =>
+      Object.fromEntries(
+        Object.entries(fields).filter(([name]) => isAsked(widget.fields[name] as Field, props)),
+      ),
+    render: ({ puck: _puck, editMode: _mode, ...item }) => (
+      <CanvasWidget widget={widget} View={View} canvas={canvas} item={item as never} />
+    ),
+  };
+}
+
+/** Fields of a widget for the library: slots are its own, all others are controls of the back office. */
+function libraryFields(fields: Readonly<Record<string, WidgetField>>): Record<string, LibraryField> {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, libraryField(field)]));
+}
+
+function libraryField(field: WidgetField): LibraryField {
+  if (field.kind === 'slot') return { type: 'slot' };
+  if (field.kind === 'rows' && holdsSlot(field.fields))
+    return {
+      type: 'array',
+      label: field.label,
+      arrayFields: libraryFields(field.fields),
+      defaultItemProps: defaultsOf(field.fields as Readonly<Record<string, Field>>),
+      ...(field.most === undefined ? {} : { max: field.most }),
+    };
+  return {
+    type: 'custom',
+    label: field.label,
+    render: ({ value, onChange, name, readOnly }) => (
+      <FieldControl
+        field={field as Field}
+        name={name}
+        value={value}
+        disabled={readOnly ?? false}
+        onChange={onChange}
+      />
+    ),
+  };
+}
+
+function holdsSlot(fields: Readonly<Record<string, WidgetField>>): boolean {
+  return Object.values(fields).some(
+    (field) => field.kind === 'slot' || (field.kind === 'rows' && holdsSlot(field.fields)),
+  );
+}
+
+/** Stands where no slice brings a widget: visitors see nothing of it, and it is kept as it is. */
+const unknownWidget: ComponentConfig = {
+  label: 'Unknown widget',
+  permissions: { insert: false, duplicate: false, edit: false },
+  render: ({ node }) => <p className="builder-note">No widget “{node?.type}” is switched on in this shop.</p>,
+};

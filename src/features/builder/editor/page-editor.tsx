@@ -1,0 +1,70 @@
+import '@puckeditor/core/no-external.css';
+import { type Data, Puck, type Viewports } from '@puckeditor/core';
+import { useCallback, useMemo, useRef } from 'react';
+import type { PageEditorProps } from '#platform/documents/page-editor.ts';
+import type { WidgetTree } from '#platform/documents/widget-tree.ts';
+import { type BuilderItem, documentIds, itemsOf, treeOf } from '../rules/builder-data.ts';
+import { CanvasData } from './canvas-data.ts';
+import { CanvasFrame } from './canvas-frame.tsx';
+import { EditingContext } from './editing.ts';
+import { EditorBar } from './editor-bar.tsx';
+import { editorConfig } from './editor-config.tsx';
+import { useSaving } from './use-saving.ts';
+import { WidgetPanel } from './widget-panel.tsx';
+import { WidgetShelf } from './widget-shelf.tsx';
+
+/** The editor of one document. */
+export function PageEditor({ shop, document, views }: PageEditorProps) {
+  const widgets = useMemo(() => new Map(shop.widgets.map((widget) => [widget.type, widget])), [shop]);
+  const config = useMemo(() => {
+    const canvas = new CanvasData({ document: document.id, at: shop.at });
+    return editorConfig(widgets, shop.groups, views, canvas);
+  }, [widgets, shop, views, document.id]);
+  const first = useMemo(
+    () => ({ root: {}, content: itemsOf(document.draft, widgets) }) as Data,
+    [document, widgets],
+  );
+  const content = useRef(first.content);
+  const idOf = useRef(documentIds(randomBelow)).current;
+  const treeNow = useCallback(
+    (): WidgetTree => treeOf(content.current as BuilderItem[], widgets, idOf),
+    [widgets, idOf],
+  );
+  const { state, changed, save, overwrite, publish } = useSaving(document, treeNow);
+  const { at: back, look, groups } = shop;
+  const editing = { document, state, back, look, widgets, groups, save, overwrite, publish };
+  return (
+    <EditingContext value={editing}>
+      <Puck
+        config={config}
+        data={first}
+        viewports={VIEWPORTS}
+        iframe={FRAME}
+        onChange={(data) => {
+          if (data.content === content.current) return;
+          content.current = data.content;
+          changed();
+        }}
+        overrides={overrides}
+      />
+    </EditingContext>
+  );
+}
+
+/** The widths at which the canvas is looked at: phone, tablet, desk. */
+const VIEWPORTS: Viewports = [
+  { width: 390, height: 'auto', icon: 'Smartphone', label: 'Phone' },
+  { width: 820, height: 'auto', icon: 'Tablet', label: 'Tablet' },
+  { width: 1280, height: 'auto', icon: 'Monitor', label: 'Desktop' },
+];
+
+const FRAME = { enabled: true, waitForStyles: false, syncHostStyles: true };
+
+// The same objects each time, as above: the library takes others for other parts, mounts them anew, and begins its history
+// anew with another frame.
+const overrides = { header: EditorBar, iframe: CanvasFrame, drawer: WidgetShelf, fields: WidgetPanel };
+
+function randomBelow(below: number): number {
+  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
+  return random % below;
+}

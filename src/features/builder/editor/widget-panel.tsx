@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { createUsePuck } from '@puckeditor/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { FieldControl } from '#platform/admin/controls/field-control.tsx';
+import type { Device, NodeLook, STYLES } from '#platform/documents/node-look.ts';
+import { isAsked } from '#platform/fields/field.ts';
+import { NODE } from '../rules/builder-data.ts';
+import {
+  deviceOf,
+  STYLE_FIELDS,
+  styleOn,
+  VISIBILITY_FIELDS,
+  visibilityOf,
+  withStyle,
+  withVisibility,
+  wrongStyle,
+} from '../rules/look-fields.ts';
+
+const usePuck = createUsePuck();
+const PANELS = ['content', 'style', 'advanced'] as const;
+
+/** What can be said of the selected widget: its own fields, how it looks on the device of the canvas, and when it is seen. */
+export function WidgetPanel({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  const selected = usePuck(({ selectedItem }) => selectedItem);
+  const at = usePuck(({ appState }) => appState.ui.itemSelector);
+  const width = usePuck(({ appState }) => appState.ui.viewports.current.width);
+  const dispatch = usePuck((puck) => puck.dispatch);
+  const [panel, setPanel] = useState<(typeof PANELS)[number]>('content');
+  if (!selected || !at)
+    return (
+      <Typography sx={{ p: 2 }} color="text.secondary">
+        {translate('slices.builder.nothingSelected')}
+      </Typography>
+    );
+  const look = (selected.props[NODE] ?? {}) as NodeLook;
+  const device = deviceOf(width);
+
+  function change(next: NodeLook) {
+    if (!selected || !at) return;
+    const { [NODE]: _, ...props } = selected.props;
+    const isPlain = Object.keys(next).length === 0;
+    dispatch({
+      type: 'replace',
+      destinationIndex: at.index,
+      destinationZone: at.zone ?? 'root:default-zone',
+      data: { ...selected, props: { ...props, id: selected.props.id, ...(isPlain ? {} : { [NODE]: next }) } },
+    });
+  }
+
+  return (
+    <Box>
+      <Tabs value={panel} onChange={(_, next) => setPanel(next)} variant="fullWidth">
+        {PANELS.map((name) => (
+          <Tab key={name} value={name} label={translate(`slices.builder.${name}`)} />
+        ))}
+      </Tabs>
+      {panel === 'content' ? children : null}
+      {panel === 'style' ? (
+        <StyleFields key={selected.props.id} look={look} device={device} onChange={change} />
+      ) : null}
+      {panel === 'advanced' ? (
+        <VisibilityFields key={selected.props.id} look={look} onChange={change} />
+      ) : null}
+    </Box>
+  );
+}
+
+function StyleFields({
+  look,
+  device,
+  onChange,
+}: {
+  look: NodeLook;
+  device: Device;
+  onChange: (look: NodeLook) => void;
+}) {
+  const translate = useTranslate();
+  const values = styleOn(look, device);
+  // What is no length yet stays as it was typed and goes nowhere.
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const names = Object.keys(STYLE_FIELDS) as (keyof typeof STYLES)[];
+  return (
+    <Box sx={{ display: 'grid', gap: 2, p: 2 }}>
+      <Typography variant="body2" color="text.secondary">
+        {translate(`slices.builder.on-${device}`)}
+      </Typography>
+      {names.map((name) => {
+        const value = typed[`${device} ${name}`] ?? values[name];
+        return (
+          <FieldControl
+            key={name}
+            field={STYLE_FIELDS[name]}
+            name={name}
+            value={value}
+            error={wrongStyle(name, value)}
+            onChange={(next) => {
+              const text = String(next ?? '');
+              setTyped({ ...typed, [`${device} ${name}`]: text });
+              if (wrongStyle(name, text) === undefined) onChange(withStyle(look, device, name, text));
+            }}
+          />
+        );
+      })}
+    </Box>
+  );
+}
+
+function VisibilityFields({ look, onChange }: { look: NodeLook; onChange: (look: NodeLook) => void }) {
+  const [values, setValues] = useState(() => visibilityOf(look));
+  return (
+    <Box sx={{ display: 'grid', gap: 2, p: 2 }}>
+      {Object.entries(VISIBILITY_FIELDS)
+        .filter(([, field]) => isAsked(field, values))
+        .map(([name, field]) => (
+          <FieldControl
+            key={name}
+            field={field}
+            name={name}
+            value={values[name]}
+            onChange={(value) => {
+              const next = { ...values, [name]: value };
+              setValues(next);
+              onChange(withVisibility(look, next));
+            }}
+          />
+        ))}
+    </Box>
+  );
+}

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { BREAKPOINTS, type Device, MOTIONS, type NodeLook, STYLES } from '#platform/documents/node-look.ts';
+import { defineFields, type Field } from '#platform/fields/field.ts';
+
+type StyleName = keyof typeof STYLES;
+
+const length = (label: string): Field => ({
+  kind: 'text',
+  label,
+  default: '',
+  placeholder: '16px, 1.5rem, 10%',
+});
+const side = (label: string, choices: Record<string, string>): Field => ({
+  kind: 'choice',
+  label,
+  default: '',
+  choices: { '': 'As it is', ...choices },
+});
+const tokens: Record<string, string> = {
+  paper: 'Paper',
+  raised: 'Raised',
+  tint: 'Tint',
+  ink: 'Ink',
+  'ink-soft': 'Soft ink',
+  line: 'Line',
+  'line-strong': 'Strong line',
+  accent: 'Accent',
+  'on-accent': 'On accent',
+  good: 'Good',
+  bad: 'Bad',
+};
+
+/** What is asked of how a widget looks, for one device at a time; blank is as its own fields and wider devices have it. */
+export const STYLE_FIELDS: Readonly<Record<StyleName, Field>> = {
+  marginTop: length('Space above'),
+  marginBottom: length('Space below'),
+  marginStart: length('Space before'),
+  marginEnd: length('Space after'),
+  paddingTop: length('Padding above'),
+  paddingBottom: length('Padding below'),
+  paddingStart: length('Padding before'),
+  paddingEnd: length('Padding after'),
+  width: length('Width'),
+  maxWidth: length('Width at most'),
+  align: side('Text', { start: 'At the start', center: 'In the middle', end: 'At the end' }),
+  alignSelf: side('Place', { start: 'At the start', center: 'In the middle', end: 'At the end' }),
+  order: { kind: 'text', label: 'Order among its neighbours', default: '', placeholder: '0' },
+  colour: side('Text colour', tokens),
+  background: side('Background', tokens),
+};
+
+/** What is asked of when a widget is seen and how it comes. */
+export const VISIBILITY_FIELDS = defineFields({
+  hidden: {
+    kind: 'choice',
+    label: 'Hidden',
+    default: '',
+    choices: { '': 'Never', everywhere: 'Everywhere', devices: 'On some devices' },
+  },
+  devices: {
+    kind: 'sequence',
+    unordered: true,
+    label: 'Devices',
+    default: [],
+    choices: { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Phone' },
+    showWhen: { hidden: 'devices' },
+  },
+  motion: {
+    kind: 'choice',
+    label: 'Entrance',
+    default: '',
+    choices: {
+      '': 'None',
+      ...Object.fromEntries(MOTIONS.map((name) => [name, name.replace('-', ' ')])),
+    },
+  },
+});
+
+/** The device that a width of the canvas stands for. */
+export function deviceOf(width: number | '100%'): Device {
+  if (width === '100%') return 'desktop';
+  if (width <= BREAKPOINTS.mobile) return 'mobile';
+  return width <= BREAKPOINTS.tablet ? 'tablet' : 'desktop';
+}
+
+const keyOf = (device: Device) => (device === 'desktop' ? 'base' : device);
+
+/** What a look says for a device, by the names of `STYLE_FIELDS`; '' where it says nothing. */
+export function styleOn({ style = {} }: NodeLook, device: Device): Record<StyleName, string> {
+  const said = Object.keys(STYLES).map((name) => [name, style[name as StyleName]?.[keyOf(device)] ?? '']);
+  return Object.fromEntries(said) as Record<StyleName, string>;
+}
+
+/** A look that says something else for a device; blank says nothing. */
+export function withStyle(look: NodeLook, device: Device, name: StyleName, value: string): NodeLook {
+  const { [keyOf(device)]: _, ...others } = look.style?.[name] ?? {};
+  const values = value === '' ? others : { ...others, [keyOf(device)]: value };
+  const { [name]: _before, ...rest } = look.style ?? {};
+  const style = Object.keys(values).length > 0 ? { ...rest, [name]: values } : rest;
+  const { style: _style, ...plain } = look;
+  return Object.keys(style).length > 0 ? { ...plain, style } : plain;
+}
+
+/** What is wrong with a value of a look; undefined when nothing. */
+export function wrongStyle(name: StyleName, value: string): string | undefined {
+  if (value === '' || v.safeParse(STYLES[name].value, value).success) return undefined;
+  return name === 'order' ? 'A whole number.' : 'A length, for example 16px, 1.5rem or 10%.';
+}
+
+/** When a widget is seen and how it comes, as `VISIBILITY_FIELDS` hold it. */
+export function visibilityOf({ hidden, motion = '' as never }: NodeLook): Record<string, unknown> {
+  return {
+    hidden: hidden === true ? 'everywhere' : hidden ? 'devices' : '',
+    devices: Array.isArray(hidden) ? hidden : [],
+    motion,
+  };
+}
+
+/** A look with what `VISIBILITY_FIELDS` hold; nobody is hidden on no device. */
+export function withVisibility(look: NodeLook, values: Record<string, unknown>): NodeLook {
+  const { hidden: _hidden, motion: _motion, ...plain } = look;
+  const devices = values.devices as Device[];
+  const hidden = values.hidden === 'everywhere' ? true : values.hidden === 'devices' ? devices : [];
+  return {
+    ...plain,
+    ...(hidden === true || hidden.length > 0 ? { hidden } : {}),
+    ...(values.motion ? { motion: values.motion as NonNullable<NodeLook['motion']> } : {}),
+  };
+}

@@ -1,0 +1,15 @@
+import { pagePart, pageParts } from '#platform/pages/points.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { builderDataCall } from './calls/builder-data.server.ts';
+import { builderRevisionsCall } from './calls/builder-revisions.server.ts';
+import { loadEditLink } from './pages/edit-link.server.ts';
+import { builderTexts } from './texts.ts';
+import { EditLink } from './ui/edit-link.tsx';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'builder',
+  texts: [{ title: 'Page editor', texts: builderTexts }],
+  calls: [builderDataCall, builderRevisionsCall],
+  adds: [pageParts.with(pagePart<string>({ name: 'edit-link', load: loadEditLink, View: EditLink }))],
+});

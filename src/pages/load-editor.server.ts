@@ -1,0 +1,95 @@
+import { isOwnPath } from '#kit/own-path.ts';
+import { widgetsByType } from '#platform/documents/known-widgets.ts';
+import type { EditorShop, EditorWidget } from '#platform/documents/page-editor.ts';
+import { widgetGroups } from '#platform/documents/widget-groups.ts';
+import { type Fields, fieldsForForm } from '#platform/fields/field.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { PageContext } from '#platform/islands/page-context-block.ts';
+import type { ShownDocument } from '#platform/pages/shown-documents.tsx';
+import { siteOf } from '#platform/pages/site-facts.server.ts';
+import { findPage } from './find-page.server.ts';
+import { loadPage, scopeOf } from './load-page.server.ts';
+import { loadWidgets } from './load-widgets.server.ts';
+import { PageLoad } from './page-load.server.ts';
+import { documentsFor, placedTree } from './page-trees.server.ts';
+import { pageContext } from './render-page.server.tsx';
+import { partRenderer } from './render-part.server.ts';
+import { renderPlaces } from './render-tree.tsx';
+import type { ShopServices } from './shop-services.server.ts';
+
+/** What the page editor is sent with: the shop's widgets as they can be filled in, and how its pages look around them. */
+export interface LoadedEditor extends EditorShop {
+  context: PageContext;
+}
+
+/** The document that the page at a path shows between header and footer; null where no page is. */
+export async function documentAt(
+  at: string,
+  request: RequestContext,
+  services: ShopServices,
+): Promise<number | null> {
+  const page = await pageAt(at, request, services);
+  return page?.documents.find(({ place }) => place === 'body')?.document.id ?? null;
+}
+
+async function pageAt(at: string, request: RequestContext, services: ShopServices) {
+  const url = URL.parse(at, services.siteUrl);
+  const found = url && findPage(url, { services, shop: request.shop });
+  if (!url || !found || 'redirect' in found) return null;
+  const load = new PageLoad(request, services, services.addresses());
+  const loaded = await loadPage(found, load, services);
+  if ('redirect' in loaded) return null;
+  const scope = scopeOf(loaded, url, request.market.texts);
+  return { documents: documentsFor(loaded, scope, load.context, services), scope, load };
+}
+
+/** The page around a document that is edited: the header before it and the footer after it, or what it is not of these. */
+async function surroundings(
+  document: number,
+  at: string,
+  request: RequestContext,
+  services: ShopServices,
+): Promise<{ before: string; after: string }> {
+  const page = await pageAt(at, request, services);
+  if (!page) return { before: '', after: '' };
+  const isAround = ({ document: { id }, place }: ShownDocument) =>
+    id !== document && (place === 'header' || place === 'footer');
+  const trees = page.documents.filter(isAround).map((shown) => placedTree(shown, request, services));
+  const places = renderPlaces(trees, await loadWidgets(trees, page.scope, page.load.context));
+  const { render } = partRenderer(services);
+  const html = (place: string) => render(places.get(place) ?? null, request, place).html;
+  return { before: html('header'), after: html('footer') };
+}
+
+/** What the editor of a document needs of the shop. */
+export async function loadEditor(
+  document: number,
+  request: RequestContext,
+  services: ShopServices,
+): Promise<LoadedEditor> {
+  const { market, shop } = request;
+  const wanted = request.url.searchParams.get('at') ?? '/';
+  const at = isOwnPath(wanted) ? wanted : '/';
+  return {
+    document,
+    at,
+    widgets: [...widgetsByType(shop).values()].map(({ definition, load }) => ({
+      type: definition.type,
+      title: definition.title,
+      category: definition.category,
+      version: definition.version,
+      fields: fieldsForForm(definition.fields as Fields) as EditorWidget['fields'],
+      hasLoader: load !== null,
+    })),
+    groups: shop.of(widgetGroups),
+    look: {
+      stylesheets: [...services.assets.stylesheets, ...services.assets.allSheets()],
+      locale: market.locale,
+      direction: market.direction,
+      bodyClass: 'builder-canvas',
+      accent: siteOf({ whole: services.whole, settings: services.settings }).accent,
+      ...(await surroundings(document, at, request, services)),
+    },
+    context: pageContext(services, market),
+  };
+}

@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import { port } from '#platform/slices/extension-point.ts';
+import type { Widget, WidgetField } from './widget.ts';
+import type { WidgetGroup } from './widget-groups.ts';
+import type { WidgetTree } from './widget-tree.ts';
+
+/** What the editor knows of a widget. */
+export interface EditorWidget {
+  type: string;
+  title: string;
+  category: string;
+  version: number;
+  fields: Readonly<Record<string, WidgetField>>;
+  /** Whether it shows more than its fields hold. */
+  hasLoader: boolean;
+}
+
+/** How the shop's pages look around their widgets. */
+export interface FrameLook {
+  stylesheets: readonly string[];
+  locale: string;
+  direction: 'ltr' | 'rtl';
+  bodyClass: string;
+  /** The owner's accent colour; '' = the theme's. */
+  accent: string;
+  /** What stands before and after the document on its page, as the shop renders it. */
+  before: string;
+  after: string;
+}
+
+/** What the server says of the shop to the editor's page. */
+export interface EditorShop {
+  document: number;
+  /** The page in the shop on which the document is looked at, as a path. */
+  at: string;
+  widgets: readonly EditorWidget[];
+  groups: readonly WidgetGroup[];
+  look: FrameLook;
+}
+
+/** A document as an editor loads and saves it. */
+export interface EditedDocument {
+  id: number;
+  kind: string;
+  kindLabel: string;
+  title: string;
+  slug: string | null;
+  status: string;
+  version: number;
+  draft: WidgetTree;
+  isPublished: boolean;
+  /** Brought back from what this browser kept. */
+  isUnsaved?: true;
+}
+
+/** What an editor of documents is given: the shop, the document, and the views of all widgets by their types. */
+export interface PageEditorProps {
+  shop: EditorShop;
+  document: EditedDocument;
+  views: Readonly<Record<string, Widget['view']>>;
+}
+
+/** Who edits documents on their pages. */
+export const pageEditor = port<ComponentType<PageEditorProps>>('page-editor');

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: TestShop;
+let editor: ShopVisitor;
+let customer: ShopVisitor;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  [editor, customer] = [await shop.member('editor'), await shop.member('customer')];
+  await shop.addProduct({ slug: 'cup', name: 'Cup' });
+});
+afterAll(() => shop.close());
+
+type Sent = Record<string, unknown>;
+
+async function rest(who: ShopVisitor, method: string, path: string, body?: unknown) {
+  const answer = await who.send(`/rest/${path}`, {
+    method,
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: answer.json() };
+}
+
+let pages = 0;
+/** A published page with a heading in a section. */
+async function newPage() {
+  const slug = `edited-${++pages}`;
+  const made = await rest(editor, 'POST', 'pages', { title: 'Edited', slug, status: 'published' });
+  expect(made.status).toBe(201);
+  const { body } = await rest(editor, 'GET', `documents/${made.body.id}`);
+  return { slug, id: body.id as number, version: body.version as number, draft: body.draft as Sent[] };
+}
+
+const node = (id: string, type: string, props: Sent, more: Sent = {}) => ({
+  id,
+  type,
+  version: 1,
+  props,
+  ...more,
+});
+const shown = async (path: string) => (await shop.visitor().send(path)).text;
+
+describe('a document', () => {
+  it('[TPL-009a] is saved as a draft that visitors do not see, and shown to them once it is published', async () => {
+    const { id, slug, version, draft } = await newPage();
+    const changed = [...draft, node('secret0', 'heading', { text: 'Now in spring' })];
+    const saved = await rest(editor, 'PUT', `documents/${id}`, { version, draft: changed });
+    expect([saved.status, saved.body.version, saved.body.isPublished]).toEqual([200, version + 1, false]);
+    expect((await shown(`/${slug}/`)).includes('Now in spring')).toBe(false);
+    const published = await rest(editor, 'POST', `documents/${id}/publish`, { version: version + 1 });
+    expect([published.status, published.body.isPublished]).toEqual([200, true]);
+    await shop.refresh();
+    expect((await shown(`/${slug}/`)).includes('Now in spring')).toBe(true);
+  });
+
+  it('[TPL-013d] is not saved over a newer version, nor published in place of one', async () => {
+    const { id, version, draft } = await newPage();
+    expect((await rest(editor, 'PUT', `documents/${id}`, { version, draft })).status).toBe(200);
+    const late = await rest(editor, 'PUT', `documents/${id}`, { version, draft: [] });
+    expect([late.status, late.body.current.version]).toEqual([409, version + 1]);
+    const published = await rest(editor, 'POST', `documents/${id}/publish`, { version });
+    expect([published.status, published.body.error.code]).toEqual([422, 'content.document-changed']);
+  });
+
+  it('[TPL-013a] is checked against the fields of its widgets, at any depth', async () => {
+    const { id, version } = await newPage();
+    const refusals: [string, unknown, Record<string, unknown>][] = [
+      [
+        'a text where a number belongs',
+        [node('space00', 'spacer', { size: 'huge' })],
+        { space00: { size: expect.any(String) } },
+      ],
+      [
+        'a picture that is not there',
+        [node('hero000', 'hero', { picture: 999_999 })],
+        { hero000: { picture: expect.any(String) } },
+      ],
+      [
+        'within a slot',
+        [node('band000', 'section', { content: [node('inside0', 'heading', { text: 4 })] })],
+        { inside0: { text: expect.any(String) } },
+      ],
+      [
+        'a link that runs something',
+        [node('butto00', 'button', { address: 'javascript:alert(1)' })],
+        { butto00: {} },
+      ],
+      ['a widget that nobody brings', [node('gone000', 'gone', {})], { gone000: expect.any(String) }],
+    ];
+    for (const [what, draft, errors] of refusals) {
+      const refused = await rest(editor, 'PUT', `documents/${id}`, { version, draft });
+      expect([what, refused.status]).toEqual([what, 422]);
+      const flat = Object.keys(refused.body.errors);
+      expect([
+        what,
+        flat.length > 0 && flat.every((path) => Object.keys(errors).some((key) => path.startsWith(key))),
+      ]).toEqual([what, true]);
+    }
+    const same = node('twice00', 'heading', { text: 'One' });
+    const broken: unknown[] = [
+      [same, same],
+      [{ ...same, id: 'x' }],
+      [{ ...same, type: '../x' }],
+      ['heading'],
+      [node('band000', 'section', { content: 'none' })],
+    ];
+    for (const draft of broken) {
+      const refused = await rest(editor, 'PUT', `documents/${id}`, { version, draft });
+      expect([JSON.stringify(draft), refused.status]).toEqual([JSON.stringify(draft), 422]);
+    }
+    expect((await rest(editor, 'GET', `documents/${id}`)).body.version).toBe(version);
+  });
+
+  it('[TPL-013b] is cleaned: markup by an allow-list, and looks', async () => {
+    const { id, version } = await newPage();
+    const draft = [
+      node('text000', 'rich-text', { html: '<p onclick="x()">Hi<script>alert(1)</script></p>' }),
+      node(
+        'butto00',
+        'button',
+        { text: 'Go' },
+        { style: { colour: { base: 'url(x)' } }, hidden: 'never', motion: 'spin' },
+      ),
+    ];
+    const saved = await rest(editor, 'PUT', `documents/${id}`, { version, draft });
+    expect(saved.status).toBe(200);
+    const [text, button] = saved.body.draft;
+    expect(text.props.html).toBe('<p>Hi</p>');
+    expect([button.style, button.hidden, button.motion]).toEqual([undefined, undefined, undefined]);
+  });
+
+  it('[TPL-011d] is read and changed by whoever may write content alone', async () => {
+    const { id, version, draft } = await newPage();
+    for (const who of [customer, shop.visitor()])
+      for (const answer of [
+        await rest(who, 'GET', `documents/${id}`),
+        await rest(who, 'PUT', `documents/${id}`, { version, draft }),
+        await rest(who, 'POST', `documents/${id}/publish`, { version }),
+        await rest(who, 'POST', `builder/data?draft=${id}`, { document: id, nodes: [] }),
+      ])
+        expect([401, 403]).toContain(answer.status);
+  });
+});
+
+describe('the canvas', () => {
+  it('[TPL-005a] is given what the loaders bring for widgets as they are typed, saved or not', async () => {
+    const { id } = await newPage();
+    const nodes = [
+      { ...node('grid', 'product-grid', { items: { of: 'newest', fields: {} } }), version: 3 },
+      node('hero', 'hero', { picture: null }),
+    ];
+    const { status, body } = await rest(editor, 'POST', `builder/data?draft=${id}`, { document: id, nodes });
+    expect(status).toBe(200);
+    expect(Object.keys(body.nodes)).toEqual(['grid', 'hero']);
+    expect(body.nodes.grid.data ?? body.nodes.grid.html).toContain('Cup');
+    expect(JSON.parse(body.nodes.hero.data).data).toEqual({ picture: null, phonePicture: null });
+  });
+
+  it('is given HTML where a loader brings what cannot be sent', async () => {
+    const { body: documents } = await rest(editor, 'GET', 'documents?filter={}');
+    const template = documents.find(({ title }: { title: string }) => title === 'Product');
+    const nodes = [node('buy', 'product-summary', {})];
+    const sent = { document: template.id, at: '/product/cup/', nodes };
+    const { body } = await rest(editor, 'POST', `builder/data?draft=${template.id}`, sent);
+    expect(body.nodes.buy.html).toContain('class="cart');
+  });
+
+  it('says what document or page there is not', async () => {
+    const { body } = await rest(editor, 'POST', 'builder/data', { document: 999_999, nodes: [] });
+    expect(body).toEqual({ error: 'unknown-document' });
+  });
+});
+
+describe('the way to the editor', () => {
+  it('stands on pages for whoever may change them, and leads to the document of that page', async () => {
+    const { id, slug } = await newPage();
+    const page = await editor.send(`/${slug}/`);
+    expect(page.text).toContain(`href="/admin/editor/?at=%2F${slug}%2F"`);
+    for (const who of [customer, shop.visitor()])
+      expect((await who.send(`/${slug}/`)).text).not.toContain('/admin/editor/');
+    const led = await editor.send(`/admin/editor/?at=%2F${slug}%2F`);
+    expect(led.location).toBe(`/admin/editor/${id}?at=%2F${slug}%2F`);
+    expect((await customer.send(`/admin/editor/${id}`)).location).toBe('/admin/');
+  });
+});
+
+describe('builder-revisions', () => {
+  it('[TPL-007c] keeps each save once, to be looked at and brought back by whoever may write content', async () => {
+    const { id, version, draft } = await newPage();
+    const changed = [...draft, node('second0', 'heading', { text: 'Second' })];
+    const list = async (who: ShopVisitor, number?: number) =>
+      rest(who, 'POST', 'builder/revisions', { document: id, ...(number ? { number } : {}) });
+    const before = (await list(editor)).body.revisions.length;
+    await rest(editor, 'PUT', `documents/${id}`, { version, draft: changed });
+    await rest(editor, 'PUT', `documents/${id}`, { version: version + 1, draft: changed });
+    await rest(editor, 'POST', `documents/${id}/publish`, { version: version + 2 });
+    const { body } = await list(editor);
+    expect([body.revisions.length, body.tree]).toEqual([before + 1, null]);
+    const [newest, earlier] = body.revisions;
+    expect(Date.parse(newest.createdAt)).not.toBeNaN();
+    expect((await list(editor, newest.number)).body.tree).toHaveLength(draft.length + 1);
+    expect((await list(editor, earlier.number)).body.tree).toHaveLength(draft.length);
+    expect((await list(editor, 99)).body.tree).toBeNull();
+    expect((await list(customer)).status).toBe(403);
+  });
+});
