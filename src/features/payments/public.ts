@@ -1,12 +1,16 @@
 export type { RefundRefusal } from './errors.ts';
 export { paymentMethods } from './points.ts';
 export type {
+  BegunPayment,
   GatewayRefusal,
   PaymentGateway,
   PaymentReport,
   PaymentState,
+  SavedReference,
   ToldRefund,
+  WantedCharge,
   WantedPayment,
+  WantedRefund,
 } from './rules/payment-gateway.ts';
 export {
   beginFree,

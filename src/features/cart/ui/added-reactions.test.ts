@@ -61,6 +61,12 @@ describe('what reacts to an addition', () => {
     expect(namesOf(reactionsTo(form(), own))).toEqual(['popup', 'own', 'side-cart', 'notice']);
   });
 
+  test('is told nothing once one before it leaves the page', async () => {
+    const leaves = { place: 25, react: () => 'leaves' as const };
+    await reactInTurn(reactionsTo(form(), [leaves]), addition);
+    expect(told.map(([name]) => name)).toEqual(['popup']);
+  });
+
   test('keeps no other from its turn where it fails', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);

@@ -48,8 +48,8 @@ export interface AddedReaction {
   call?: string | undefined;
   /** The address of its script, where it has one of its own. */
   from?: string;
-  /** Answers whether it claims the screen. */
-  react(detail: AddedDetail): boolean | Promise<boolean>;
+  /** Answers whether it claims the screen, or that the page is being left, and nobody is told any more. */
+  react(detail: AddedDetail): boolean | 'leaves' | Promise<boolean>;
 }
 
 /** What reacts to an addition by a button or form: what stands on the page for that, and `own`, in the order of their places. */
@@ -93,7 +93,9 @@ export async function reactInTurn(
   for (const { react } of reactions) {
     // One that fails, say because its script cannot be loaded, keeps no other from its turn.
     try {
-      if (await react({ ...told, isClaimed })) isClaimed = true;
+      const said = await react({ ...told, isClaimed });
+      if (said === 'leaves') return;
+      isClaimed ||= said;
     } catch (error) {
       reportError(error);
     }

@@ -99,16 +99,18 @@ async function add(
 
 /** What always follows an addition, by its place among what pages and slices have done. */
 const ownReactions: readonly AddedReaction[] = [
-  { place: 0, react: leaveForCart },
+  // Before all others.
+  { place: Number.NEGATIVE_INFINITY, react: leaveForCart },
   { place: 0, react: showCart },
   { place: 10, react: markButton },
 ];
 
 /** Where the owner wants it, the cart page is what shows an addition. */
-function leaveForCart(): boolean {
+function leaveForCart(): false | 'leaves' {
   const { cart, addresses } = readPageContext();
-  if (cart.goToCart) location.assign(addresses.cart);
-  return cart.goToCart;
+  if (!cart.goToCart) return false;
+  location.assign(addresses.cart);
+  return 'leaves';
 }
 
 function showCart({ answer }: AddedDetail): boolean {
@@ -120,9 +122,8 @@ function showCart({ answer }: AddedDetail): boolean {
   return false;
 }
 
-async function markButton({ button, answer, isClaimed }: AddedDetail): Promise<boolean> {
-  // A page that is being left tells its scripts nothing more.
-  if ('error' in answer || isClaimed) return false;
+async function markButton({ button, answer }: AddedDetail): Promise<boolean> {
+  if ('error' in answer) return false;
   await whenLive(button);
   button.classList.add('added');
   addViewCartLink(button);
