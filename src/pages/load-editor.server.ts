@@ -1,11 +1,10 @@
 import { isOwnPath } from '#kit/own-path.ts';
 import { widgetsByType } from '#platform/documents/known-widgets.ts';
-import type { EditorShop, EditorWidget } from '#platform/documents/page-editor.ts';
+import type { EditorShop, EditorWidget, FrameLook } from '#platform/documents/page-editor.ts';
 import { widgetGroups } from '#platform/documents/widget-groups.ts';
 import { type Fields, fieldsForForm } from '#platform/fields/field.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
-import type { ShownDocument } from '#platform/pages/shown-documents.tsx';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { findPage } from './find-page.server.ts';
 import { loadPage, scopeOf } from './load-page.server.ts';
@@ -43,22 +42,36 @@ async function pageAt(at: string, request: RequestContext, services: ShopService
   return { documents: documentsFor(loaded, scope, load.context, services), scope, load };
 }
 
-/** The page around a document that is edited: the header before it and the footer after it, or what it is not of these. */
+/** The places of a page in their order. */
+const PLACES = ['header', 'body', 'footer'];
+
+/** Where a document stands on the page at a path, and what stands before and after it there, as visitors see it. */
 async function surroundings(
   document: number,
   at: string,
   request: RequestContext,
   services: ShopServices,
-): Promise<{ before: string; after: string }> {
+): Promise<Pick<FrameLook, 'place' | 'before' | 'after'>> {
   const page = await pageAt(at, request, services);
-  if (!page) return { before: '', after: '' };
-  const isAround = ({ document: { id }, place }: ShownDocument) =>
-    id !== document && (place === 'header' || place === 'footer');
-  const trees = page.documents.filter(isAround).map((shown) => placedTree(shown, request, services));
+  const shown = page?.documents.filter(({ place }) => PLACES.includes(place)) ?? [];
+  const place = shown.find((one) => one.document.id === document)?.place ?? 'body';
+  const around = shown.filter((one) => one.place !== place);
+  const trees = around.map((one) => placedTree(one, request, services));
+  if (!page || trees.length === 0) return { place, before: [], after: [] };
   const places = renderPlaces(trees, await loadWidgets(trees, page.scope, page.load.context));
   const { render } = partRenderer(services);
-  const html = (place: string) => render(places.get(place) ?? null, request, place).html;
-  return { before: html('header'), after: html('footer') };
+  const drawn = around.map((one) => ({
+    at: PLACES.indexOf(one.place),
+    document: one.document.id,
+    title: one.document.title,
+    html: render(places.get(one.place) ?? null, request, one.place).html,
+  }));
+  const own = PLACES.indexOf(place);
+  return {
+    place,
+    before: drawn.filter((one) => one.at < own),
+    after: drawn.filter((one) => one.at > own),
+  };
 }
 
 /** What the editor of a document needs of the shop. */

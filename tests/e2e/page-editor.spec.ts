@@ -80,3 +80,39 @@ it('[TPL-006c][TPL-007a] is worked by keyboard: a widget comes from the shelf, a
   await expect.poll(() => headings.count()).toBe(1);
   expect(errors).toEqual([]);
 });
+
+it('leads from the page to the editors of its header and footer, with the page around them', async () => {
+  const { page, canvas, errors } = await openHome();
+  const leads = canvas.getByRole('link', { name: /^Edit “/ });
+  expect(await leads.count()).toBe(2);
+  await leads.first().press('Enter');
+  await canvas.locator('[data-puck-component] header.site-header').waitFor();
+  expect(await canvas.locator('main .hero').count()).toBeGreaterThan(0);
+  expect(await leads.count()).toBe(2);
+  expect(new URL(page.url()).pathname).toMatch(/^\/admin\/editor\/\d+$/);
+  expect(errors).toEqual([]);
+});
+
+it('[TPL-013d] asks whether to save over what somebody else saved meanwhile, and the form of a page leads to the editor', async () => {
+  const first = await openHome();
+  const second = await enterBackOffice(shop, browser, { width: 1440 });
+  const id = new URL(first.page.url()).pathname.split('/').at(-1);
+  await second.page.goto(`${shop.site}/admin/pages/${id}`);
+  await second.page.getByRole('link', { name: 'Edit on the page' }).click();
+  const canvas = second.page.frameLocator('iframe');
+  await canvas.locator('main .hero').waitFor();
+  const write = async (where: typeof first.canvas, page: Page, words: string) => {
+    await where.locator('main .hero-title').dblclick();
+    await page.keyboard.type(words);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+s');
+  };
+  await write(canvas, second.page, 'Theirs');
+  await second.page.getByRole('status').filter({ hasText: 'Draft saved' }).waitFor();
+  await write(first.canvas, first.page, 'Mine');
+  await first.page.getByRole('status').filter({ hasText: 'Somebody else changed this meanwhile.' }).waitFor();
+  await first.page.getByRole('button', { name: 'Save mine over theirs' }).click();
+  await first.page.getByRole('status').filter({ hasText: 'Draft saved' }).waitFor();
+  await first.page.reload();
+  await expect.poll(() => first.canvas.locator('main .hero-title').textContent()).toBe('Mine');
+});

@@ -1,5 +1,7 @@
 import { pagePart, pageParts } from '#platform/pages/points.ts';
+import { resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { editableDocuments } from './admin/editable-documents.server.ts';
 import { builderDataCall } from './calls/builder-data.server.ts';
 import { builderRevisionsCall } from './calls/builder-revisions.server.ts';
 import { loadEditLink } from './pages/edit-link.server.ts';
@@ -11,5 +13,8 @@ export const slice = defineSlice({
   name: 'builder',
   texts: [{ title: 'Page editor', texts: builderTexts }],
   calls: [builderDataCall, builderRevisionsCall],
-  adds: [pageParts.with(pagePart<string>({ name: 'edit-link', load: loadEditLink, View: EditLink }))],
+  adds: [
+    resourceParts.with(...editableDocuments),
+    pageParts.with(pagePart<string>({ name: 'edit-link', load: loadEditLink, View: EditLink })),
+  ],
 });

@@ -23,9 +23,18 @@ export interface FrameLook {
   bodyClass: string;
   /** The owner's accent colour; '' = the theme's. */
   accent: string;
-  /** What stands before and after the document on its page, as the shop renders it. */
-  before: string;
-  after: string;
+  /** Where the document stands on its page: `header`, `body`, `footer` or elsewhere. */
+  place: string;
+  /** What stands before and after it there. */
+  before: readonly Surrounding[];
+  after: readonly Surrounding[];
+}
+
+/** Another document of the page, as the shop renders it. */
+export interface Surrounding {
+  document: number;
+  title: string;
+  html: string;
 }
 
 /** What the server says of the shop to the editor's page. */

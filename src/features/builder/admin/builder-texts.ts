@@ -1,5 +1,11 @@
 /** What the page editor says. */
 export const builderAdminTexts = {
+  title: 'Page editor',
+  pageWay: 'Change it on the page itself: words, pictures and widgets, as visitors see them.',
+  templateWay: 'Open a page in the shop that it shows, for example a product, and press “Edit this page”.',
+  open: 'Edit on the page',
+  shelf: 'Widgets',
+  tree: 'Structure',
   back: 'Back to the shop',
   search: 'Search widgets',
   noWidget: 'No widget is called “{search}”.',
@@ -11,6 +17,7 @@ export const builderAdminTexts = {
   'on-tablet': 'For tablets and phones; choose another device above the page.',
   'on-mobile': 'For phones; choose another device above the page.',
   canvas: 'The page',
+  editThis: 'Edit “{title}”',
   undo: 'Undo',
   redo: 'Redo',
   saveDraft: 'Save draft',

@@ -1,7 +1,8 @@
 import type { ComponentConfig, Config, Field as LibraryField } from '@puckeditor/core';
 import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { FieldControl } from '#platform/admin/controls/field-control.tsx';
-import type { EditorWidget } from '#platform/documents/page-editor.ts';
+import type { EditorWidget, Surrounding } from '#platform/documents/page-editor.ts';
 import type { WidgetField } from '#platform/documents/widget.ts';
 import type { WidgetGroup } from '#platform/documents/widget-groups.ts';
 import { defaultsOf, type Field, isAsked } from '#platform/fields/field.ts';
@@ -42,17 +43,34 @@ function CanvasPage({ children }: { children: ReactNode }) {
   const { look } = useEditing();
   return (
     <>
-      <Surroundings html={look.before} />
-      <main id="main">{children}</main>
-      <Surroundings html={look.after} />
+      {look.before.map((one) => (
+        <Around key={one.document} {...one} />
+      ))}
+      {look.place === 'body' ? <main id="main">{children}</main> : children}
+      {look.after.map((one) => (
+        <Around key={one.document} {...one} />
+      ))}
     </>
   );
 }
 
-function Surroundings({ html }: { html: string }) {
-  if (!html) return null;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server rendered it, as it does pages
-  return <div className="builder-surroundings" inert dangerouslySetInnerHTML={{ __html: html }} />;
+/** Another document of the page: shown, and edited by an editor of its own. */
+function Around({ document, title, html }: Surrounding) {
+  const translate = useTranslate();
+  const { back } = useEditing();
+  return (
+    <div className="builder-around">
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own server rendered it, as it does pages */}
+      <div inert dangerouslySetInnerHTML={{ __html: html }} />
+      <a
+        className="builder-around-link btn"
+        href={`/admin/editor/${document}?at=${encodeURIComponent(back)}`}
+        target="_top"
+      >
+        {translate('slices.builder.editThis', { title })}
+      </a>
+    </div>
+  );
 }
 
 function componentOf(

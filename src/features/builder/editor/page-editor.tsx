@@ -1,6 +1,7 @@
 import '@puckeditor/core/no-external.css';
 import { type Data, Puck, type Viewports } from '@puckeditor/core';
 import { useCallback, useMemo, useRef } from 'react';
+import { useTranslate } from 'react-admin';
 import type { PageEditorProps } from '#platform/documents/page-editor.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import { type BuilderItem, documentIds, itemsOf, treeOf } from '../rules/builder-data.ts';
@@ -32,6 +33,14 @@ export function PageEditor({ shop, document, views }: PageEditorProps) {
   );
   const { state, changed, save, overwrite, publish } = useSaving(document, treeNow);
   const { at: back, look, groups } = shop;
+  const translate = useTranslate();
+  const dictionary = useMemo(
+    () => ({
+      'plugin-blocks': translate('slices.builder.shelf'),
+      'plugin-outline': translate('slices.builder.tree'),
+    }),
+    [translate],
+  );
   const editing = { document, state, back, look, widgets, groups, save, overwrite, publish };
   return (
     <EditingContext value={editing}>
@@ -46,6 +55,7 @@ export function PageEditor({ shop, document, views }: PageEditorProps) {
           changed();
         }}
         overrides={overrides}
+        dictionary={dictionary}
       />
     </EditingContext>
   );
