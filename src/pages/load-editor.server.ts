@@ -60,11 +60,15 @@ async function surroundings(
   if (!page || trees.length === 0) return { place, before: [], after: [] };
   const places = renderPlaces(trees, await loadWidgets(trees, page.scope, page.load.context));
   const { render } = partRenderer(services);
+  const htmlAt = (where: string) => {
+    const { html } = render(places.get(where) ?? null, request, where);
+    return where === 'body' ? `<main id="main">${html}</main>` : html;
+  };
   const drawn = around.map((one) => ({
     at: PLACES.indexOf(one.place),
     document: one.document.id,
     title: one.document.title,
-    html: render(places.get(one.place) ?? null, request, one.place).html,
+    html: htmlAt(one.place),
   }));
   const own = PLACES.indexOf(place);
   return {
