@@ -73,11 +73,21 @@ it('[TPL-006c][TPL-007a] is worked by keyboard: a widget comes from the shelf, a
   await page.keyboard.press('Enter');
   const headings = canvas.locator('main h2').getByText('Heading', { exact: true });
   await expect.poll(() => headings.count()).toBe(1);
+  // What was put in is selected.
+  await page.getByRole('tab', { name: 'Advanced' }).waitFor();
   // What is typed in one go is one step.
   await page.locator('button[aria-label="Undo"]:enabled').press('Enter');
   await expect.poll(() => headings.count()).toBe(0);
   await page.locator('button[aria-label="Redo"]:enabled').press('Enter');
   await expect.poll(() => headings.count()).toBe(1);
+  // The widget that has the focus is selected by Enter, and its panel follows what is undone.
+  await canvas.locator('[data-puck-component]').first().press('Enter');
+  await page.getByRole('tab', { name: 'Advanced' }).click();
+  await page.getByRole('combobox', { name: 'Hidden' }).click();
+  await page.getByRole('option', { name: 'Everywhere' }).click();
+  await page.locator('button[aria-label="Undo"]:enabled').press('Enter');
+  await canvas.locator('[data-puck-component]').first().press('Enter');
+  await page.getByRole('combobox', { name: 'Hidden' }).filter({ hasText: 'Never' }).waitFor();
   expect(errors).toEqual([]);
 });
 

@@ -18,6 +18,7 @@ export const builderAdminTexts = {
   'on-mobile': 'For phones; choose another device above the page.',
   canvas: 'The page',
   editThis: 'Edit “{title}”',
+  shared: 'Shown on every page that uses it',
   undo: 'Undo',
   redo: 'Redo',
   saveDraft: 'Save draft',

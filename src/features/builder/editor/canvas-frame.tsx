@@ -16,7 +16,7 @@ export function CanvasFrame({
   children: ReactNode;
 }) {
   const translate = useTranslate();
-  const { look, widgets } = useEditing();
+  const { look, widgets, touched } = useEditing();
   const getPuck = useGetPuck();
   useKeys(document);
   useEffect(() => {
@@ -45,6 +45,7 @@ export function CanvasFrame({
         if (!widget) return null;
         return {
           words: wordsInPlace(widget.fields, item.props),
+          begun: touched,
           change(path, value) {
             const at = getSelectorForId(id);
             if (!at) return;
@@ -60,6 +61,6 @@ export function CanvasFrame({
       ended.signal,
     );
     return () => ended.abort();
-  }, [document, widgets, getPuck]);
+  }, [document, widgets, touched, getPuck]);
   return <>{children}</>;
 }

@@ -3,6 +3,8 @@ import type { WordsInPlace } from '../rules/words-in-place.ts';
 /** The words of a widget on the canvas, and what happens when somebody wrote others. */
 export interface EditableWords {
   words: readonly WordsInPlace[];
+  /** Something is being written that is not taken yet. */
+  begun(): void;
   change(path: WordsInPlace['path'], value: string): void;
 }
 
@@ -28,7 +30,7 @@ export function editInPlace(
       for (const element of under.reverse()) {
         const said = editable.words.find((words) => says(element, words));
         if (!said) continue;
-        write(element, said, (value) => editable.change(said.path, value));
+        write(element, said, editable);
         return;
       }
     },
@@ -48,7 +50,11 @@ function says(element: HTMLElement, { kind, value }: WordsInPlace): boolean {
   return element.innerHTML.trim() === written.innerHTML.trim();
 }
 
-function write(element: HTMLElement, { kind, value }: WordsInPlace, change: (value: string) => void): void {
+function write(
+  element: HTMLElement,
+  { kind, value, path }: WordsInPlace,
+  { change, begun }: EditableWords,
+): void {
   // React's own nodes wait outside meanwhile: it must find them again as it left them.
   const before = [...element.childNodes];
   const isHtml = kind === 'rich-text';
@@ -62,18 +68,35 @@ function write(element: HTMLElement, { kind, value }: WordsInPlace, change: (val
     if (ended.signal.aborted) return;
     ended.abort();
     // biome-ignore lint/performance/useDomNodeTextContent: line breaks of several lines are elements here
-    const written = isHtml ? element.innerHTML : element.innerText;
+    const written = isHtml ? element.innerHTML : element.innerText.replace(/\n$/, '');
     element.removeAttribute('contenteditable');
     element.classList.remove('builder-writing');
     element.replaceChildren(...before);
-    if (isTaken && written !== value) change(written);
+    if (isTaken && written !== value) change(path, written);
   };
   const { signal } = ended;
   element.addEventListener('blur', () => end(true), { signal });
+  element.addEventListener('input', begun, { signal, once: true });
+  element.addEventListener(
+    'paste',
+    (event) => {
+      // Words alone: what they looked like elsewhere is not wanted here.
+      event.preventDefault();
+      event.stopPropagation();
+      const words = event.clipboardData?.getData('text/plain') ?? '';
+      element.ownerDocument.execCommand(
+        'insertText',
+        false,
+        kind === 'text' ? words.replace(/\s+/g, ' ') : words,
+      );
+    },
+    { signal },
+  );
   element.addEventListener(
     'keydown',
     (event) => {
-      // The library takes keys for moves and deletions of widgets.
+      // What saves takes what was written; the library's keys for moves and deletions of widgets mean nothing here.
+      if ((event.ctrlKey || event.metaKey) && event.key === 's') return end(true);
       event.stopPropagation();
       if (event.key === 'Escape') end(false);
       if (event.key === 'Enter' && kind === 'text') {

@@ -12,6 +12,10 @@ export interface Editing {
   look: FrameLook;
   widgets: ReadonlyMap<string, EditorWidget>;
   groups: readonly WidgetGroup[];
+  /** Something was changed that is not saved. */
+  touched(): void;
+  /** Gives up what was changed, for what is saved now. */
+  loadSaved(): void;
   save(): Promise<boolean>;
   overwrite(): Promise<boolean>;
   publish(): Promise<boolean>;

@@ -15,7 +15,7 @@ const usePuck = createUsePuck();
 
 /** What stands above the canvas: the way back, what is edited, undo and redo, and how it stands with saving. */
 export function EditorBar() {
-  const { document, state, back, save, overwrite, publish } = useEditing();
+  const { document, state, back, save, overwrite, loadSaved, publish } = useEditing();
   const translate = useTranslate();
   const history = usePuck(({ history }) => history);
   return (
@@ -48,14 +48,21 @@ export function EditorBar() {
       >
         {document.title}
       </Typography>
+      {document.kind === 'page' ? null : (
+        <Typography color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+          {translate('slices.builder.shared')}
+        </Typography>
+      )}
       <Typography role="status" color="text.secondary" sx={{ flex: 1, fontSize: '0.875rem' }}>
         {translate(`slices.builder.${wordOf(state)}`)}
-        {state.kind === 'failed' ? ` ${translate(state.message, { _: state.message })}` : ''}
+        {state.kind === 'failed' && !state.isConflict
+          ? ` ${translate(state.message, { _: state.message })}`
+          : ''}
       </Typography>
       {state.kind === 'failed' && state.isConflict ? (
         <>
           <Button onClick={() => void overwrite()}>{translate('slices.builder.overwrite')}</Button>
-          <Button onClick={() => location.reload()}>{translate('slices.builder.loadTheirs')}</Button>
+          <Button onClick={loadSaved}>{translate('slices.builder.loadTheirs')}</Button>
         </>
       ) : null}
       <IconButton

@@ -110,6 +110,7 @@ function libraryField(field: WidgetField): LibraryField {
     return {
       type: 'array',
       label: field.label,
+      getItemSummary: (_row, at = 0) => `${field.label} ${at + 1}`,
       arrayFields: libraryFields(field.fields),
       defaultItemProps: defaultsOf(field.fields as Readonly<Record<string, Field>>),
       ...(field.most === undefined ? {} : { max: field.most }),

@@ -31,7 +31,7 @@ export function PageEditor({ shop, document, views }: PageEditorProps) {
     (): WidgetTree => treeOf(content.current as BuilderItem[], widgets, idOf),
     [widgets, idOf],
   );
-  const { state, changed, save, overwrite, publish } = useSaving(document, treeNow);
+  const { state, changed, save, overwrite, loadSaved, publish } = useSaving(document, treeNow);
   const { at: back, look, groups } = shop;
   const translate = useTranslate();
   const dictionary = useMemo(
@@ -41,7 +41,8 @@ export function PageEditor({ shop, document, views }: PageEditorProps) {
     }),
     [translate],
   );
-  const editing = { document, state, back, look, widgets, groups, save, overwrite, publish };
+  const saving = { state, touched: changed, save, overwrite, loadSaved, publish };
+  const editing = { document, back, look, widgets, groups, ...saving };
   return (
     <EditingContext value={editing}>
       <Puck

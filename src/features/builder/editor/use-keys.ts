@@ -4,8 +4,10 @@ import type { BuilderItem } from '../rules/builder-data.ts';
 import { copiedText, copyOf, itemOf, pastedItem, withInserted } from '../rules/edit-items.ts';
 import { useEditing } from './editing.ts';
 
+type ItemSelector = NonNullable<ReturnType<ReturnType<typeof useGetPuck>>['appState']['ui']['itemSelector']>;
+
 /**
- * Keys of the editor besides those of the library (undo, redo, delete): save, duplicate, and copy and paste by the clipboard, so
+ * Keys of the editor besides those of the library (undo, redo, delete): select the widget that has the focus, save, duplicate, and copy and paste by the clipboard, so
  * that widgets go from one document into another. `places` are the documents in which somebody presses them.
  */
 export function useKeys(frame: Document | undefined): void {
@@ -19,6 +21,8 @@ export function useKeys(frame: Document | undefined): void {
       const { selectedItem } = getPuck();
       return selectedItem ? itemOf(items(), selectedItem.props.id, widgets) : null;
     };
+    const select = (itemSelector: ItemSelector | null) =>
+      getPuck().dispatch({ type: 'setUi', ui: { itemSelector }, recordHistory: false });
     const insert = (item: BuilderItem) => {
       const copy = copyOf(item, widgets, () => `${item.type}-${crypto.randomUUID()}`);
       const content = withInserted(items(), selected()?.props.id ?? null, copy, widgets);
@@ -28,12 +32,15 @@ export function useKeys(frame: Document | undefined): void {
       place.addEventListener(
         'keydown',
         (event) => {
+          const id = (event.target as HTMLElement).dataset?.puckComponent;
+          if (event.key === 'Enter' && id) return select(getPuck().getSelectorForId(id) ?? null);
+          if (event.key === 'Escape' && !isTyping(place)) return select(null);
           if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
           if (event.key === 's') {
             event.preventDefault();
             void save();
           }
-          const item = event.key === 'd' ? selected() : null;
+          const item = event.key === 'd' && !isTyping(place) ? selected() : null;
           if (item) {
             event.preventDefault();
             insert(item);

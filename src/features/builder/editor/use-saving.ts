@@ -70,7 +70,7 @@ export function useSaving(document: EditedDocument, treeNow: () => WidgetTree) {
 
   const changed = useCallback(() => {
     isChanged.current = true;
-    setState((before) => (before.kind === 'failed' ? before : { kind: 'changed' }));
+    setState((before) => (before.kind === 'failed' && before.isConflict ? before : { kind: 'changed' }));
     timer.current ??= setTimeout(() => void save(), SAVE_AFTER);
     keeping.current ??= setTimeout(() => {
       keeping.current = undefined;
@@ -85,6 +85,12 @@ export function useSaving(document: EditedDocument, treeNow: () => WidgetTree) {
     isChanged.current = true;
     return save();
   }, [save]);
+
+  const loadSaved = useCallback(() => {
+    isChanged.current = false;
+    forgetWork(document.id);
+    location.reload();
+  }, [document.id]);
 
   const publish = useCallback(async (): Promise<boolean> => {
     if (!(await save())) return false;
@@ -101,5 +107,5 @@ export function useSaving(document: EditedDocument, treeNow: () => WidgetTree) {
     return () => removeEventListener('beforeunload', leaving);
   }, [save]);
 
-  return { state, changed, save, overwrite, publish };
+  return { state, changed, save, overwrite, loadSaved, publish };
 }

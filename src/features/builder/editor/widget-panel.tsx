@@ -90,7 +90,8 @@ function StyleFields({
         {translate(`slices.builder.on-${device}`)}
       </Typography>
       {names.map((name) => {
-        const value = typed[`${device} ${name}`] ?? values[name];
+        const unfinished = typed[`${device} ${name}`] ?? '';
+        const value = wrongStyle(name, unfinished) === undefined ? values[name] : unfinished;
         return (
           <FieldControl
             key={name}
@@ -111,7 +112,10 @@ function StyleFields({
 }
 
 function VisibilityFields({ look, onChange }: { look: NodeLook; onChange: (look: NodeLook) => void }) {
-  const [values, setValues] = useState(() => visibilityOf(look));
+  // Somebody who chose devices has chosen none at first, which a look cannot say.
+  const [byDevice, setByDevice] = useState(false);
+  const said = visibilityOf(look);
+  const values = said.hidden === '' && byDevice ? { ...said, hidden: 'devices' } : said;
   return (
     <Box sx={{ display: 'grid', gap: 2, p: 2 }}>
       {Object.entries(VISIBILITY_FIELDS)
@@ -124,7 +128,7 @@ function VisibilityFields({ look, onChange }: { look: NodeLook; onChange: (look:
             value={values[name]}
             onChange={(value) => {
               const next = { ...values, [name]: value };
-              setValues(next);
+              setByDevice(next.hidden === 'devices');
               onChange(withVisibility(look, next));
             }}
           />

@@ -23,12 +23,14 @@ export function WidgetShelf() {
   function insert(type: string) {
     const { appState, dispatch } = getPuck();
     const { itemSelector } = appState.ui;
-    dispatch({
-      type: 'insert',
-      componentType: type,
-      destinationIndex: itemSelector ? itemSelector.index + 1 : appState.data.content.length,
-      destinationZone: itemSelector?.zone ?? ROOT,
-    });
+    const id = `${type}-${crypto.randomUUID()}`;
+    const zone = itemSelector?.zone ?? ROOT;
+    const index = itemSelector ? itemSelector.index + 1 : appState.data.content.length;
+    dispatch({ type: 'insert', componentType: type, destinationIndex: index, destinationZone: zone, id });
+    dispatch({ type: 'setUi', ui: { itemSelector: { index, zone } }, recordHistory: false });
+    const frame = document.querySelector<HTMLIFrameElement>('iframe#preview-frame')?.contentDocument;
+    const added = () => frame?.querySelector(`[data-puck-component="${id}"]`);
+    requestAnimationFrame(() => added()?.scrollIntoView({ block: 'center' }));
   }
 
   return (
