@@ -533,6 +533,13 @@ it('the coming-soon mode speaks one language, to those who wait and to those who
   const headers = { 'x-wp-nonce': '' };
   hearAnswer('wp/v2/users/me', await manager.post(address, { 'woocommerce_meta[x]': 'yes' }, headers));
   await shop.changeSettings(comingSoonSettings, { covers: 'nothing' });
+  // What the page editor asks for beyond that is what owners wrote.
+  await call(manager, 'builder/data', {
+    document: '999999',
+    'nodes[0][id]': 'a',
+    'nodes[0][type]': 'spacer',
+  });
+  await call(manager, 'builder/revisions', { document: '999999' });
   nothingForeign();
 });
 

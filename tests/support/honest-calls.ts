@@ -44,10 +44,12 @@ export async function honestFields(
   productId: number,
 ): Promise<Record<string, string>> {
   const fields: Record<string, string> = { action: contract.name };
-  for (const [name, value] of Object.entries(contract.example.input as Record<string, unknown>)) {
+  const fill = (name: string, value: unknown) => {
     if (typeof value !== 'object') fields[name] = String(value);
-    else for (const [key, inner] of Object.entries(value ?? {})) fields[`${name}[${key}]`] = String(inner);
-  }
+    else for (const [key, inner] of Object.entries(value ?? {})) fill(`${name}[${key}]`, inner);
+  };
+  for (const [name, value] of Object.entries(contract.example.input as Record<string, unknown>))
+    fill(name, value);
   const block = fields.blockId ?? fields['attributes[blockId]'] ?? fields.block_name;
   for (const name of Object.keys(fields))
     if (/^(product_id|pid|add-to-cart|post_?id|attributes\[postId\])$/i.test(name))

@@ -26,7 +26,7 @@ export const builderData = defineCall({
         v.object({
           id: v.pipe(v.string(), v.maxLength(80)),
           type: v.pipe(v.string(), v.maxLength(60)),
-          props: v.record(v.string(), v.unknown()),
+          props: v.optional(v.record(v.string(), v.unknown()), {}),
         }),
       ),
       v.maxLength(MOST),
