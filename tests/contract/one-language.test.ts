@@ -530,16 +530,11 @@ it('the coming-soon mode speaks one language, to those who wait and to those who
   const { text } = await manager.get('/cart/');
   hear('banner', saidBy(text));
   const [, address = ''] = /data-rest-url="([^"]+)"/.exec(text) ?? [];
-  const headers = { 'x-wp-nonce': '' };
-  hearAnswer('wp/v2/users/me', await manager.post(address, { 'woocommerce_meta[x]': 'yes' }, headers));
+  const dismissed = { 'woocommerce_meta[x]': 'yes' };
+  hearAnswer('wp/v2/users/me', await manager.post(address, dismissed, { 'x-wp-nonce': '' }));
   await shop.changeSettings(comingSoonSettings, { covers: 'nothing' });
-  // What the page editor asks for beyond that is what owners wrote.
-  await call(manager, 'builder/data', {
-    document: '999999',
-    'nodes[0][id]': 'a',
-    'nodes[0][type]': 'spacer',
-  });
-  await call(manager, 'builder/revisions', { document: '999999' });
+  const asked = { document: '999999', 'nodes[0][id]': 'a', 'nodes[0][type]': 'spacer' };
+  for (const name of ['builder/data', 'builder/revisions']) await call(manager, name, asked);
   nothingForeign();
 });
 
