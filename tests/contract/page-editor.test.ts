@@ -106,6 +106,7 @@ describe('a document', () => {
       [{ ...same, type: '../x' }],
       ['heading'],
       [node('band000', 'section', { content: 'none' })],
+      [node('cols000', 'columns', { columns: [null] })],
     ];
     for (const draft of broken) {
       const refused = await rest(editor, 'PUT', `documents/${id}`, { version, draft });

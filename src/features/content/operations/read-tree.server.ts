@@ -134,8 +134,11 @@ async function readRows(
 ): Promise<Values[]> {
   const before = Array.isArray(stored) ? (stored as Values[]) : [];
   const rows: Values[] = [];
-  for (const [index, row] of (Array.isArray(sent) ? (sent as Values[]) : []).entries())
-    rows.push(await readProps(fields, row, before[index] ?? {}, reading, { at: `${at}.${index}`, depth }));
+  for (const [index, row] of (Array.isArray(sent) ? (sent as unknown[]) : []).entries()) {
+    const place = { at: `${at}.${index}`, depth };
+    if (typeof row !== 'object' || row === null) reading.wrong[place.at] ??= 'This row cannot be read.';
+    else rows.push(await readProps(fields, row as Values, before[index] ?? {}, reading, place));
+  }
   return rows;
 }
 
