@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import * as v from 'valibot';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { DrawnNode, NodeRefusal, SentNodes, WantedNodes } from '#platform/calls/rendered-node.ts';
 import type { Executor } from '#platform/db/database.server.ts';
@@ -6,6 +7,9 @@ import { definitionOf, widgetsByType } from '#platform/documents/known-widgets.t
 import { documentsOf, kindsByName, withDrafts } from '#platform/documents/page-documents.server.ts';
 import { isShownByNobody } from '#platform/documents/page-roles.server.ts';
 import { nodesOf } from '#platform/documents/walk-tree.ts';
+import { fillableFields, type WidgetDefinition } from '#platform/documents/widget.ts';
+import type { Field } from '#platform/fields/field.ts';
+import { fieldSchema } from '#platform/fields/field-schema.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { encodeProps } from '#platform/islands/encode-props.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
@@ -76,14 +80,22 @@ export async function drawNodes(
   if (!shown.ok) return shown;
   const widgets = widgetsByType(request.shop);
   const tree = nodes.flatMap(({ id, type, props }) => {
-    const version = widgets.get(type)?.definition.version;
-    return version === undefined ? [] : [{ id, type, version, props }];
+    const definition = widgets.get(type)?.definition;
+    return definition ? [{ id, type, version: definition.version, props: readable(props, definition) }] : [];
   });
   const placed = { ...shown.value, tree, way: '' };
   const loaded = await loadWidgets([placed], shown.value.scope, load.context);
   return accept(
     new Map(tree.map((node) => [node.id, drawnOf(loaded.get(node.id)?.data, renderBare(node, loaded, ''))])),
   );
+}
+
+/** Props without what no loader could read: what is half typed is drawn as if it were not filled in. */
+function readable(props: Record<string, unknown>, { fields }: WidgetDefinition): Record<string, unknown> {
+  const plain = fillableFields(fields);
+  const isReadable = ([name, value]: [string, unknown]) =>
+    Object.hasOwn(plain, name) && v.is(fieldSchema(plain[name] as Field), value);
+  return Object.fromEntries(Object.entries(props).filter(isReadable));
 }
 
 function drawnOf(data: unknown, view: ReactNode): DrawnNode {

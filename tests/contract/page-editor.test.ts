@@ -160,6 +160,17 @@ describe('the canvas', () => {
     expect(JSON.parse(body.nodes.hero.data).data).toEqual({ picture: null, phonePicture: null });
   });
 
+  it('draws what is half typed as if it were not filled in', async () => {
+    const { id } = await newPage();
+    const halfTyped = { items: null, limit: 'ab', excluded: 'x', tabRows: [null] };
+    const nodes = [{ ...node('grid', 'product-grid', halfTyped), version: 3 }];
+    const { status, body } = await rest(editor, 'POST', `builder/data?draft=${id}`, { document: id, nodes });
+    expect([status, body.nodes.grid.data ?? body.nodes.grid.html]).toEqual([
+      200,
+      expect.stringContaining('Cup'),
+    ]);
+  });
+
   it('is given HTML where a loader brings what cannot be sent', async () => {
     const { body: documents } = await rest(editor, 'GET', 'documents?filter={}');
     const template = documents.find(({ title }: { title: string }) => title === 'Product');
