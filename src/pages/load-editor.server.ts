@@ -6,6 +6,7 @@ import { type Fields, fieldsForForm } from '#platform/fields/field.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
+import { siteLookOf } from '#platform/pages/site-look.server.ts';
 import { findPage } from './find-page.server.ts';
 import { loadPage, scopeOf } from './load-page.server.ts';
 import { loadWidgets } from './load-widgets.server.ts';
@@ -85,6 +86,7 @@ export async function loadEditor(
   services: ShopServices,
 ): Promise<LoadedEditor> {
   const { market, shop } = request;
+  const { sheets, breakpoints } = siteLookOf(services);
   const wanted = request.url.searchParams.get('at') ?? '/';
   const at = isOwnPath(wanted) ? wanted : '/';
   return {
@@ -100,7 +102,13 @@ export async function loadEditor(
     })),
     groups: shop.of(widgetGroups),
     look: {
-      stylesheets: [...services.assets.stylesheets, ...services.assets.allSheets()],
+      stylesheets: [
+        ...services.assets.stylesheets,
+        ...services.assets.allSheets(),
+        // After those in whose place they stand.
+        ...Object.values(sheets),
+      ],
+      breakpoints,
       locale: market.locale,
       direction: market.direction,
       bodyClass: 'builder-canvas',

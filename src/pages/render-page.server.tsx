@@ -13,6 +13,7 @@ import type { PageScope } from '#platform/pages/page-scope.ts';
 import { type PagePartContext, pageParts } from '#platform/pages/points.ts';
 import { INERT, PAGE_END, withDocumentPlaces } from '#platform/pages/shown-documents.tsx';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
+import { sheetsOf } from '#platform/pages/site-look.server.ts';
 import { pageSecurityHeaders } from '#platform/security/security-headers.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { takeNotices } from '#platform/session/visitor-notices.server.ts';
@@ -81,6 +82,7 @@ async function renderFound(
   ]);
   if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
   const places = renderPlaces(trees, nodes);
+  const sheetOf = sheetsOf(services);
   const { pieces, islands, preloads, styles, scripts, loadScripts } = withDocumentPlaces(places, () =>
     renderPieces(
       <>
@@ -98,7 +100,7 @@ async function renderFound(
         prefix: 'p',
         context,
         scriptAddress: services.assets.liveScript,
-        sheetAddress: services.assets.sheet,
+        sheetAddress: sheetOf,
         kept: services.kept,
         onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
       },
@@ -136,7 +138,7 @@ async function renderFound(
           ...services.assets.liveScripts(loadScripts),
         ]),
       ],
-      stylesheets: [...services.assets.stylesheets, ...styles.map(services.assets.sheet)],
+      stylesheets: [...services.assets.stylesheets, ...styles.map(sheetOf)],
       fonts: services.assets.fonts,
       accent: site.accent,
     }),

@@ -11,6 +11,7 @@ import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { readIdPrefix } from '#platform/islands/id-prefix.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
+import { sheetsOf } from '#platform/pages/site-look.server.ts';
 import { overridesWithin } from '#platform/texts/texts.ts';
 import { drawNodes, renderNodes } from './render-node.server.tsx';
 import { pageContext } from './render-page.server.tsx';
@@ -34,16 +35,17 @@ export interface PartRenderer {
 export function partRenderer(services: ShopServices): PartRenderer {
   const { assets } = services;
   const render = (node: ReactNode, request: RequestContext, prefix: string): RenderedNode => {
+    const sheetOf = sheetsOf(services);
     const { html, styles, scripts } = renderMarkup(node, {
       prefix,
       context: pageContext(services, request.market),
       islandTexts: (island) => overridesWithin(request.market.texts, assets.islandTexts([island])),
       scriptAddress: assets.liveScript,
-      sheetAddress: assets.sheet,
+      sheetAddress: sheetOf,
       kept: services.kept,
       onIslandError: ({ island, error }) => request.log.error({ err: error, island }, 'island failed'),
     });
-    const sheets = styles.map(assets.sheet);
+    const sheets = styles.map(sheetOf);
     // insertHtml takes the links out again.
     const links = sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`);
     return { html: links.join('') + html, styles: sheets, scripts: scripts.map(assets.liveScript) };

@@ -1,16 +1,7 @@
 import * as v from 'valibot';
+import { type Breakpoint, DEVICES, type Device } from './breakpoints.ts';
 
-/** The devices that values may differ for (the defaults of SECT-010), up to which width of the window in pixels; the widest has no end. */
-export const BREAKPOINTS = { tablet: 1024, mobile: 767 } as const;
-
-/** A narrower device; what has no value for it takes that of the next wider one. */
-export type Breakpoint = keyof typeof BREAKPOINTS;
-/** Every device. */
-export type Device = 'desktop' | Breakpoint;
-
-const devices = ['desktop', 'tablet', 'mobile'] as const satisfies readonly Device[];
-
-/** A value for all devices, with others for some. */
+/** A value for all devices, with others for some: what has none of its own takes that of the next wider one. */
 export type PerDevice = { base?: string | undefined } & { [Name in Breakpoint]?: string | undefined };
 
 const length = v.pipe(v.string(), v.regex(/^-?\d{1,4}(\.\d{1,3})?(px|rem|em|%|vw)$|^0$/));
@@ -54,9 +45,12 @@ export interface NodeLook {
   motion?: (typeof MOTIONS)[number];
 }
 
+// Also of those that are not told apart at present: who tells them apart again finds what was said of them.
+const VALUE_KEYS = DEVICES.map((name) => (name === 'desktop' ? 'base' : name));
+
 const perDevice = (value: v.GenericSchema<string, string>) =>
   v.pipe(
-    v.strictObject({ base: v.optional(value), tablet: v.optional(value), mobile: v.optional(value) }),
+    v.strictObject(Object.fromEntries(VALUE_KEYS.map((key) => [key, v.optional(value)]))),
     v.check((values) => Object.keys(values).length > 0),
   );
 
@@ -64,7 +58,7 @@ const styles = Object.fromEntries(
   Object.entries(STYLES).map(([name, { value }]) => [name, perDevice(value)]),
 );
 const others = {
-  hidden: v.union([v.literal(true), v.pipe(v.array(v.picklist(devices)), v.minLength(1))]),
+  hidden: v.union([v.literal(true), v.pipe(v.array(v.picklist(DEVICES)), v.minLength(1))]),
   motion: v.picklist(MOTIONS),
 };
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { port } from '#platform/slices/extension-point.ts';
+import type { Breakpoints } from './breakpoints.ts';
 import type { Widget, WidgetField } from './widget.ts';
 import type { WidgetGroup } from './widget-groups.ts';
 import type { WidgetTree } from './widget-tree.ts';
@@ -23,6 +24,8 @@ export interface FrameLook {
   bodyClass: string;
   /** The owner's accent colour; '' = the theme's. */
   accent: string;
+  /** The devices that values may differ for. */
+  breakpoints: Breakpoints;
   /** Where the document stands on its page: `header`, `body`, `footer` or elsewhere. */
   place: string;
   /** What stands before and after it there. */

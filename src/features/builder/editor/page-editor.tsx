@@ -1,10 +1,19 @@
 import '@puckeditor/core/no-external.css';
+import DesktopIcon from '@mui/icons-material/DesktopWindowsOutlined';
+import LaptopIcon from '@mui/icons-material/LaptopOutlined';
+import PhoneIcon from '@mui/icons-material/PhoneAndroidOutlined';
+import LargePhoneIcon from '@mui/icons-material/StayCurrentLandscapeOutlined';
+import TabletIcon from '@mui/icons-material/TabletAndroidOutlined';
+import LargeTabletIcon from '@mui/icons-material/TabletOutlined';
+import WidescreenIcon from '@mui/icons-material/TvOutlined';
 import { type Data, Puck, type Viewports } from '@puckeditor/core';
-import { useCallback, useMemo, useRef } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import type { Device } from '#platform/documents/breakpoints.ts';
 import type { PageEditorProps } from '#platform/documents/page-editor.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import { type BuilderItem, documentIds, itemsOf, treeOf } from '../rules/builder-data.ts';
+import { canvasDevices } from '../rules/look-fields.ts';
 import { CanvasData } from './canvas-data.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
 import { EditingContext } from './editing.ts';
@@ -41,6 +50,15 @@ export function PageEditor({ shop, document, views }: PageEditorProps) {
     }),
     [translate],
   );
+  const viewports = useMemo((): Viewports => {
+    const devices = canvasDevices(look.breakpoints);
+    return devices.map(({ device, width }) => ({
+      width,
+      height: 'auto',
+      icon: ICONS[device],
+      label: translate(`slices.builder.device-${device}`),
+    }));
+  }, [look, translate]);
   const saving = { state, touched: changed, save, overwrite, loadSaved, publish };
   const editing = { document, back, look, widgets, groups, ...saving };
   return (
@@ -48,7 +66,7 @@ export function PageEditor({ shop, document, views }: PageEditorProps) {
       <Puck
         config={config}
         data={first}
-        viewports={VIEWPORTS}
+        viewports={viewports}
         iframe={FRAME}
         onChange={(data) => {
           if (data.content === content.current) return;
@@ -62,12 +80,16 @@ export function PageEditor({ shop, document, views }: PageEditorProps) {
   );
 }
 
-/** The widths at which the canvas is looked at: phone, tablet, desk. */
-const VIEWPORTS: Viewports = [
-  { width: 390, height: 'auto', icon: 'Smartphone', label: 'Phone' },
-  { width: 820, height: 'auto', icon: 'Tablet', label: 'Tablet' },
-  { width: 1280, height: 'auto', icon: 'Monitor', label: 'Desktop' },
-];
+/** By these the devices of the canvas are told apart, beside their names. */
+const ICONS: Readonly<Record<Device, ReactNode>> = {
+  widescreen: <WidescreenIcon fontSize="small" />,
+  desktop: <DesktopIcon fontSize="small" />,
+  laptop: <LaptopIcon fontSize="small" />,
+  tablet_extra: <LargeTabletIcon fontSize="small" />,
+  tablet: <TabletIcon fontSize="small" />,
+  mobile_extra: <LargePhoneIcon fontSize="small" />,
+  mobile: <PhoneIcon fontSize="small" />,
+};
 
 const FRAME = { enabled: true, waitForStyles: false, syncHostStyles: true };
 

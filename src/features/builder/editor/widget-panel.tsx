@@ -6,19 +6,20 @@ import { createUsePuck } from '@puckeditor/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldControl } from '#platform/admin/controls/field-control.tsx';
-import type { Device, NodeLook, STYLES } from '#platform/documents/node-look.ts';
+import { activeDevices, type Device, deviceAt } from '#platform/documents/breakpoints.ts';
+import type { NodeLook, STYLES } from '#platform/documents/node-look.ts';
 import { isAsked } from '#platform/fields/field.ts';
 import { NODE } from '../rules/builder-data.ts';
 import {
-  deviceOf,
   STYLE_FIELDS,
   styleOn,
-  VISIBILITY_FIELDS,
+  visibilityFields,
   visibilityOf,
   withStyle,
   withVisibility,
   wrongStyle,
 } from '../rules/look-fields.ts';
+import { useEditing } from './editing.ts';
 
 const usePuck = createUsePuck();
 const PANELS = ['content', 'style', 'advanced'] as const;
@@ -26,6 +27,7 @@ const PANELS = ['content', 'style', 'advanced'] as const;
 /** What can be said of the selected widget: its own fields, how it looks on the device of the canvas, and when it is seen. */
 export function WidgetPanel({ children }: { children: ReactNode }) {
   const translate = useTranslate();
+  const { breakpoints } = useEditing().look;
   const selected = usePuck(({ selectedItem }) => selectedItem);
   const at = usePuck(({ appState }) => appState.ui.itemSelector);
   const width = usePuck(({ appState }) => appState.ui.viewports.current.width);
@@ -38,7 +40,7 @@ export function WidgetPanel({ children }: { children: ReactNode }) {
       </Typography>
     );
   const look = (selected.props[NODE] ?? {}) as NodeLook;
-  const device = deviceOf(width);
+  const device = width === '100%' ? 'desktop' : deviceAt(width, breakpoints);
 
   function change(next: NodeLook) {
     if (!selected || !at) return;
@@ -64,7 +66,12 @@ export function WidgetPanel({ children }: { children: ReactNode }) {
         <StyleFields key={selected.props.id} look={look} device={device} onChange={change} />
       ) : null}
       {panel === 'advanced' ? (
-        <VisibilityFields key={selected.props.id} look={look} onChange={change} />
+        <VisibilityFields
+          key={selected.props.id}
+          look={look}
+          devices={activeDevices(breakpoints)}
+          onChange={change}
+        />
       ) : null}
     </Box>
   );
@@ -111,14 +118,22 @@ function StyleFields({
   );
 }
 
-function VisibilityFields({ look, onChange }: { look: NodeLook; onChange: (look: NodeLook) => void }) {
+function VisibilityFields({
+  look,
+  devices,
+  onChange,
+}: {
+  look: NodeLook;
+  devices: readonly Device[];
+  onChange: (look: NodeLook) => void;
+}) {
   // Somebody who chose devices has chosen none at first, which a look cannot say.
   const [byDevice, setByDevice] = useState(false);
   const said = visibilityOf(look);
   const values = said.hidden === '' && byDevice ? { ...said, hidden: 'devices' } : said;
   return (
     <Box sx={{ display: 'grid', gap: 2, p: 2 }}>
-      {Object.entries(VISIBILITY_FIELDS)
+      {Object.entries(visibilityFields(devices))
         .filter(([, field]) => isAsked(field, values))
         .map(([name, field]) => (
           <FieldControl

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import {
+  activeDevices,
+  type Breakpoints,
+  DEFAULT_BREAKPOINTS,
+  DEVICES,
+  deviceAt,
+  USUAL_WIDTHS,
+} from '#platform/documents/breakpoints.ts';
 import { allowedLook, type NodeLook, STYLES } from '#platform/documents/node-look.ts';
 import {
-  deviceOf,
+  canvasDevices,
   STYLE_FIELDS,
   styleOn,
+  visibilityFields,
   visibilityOf,
   withStyle,
   withVisibility,
@@ -11,15 +20,32 @@ import {
 } from './look-fields.ts';
 
 describe('the look of a widget in the editor', () => {
-  it('is asked of the device whose width the canvas has', () => {
-    expect([390, 767, 768, 1024, 1025, '100%' as const].map(deviceOf)).toEqual([
-      'mobile',
-      'mobile',
-      'tablet',
-      'tablet',
-      'desktop',
-      'desktop',
+  it('[TPL-006b] has a canvas for each active device, at a width that is this device', () => {
+    const widths = (breakpoints: Breakpoints) =>
+      canvasDevices(breakpoints).map(({ device, width }) => {
+        expect(deviceAt(width, breakpoints)).toBe(device);
+        return `${device} ${width}`;
+      });
+    expect(widths(DEFAULT_BREAKPOINTS)).toEqual(['mobile 390', 'tablet 820', 'desktop 1280']);
+    expect(widths(USUAL_WIDTHS)).toEqual([
+      'mobile 390',
+      'mobile_extra 800',
+      'tablet 881',
+      'tablet_extra 1112',
+      'laptop 1280',
+      'desktop 1367',
+      'widescreen 2560',
     ]);
+    expect(widths({ mobile: 340, tablet: 2000 })).toEqual(['mobile 340', 'tablet 820', 'desktop 2001']);
+  });
+
+  it('[SECT-011a] offers each active device for hiding, and values for each', () => {
+    const { devices } = visibilityFields(activeDevices(USUAL_WIDTHS));
+    expect(Object.keys((devices as { choices: object }).choices)).toEqual([...DEVICES]);
+    for (const device of DEVICES) {
+      const look = withStyle({}, device, 'marginTop', '2rem');
+      expect([styleOn(look, device).marginTop, allowedLook(look)]).toEqual(['2rem', look]);
+    }
   });
 
   it('has a field for each style that a node can have, with choices that a node may take', () => {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { BREAKPOINTS, type Device, MOTIONS, type NodeLook, STYLES } from '#platform/documents/node-look.ts';
+import { activeDevices, type Breakpoints, type Device, windowsOf } from '#platform/documents/breakpoints.ts';
+import { MOTIONS, type NodeLook, STYLES } from '#platform/documents/node-look.ts';
 import { defineFields, type Field } from '#platform/fields/field.ts';
 
 type StyleName = keyof typeof STYLES;
@@ -49,38 +50,65 @@ export const STYLE_FIELDS: Readonly<Record<StyleName, Field>> = {
   background: side('Background', tokens),
 };
 
-/** What is asked of when a widget is seen and how it comes. */
-export const VISIBILITY_FIELDS = defineFields({
-  hidden: {
-    kind: 'choice',
-    label: 'Hidden',
-    default: '',
-    choices: { '': 'Never', everywhere: 'Everywhere', devices: 'On some devices' },
-  },
-  devices: {
-    kind: 'sequence',
-    unordered: true,
-    label: 'Devices',
-    default: [],
-    choices: { desktop: 'Desktop', tablet: 'Tablet', mobile: 'Phone' },
-    showWhen: { hidden: 'devices' },
-  },
-  motion: {
-    kind: 'choice',
-    label: 'Entrance',
-    default: '',
-    choices: {
-      '': 'None',
-      ...Object.fromEntries(MOTIONS.map((name) => [name, name.replace('-', ' ')])),
-    },
-  },
-});
+/** Names of the devices. */
+const DEVICE_NAMES: Readonly<Record<Device, string>> = {
+  widescreen: 'Wide screen',
+  desktop: 'Desktop',
+  laptop: 'Laptop',
+  tablet_extra: 'Large tablet',
+  tablet: 'Tablet',
+  mobile_extra: 'Large phone',
+  mobile: 'Phone',
+};
 
-/** The device that a width of the canvas stands for. */
-export function deviceOf(width: number | '100%'): Device {
-  if (width === '100%') return 'desktop';
-  if (width <= BREAKPOINTS.mobile) return 'mobile';
-  return width <= BREAKPOINTS.tablet ? 'tablet' : 'desktop';
+/** What is asked of when a widget is seen, on which of these devices, and how it comes. */
+export const visibilityFields = (devices: readonly Device[]) =>
+  defineFields({
+    hidden: {
+      kind: 'choice',
+      label: 'Hidden',
+      default: '',
+      choices: { '': 'Never', everywhere: 'Everywhere', devices: 'On some devices' },
+    },
+    devices: {
+      kind: 'sequence',
+      unordered: true,
+      label: 'Devices',
+      default: [],
+      choices: Object.fromEntries(devices.map((name) => [name, DEVICE_NAMES[name]])),
+      showWhen: { hidden: 'devices' },
+    },
+    motion: {
+      kind: 'choice',
+      label: 'Entrance',
+      default: '',
+      choices: {
+        '': 'None',
+        ...Object.fromEntries(MOTIONS.map((name) => [name, name.replace('-', ' ')])),
+      },
+    },
+  });
+
+/** The widths at which devices are looked at, where their windows reach so far. */
+const CANVAS_WIDTHS: Readonly<Record<Device, number>> = {
+  widescreen: 2560,
+  desktop: 1280,
+  laptop: 1280,
+  tablet_extra: 1112,
+  tablet: 820,
+  mobile_extra: 800,
+  mobile: 390,
+};
+
+/** The devices that the canvas can be, narrowest first, each at a width of its own. */
+export function canvasDevices(breakpoints: Breakpoints): { device: Device; width: number }[] {
+  return activeDevices(breakpoints)
+    .reverse()
+    .map((device) => {
+      const { from, to } = windowsOf(device, breakpoints);
+      const width = Math.max(from, CANVAS_WIDTHS[device]);
+      return { device, width: to === null ? width : Math.min(to, width) };
+    });
 }
 
 const keyOf = (device: Device) => (device === 'desktop' ? 'base' : device);
@@ -107,7 +135,7 @@ export function wrongStyle(name: StyleName, value: string): string | undefined {
   return name === 'order' ? 'A whole number.' : 'A length, for example 16px, 1.5rem or 10%.';
 }
 
-/** When a widget is seen and how it comes, as `VISIBILITY_FIELDS` hold it. */
+/** When a widget is seen and how it comes, as `visibilityFields` hold it. */
 export function visibilityOf({ hidden, motion = '' as never }: NodeLook): Record<string, unknown> {
   return {
     hidden: hidden === true ? 'everywhere' : hidden ? 'devices' : '',
@@ -116,7 +144,7 @@ export function visibilityOf({ hidden, motion = '' as never }: NodeLook): Record
   };
 }
 
-/** A look with what `VISIBILITY_FIELDS` hold; nobody is hidden on no device. */
+/** A look with what `visibilityFields` hold; nobody is hidden on no device. */
 export function withVisibility(look: NodeLook, values: Record<string, unknown>): NodeLook {
   const { hidden: _hidden, motion: _motion, ...plain } = look;
   const devices = values.devices as Device[];
