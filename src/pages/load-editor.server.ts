@@ -92,13 +92,13 @@ export async function loadEditor(
   return {
     document,
     at,
-    widgets: [...widgetsByType(shop).values()].map(({ definition, load }) => ({
+    widgets: [...widgetsByType(shop).values()].map(({ definition, load, embeds }) => ({
       type: definition.type,
       title: definition.title,
       category: definition.category,
       version: definition.version,
       fields: fieldsForForm(definition.fields as Fields) as EditorWidget['fields'],
-      hasLoader: load !== null,
+      hasLoader: load !== null || embeds !== null,
     })),
     groups: shop.of(widgetGroups),
     look: {

@@ -9,6 +9,7 @@ import type { WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts'
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import type { ShownDocument } from '#platform/pages/shown-documents.tsx';
+import { type EmbeddedDocument, embedder } from './embedded-documents.server.ts';
 
 /** A document at its place on a page with what it shows there; `way` goes before the names of its instances. */
 export interface PlacedTree extends ShownDocument {
@@ -24,11 +25,14 @@ interface PlacedNode {
   /** With what its fields say of the scope. */
   props: Record<string, unknown>;
   scope: PageScope;
+  /** The documents in which it stands, the outermost first: none of them stands in itself. */
+  within: readonly number[];
 }
 
-/** A node that was placed, with what its widget's loader brought. */
+/** A node that was placed, with what its widget's loader brought and the documents that it shows by reference. */
 interface LoadedNode extends Pick<PlacedNode, 'widget' | 'props'> {
   data: unknown;
+  embedded: readonly EmbeddedDocument[];
 }
 
 /** Everything that stands on a page, by its instances. */
@@ -44,15 +48,23 @@ export async function loadWidgets(
   context: LoadContext,
 ): Promise<LoadedNodes> {
   const loaded = new Map<string, LoadedNode>();
+  const embed = embedder(context);
   let places = trees.flatMap(({ tree, way, document: { id }, scope: own }) => [
-    ...placedNodes(tree, way, { ...scope, ...own, document: id }, context),
+    ...placedNodes(tree, way, { scope: { ...scope, ...own, document: id }, within: [id] }, context),
   ]);
   while (places.length > 0) {
     const brought = await Promise.all(loadPlaces(places, context));
     const data = new Map(brought.flatMap((ofWidget) => [...ofWidget]));
-    for (const { instance, widget, props } of places)
-      loaded.set(instance, { widget, props, data: data.get(instance) });
-    places = places.flatMap((place) => [...repeatedNodes(place, data.get(place.instance), context)]);
+    places = places.flatMap((place) => {
+      const { instance, widget, props } = place;
+      const found = data.get(instance);
+      const embedded = embed(place, found);
+      loaded.set(instance, { widget, props, data: found, embedded });
+      return [
+        ...repeatedNodes(place, found, context),
+        ...embedded.flatMap((each) => [...embeddedNodes(each, place, context)]),
+      ];
+    });
   }
   return loaded;
 }
@@ -66,7 +78,7 @@ function loadPlaces(places: readonly PlacedNode[], context: LoadContext) {
 function* placedNodes(
   tree: WidgetTree,
   way: string,
-  scope: PageScope,
+  about: Pick<PlacedNode, 'scope' | 'within'>,
   context: LoadContext,
 ): Generator<PlacedNode> {
   for (const node of tree) {
@@ -74,24 +86,33 @@ function* placedNodes(
     if (!widget) continue;
     const { definition } = widget;
     const own = propsOf(definition)(node);
-    const props = node.dynamic ? withDynamicValues(own, node.dynamic, definition, scope, context) : own;
-    yield { instance: instanceOf(way, node), widget, props, scope };
+    const props = node.dynamic ? withDynamicValues(own, node.dynamic, definition, about.scope, context) : own;
+    yield { ...about, instance: instanceOf(way, node), widget, props };
     for (const slot of slotsIn(definition.fields, own))
-      if (!slot.repeated) yield* placedNodes(slot.tree, way, scope, context);
+      if (!slot.repeated) yield* placedNodes(slot.tree, way, about, context);
   }
 }
 
 /** What stands in the repeated slots of a widget, once for each of its repetitions. */
 function* repeatedNodes(
-  { instance, widget, props, scope }: PlacedNode,
+  { instance, widget, props, scope, within }: PlacedNode,
   data: unknown,
   context: LoadContext,
 ): Generator<PlacedNode> {
   for (const repetition of widget.repeat?.(data) ?? []) {
-    const about = { ...scope, ...repetition.scope };
+    const about = { scope: { ...scope, ...repetition.scope }, within };
     for (const slot of slotsIn(widget.definition.fields, props))
       if (slot.repeated) yield* placedNodes(slot.tree, wayInto(instance, repetition), about, context);
   }
+}
+
+/** What stands in a document that a widget shows by reference. */
+function embeddedNodes(
+  { id, tree, way }: EmbeddedDocument,
+  { scope, within }: PlacedNode,
+  context: LoadContext,
+): Generator<PlacedNode> {
+  return placedNodes(tree, way, { scope: { ...scope, document: id }, within: [...within, id] }, context);
 }
 
 // Documents stay in memory as they are until they are read anew, so that their nodes' props are worked out once.

@@ -10,7 +10,7 @@ import type { LoadServices } from './shop-services.server.ts';
  */
 export class PageLoad {
   readonly context: LoadContext;
-  readonly tags = new Set<string>(['settings', 'texts', 'content', 'menus']);
+  readonly tags = new Set<string>(['settings', 'texts', 'documents', 'menus']);
   status = 200;
   isPersonal = false;
   isUnlisted = false;

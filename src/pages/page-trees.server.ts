@@ -1,11 +1,16 @@
 import { wayOf } from '#platform/documents/block-names.ts';
-import { documentKinds, documentsOf, type FramePlace } from '#platform/documents/page-documents.server.ts';
-import { shownTree } from '#platform/documents/shown-tree.ts';
+import {
+  documentKinds,
+  documentsOf,
+  documentTag,
+  type FramePlace,
+} from '#platform/documents/page-documents.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import type { PagePartContext } from '#platform/pages/points.ts';
 import { pageDocuments, type ShownDocument } from '#platform/pages/shown-documents.tsx';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { treeAsShown } from './embedded-documents.server.ts';
 import type { LoadedKind } from './load-page.server.ts';
 import type { PlacedTree } from './load-widgets.server.ts';
 
@@ -37,7 +42,9 @@ export function documentsFor(
   });
   const more = part.shop.of(pageDocuments).flatMap((source) => source.of({ about, scope, documents }, part));
   const seen = new Set<number>();
-  return [...frame, ...more].filter(({ document: { id } }) => !seen.has(id) && seen.add(id));
+  const shown = [...frame, ...more].filter(({ document: { id } }) => !seen.has(id) && seen.add(id));
+  for (const { document: stands } of shown) part.tag(documentTag(stands.id));
+  return shown;
 }
 
 /** A document at its place on a page, with its tree as the visitor sees it. */
@@ -47,9 +54,6 @@ export function placedTree(
   services: Pick<SliceServices, 'whole' | 'cache'>,
 ): PlacedTree {
   const { document, place } = shown;
-  const documents = documentsOf(services);
-  const tree = shownTree(document.tree, shop, market.texts, (address) =>
-    documents.leadsNowhere(address, shop),
-  );
+  const tree = treeAsShown(document, documentsOf(services), { shop, texts: market.texts });
   return { ...shown, tree, way: wayOf(document, place) };
 }

@@ -15,6 +15,7 @@ import { encodeProps } from '#platform/islands/encode-props.server.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import { PAGE_END, type ShownDocument } from '#platform/pages/shown-documents.tsx';
 import { customText } from '#platform/texts/custom-texts.ts';
+import { embeddable } from './embedded-documents.server.ts';
 import { findPage } from './find-page.server.ts';
 import { loadPage, scopeOf } from './load-page.server.ts';
 import { loadWidgets } from './load-widgets.server.ts';
@@ -85,8 +86,19 @@ export async function drawNodes(
   });
   const placed = { ...shown.value, tree, way: '' };
   const loaded = await loadWidgets([placed], shown.value.scope, load.context);
+  const documents = documentsOf(services);
   return accept(
-    new Map(tree.map((node) => [node.id, drawnOf(loaded.get(node.id)?.data, renderBare(node, loaded, ''))])),
+    new Map(
+      tree.map((node) => {
+        const { widget, props = {}, data } = loaded.get(node.id) ?? {};
+        const named = [...new Set(widget?.embeds?.({ props, data }) ?? [])].map((id) => ({
+          id,
+          title: embeddable(id, documents, request.shop)?.title ?? null,
+        }));
+        const view = renderBare(node, loaded, '');
+        return [node.id, { ...(widget?.embeds ? { view } : drawnOf(data, view)), documents: named }];
+      }),
+    ),
   );
 }
 
@@ -98,7 +110,7 @@ function readable(props: Record<string, unknown>, { fields }: WidgetDefinition):
   return Object.fromEntries(Object.entries(props).filter(isReadable));
 }
 
-function drawnOf(data: unknown, view: ReactNode): DrawnNode {
+function drawnOf(data: unknown, view: ReactNode): { data: string } | { view: ReactNode } {
   try {
     const { json, slots } = encodeProps('builder', { data });
     if (slots.length === 0) return { data: json };
@@ -135,7 +147,10 @@ function onItsOwn(
   return accept({ document, place, scope: about });
 }
 
-/** The document on the page at an address, which must be of this shop, show something, and show that document. */
+/**
+ * The document on the page at an address, which must be of this shop, show something, and show that document. What widgets
+ * show by reference may stand on any page.
+ */
 async function onPageAt(
   at: string,
   id: number,
@@ -150,8 +165,9 @@ async function onPageAt(
   const loaded = await loadPage(found, load, services);
   if ('redirect' in loaded || load.status === 404) return refuse('unknown-address');
   const scope = scopeOf(loaded, url, request.market.texts);
-  const shown = documentsFor(loaded, scope, load.context, services).find(
-    ({ document }) => document.id === id,
-  );
+  const embedded = embeddable(id, documentsOf(services), request.shop);
+  const shown: ShownDocument | undefined = embedded
+    ? { document: embedded, place: 'embedded' }
+    : documentsFor(loaded, scope, load.context, services).find(({ document }) => document.id === id);
   return shown ? accept({ ...shown, scope: { ...scope, ...shown.scope } }) : refuse('unknown-document');
 }

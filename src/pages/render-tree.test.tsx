@@ -11,7 +11,7 @@ it('a node’s look is written into its own element as properties, with colours 
     motion: 'zoom',
   } as const;
   const tea = widget(defineWidget({ type: 'tea', title: 'Tea', category: 'basic' }), () => 'Tea');
-  const loaded = new Map([['abc1234', { widget: tea, props: {}, data: undefined }]]);
+  const loaded = new Map([['abc1234', { widget: tea, props: {}, data: undefined, embedded: [] }]]);
   expect(renderView(renderTree([{ ...node('abc1234', 'tea'), ...look }], loaded, ''))).toBe(
     '<div class="node-look" style="--n-margin-block-start:1rem;--n-margin-block-start-mobile:0;' +
       '--n-color-tablet:var(--color-accent)" data-hidden="tablet mobile" data-motion="zoom">Tea</div>',

@@ -70,5 +70,10 @@ export function renderBare(node: WidgetNode, loaded: LoadedNodes, way: string): 
           ))
       : renderTree(slot, loaded, way),
   );
-  return <View key={node.id} nodeId={instance} props={props} data={data} />;
+  const documents =
+    widget.embeds &&
+    new Map(found.embedded.map(({ id, tree, way: into }) => [id, renderTree(tree, loaded, into)]));
+  return (
+    <View key={node.id} nodeId={instance} props={props} data={data} {...(documents ? { documents } : {})} />
+  );
 }

@@ -18,6 +18,7 @@ export const contentKinds: readonly DocumentKind[] = [
   { name: 'header', label: 'Header of every page', stands: 'header' },
   { name: 'footer', label: 'Footer of every page', stands: 'footer' },
   { name: 'template', label: 'Template', stands: 'body' },
+  { name: 'section', label: 'Saved section', isEmbedded: true },
 ];
 
 /** Top and end of every page. */

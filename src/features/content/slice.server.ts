@@ -27,6 +27,7 @@ import { notFoundWidget } from '#widgets/not-found/widget.server.ts';
 import { noticesWidget } from '#widgets/notices/widget.server.ts';
 import { phoneMenuWidget } from '#widgets/phone-menu/widget.server.ts';
 import { richTextWidget } from '#widgets/rich-text/widget.server.ts';
+import { savedSectionWidget } from '#widgets/saved-section/widget.server.ts';
 import { sectionWidget } from '#widgets/section/widget.server.ts';
 import { siteFooterWidget } from '#widgets/site-footer/widget.server.ts';
 import { siteHeaderTexts } from '#widgets/site-header/texts.ts';
@@ -124,6 +125,7 @@ export const slice = defineSlice({
       noticesWidget,
       phoneMenuWidget,
       richTextWidget,
+      savedSectionWidget,
       sectionWidget,
       siteFooterWidget,
       siteHeaderWidget,

@@ -47,5 +47,14 @@ export interface SentNodes {
   nodes: readonly { id: string; type: string; props: Record<string, unknown> }[];
 }
 
-/** What a widget shows: what its loader brought, for `decodeProps`, or where that is more than data, its view. */
-export type DrawnNode = { data: string } | { view: ReactNode };
+/** A document that a widget shows by reference; `title` is null where visitors see none of this id. */
+export interface EmbeddedTitle {
+  id: number;
+  title: string | null;
+}
+
+/**
+ * What a widget shows: what its loader brought, for `decodeProps`, or where that is more than data, its view; with the
+ * documents that it shows by reference.
+ */
+export type DrawnNode = ({ data: string } | { view: ReactNode }) & { documents: readonly EmbeddedTitle[] };

@@ -23,6 +23,19 @@ export function wayInto(instance: string, { key }: Pick<Repetition, 'key'>): str
 }
 
 /**
+ * The way to what stands in a document that a widget shows by reference: a document's own for the first place where it
+ * does, so that calls can name what stands there, and one within the widget's for all others.
+ */
+export function wayIntoEmbedded(
+  instance: string,
+  document: Pick<PageDocument, 'kind' | 'id'>,
+  isTaken: (way: string) => boolean,
+): string {
+  const own = wayOf(document, 'embedded');
+  return nodeAt(instance) && !isTaken(own) ? own : wayInto(instance, { key: String(document.id) });
+}
+
+/**
  * The node of a place on a page, and whether its document is shown beside the page's own, as a footer is; null where
  * something repeats it: no call could tell which one is meant.
  */

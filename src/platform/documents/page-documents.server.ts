@@ -18,6 +18,8 @@ export interface DocumentKind {
    * of them a page shows (`pageDocuments`).
    */
   stands?: FramePlace;
+  /** Widgets show its documents by reference, wherever they stand (`embeds` of `widget`), such as saved sections. */
+  isEmbedded?: true;
 }
 
 /** The kinds of documents that a shop has, in order. */
@@ -85,6 +87,14 @@ export type DraftDocuments = (
 
 /** Who knows documents as they are being changed. */
 export const draftStore = port<DraftDocuments>('draft-store');
+
+/**
+ * The cache tag of pages that show a document; it ends when that says something else. Which documents there are, and on which
+ * pages, is told by the tag `documents`, which every page has.
+ */
+export function documentTag(id: number): string {
+  return `document:${id}`;
+}
 
 const NONE: PageDocuments = {
   byId: () => null,

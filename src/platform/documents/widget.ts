@@ -82,12 +82,14 @@ export interface WidgetInstance<Props extends object = Record<string, unknown>, 
 
 /**
  * What a view receives: its props (slots as `ReactNode`, repeated ones as one each of what it repeats), what its loader
- * brought, and an id that no other place of the page has.
+ * brought, an id that no other place of the page has, and the documents that it shows by reference (`embeds`), by their
+ * ids: those that visitors see at present.
  */
 export interface WidgetViewProps<Props extends object, Data = undefined> {
   nodeId: string;
   props: Props;
   data: Data;
+  documents?: ReadonlyMap<number, ReactNode> | undefined;
 }
 
 /**
@@ -116,14 +118,22 @@ export interface Widget {
   /** What its repeated slots are shown for, told by what the loader brought. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   repeat: ((data: any) => readonly Repetition[]) | null;
+  /** The documents that it shows by reference, by their ids, told by its fields and by what the loader brought. */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  embeds: ((shown: { props: any; data: any }) => readonly number[]) | null;
 }
 
-/** Joins a definition, its view and its loader; `repeat` says what its repeated slots are shown for. */
+/**
+ * Joins a definition, its view and its loader; `repeat` says what its repeated slots are shown for, `embeds` which
+ * documents stand in it: their trees belong to kinds that may (`isEmbedded`), and the view finds them as `documents`. Such a
+ * view is not `kept`.
+ */
 export function widget<Props extends object, Data>(
   definition: WidgetDefinition<Props>,
   view: ComponentType<WidgetViewProps<Props, Data>>,
   load: WidgetLoader | null = null,
   repeat: ((data: Data) => readonly Repetition[]) | null = null,
+  embeds: ((shown: { props: Props; data: Data }) => readonly number[]) | null = null,
 ): Widget {
-  return { definition: definition as unknown as WidgetDefinition, view, load, repeat };
+  return { definition: definition as unknown as WidgetDefinition, view, load, repeat, embeds };
 }

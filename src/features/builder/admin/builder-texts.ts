@@ -29,6 +29,7 @@ export const builderAdminTexts = {
   'device-mobile': 'Phone',
   canvas: 'The page',
   editThis: 'Edit “{title}”',
+  goneDocument: 'What stood here is in the trash, deleted or not published. Visitors see nothing of it.',
   shared: 'Shown on every page that uses it',
   undo: 'Undo',
   redo: 'Redo',

@@ -7,9 +7,12 @@ export const builderDataCall = answerCall(
   async ({ document, at, nodes }, context) => {
     const drawn = await context.drawNodes({ document, at, nodes });
     if (!drawn.ok) return { error: drawn.error };
-    const shown = [...drawn.value].map(([id, node]) => [
+    const shown = [...drawn.value].map(([id, { documents, ...node }]) => [
       id,
-      'data' in node ? node : { html: context.render(node.view).html },
+      {
+        ...('data' in node ? node : { html: context.render(node.view).html }),
+        ...(documents.length > 0 ? { documents: [...documents] } : {}),
+      },
     ]);
     return { nodes: Object.fromEntries(shown) };
   },

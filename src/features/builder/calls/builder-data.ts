@@ -10,6 +10,8 @@ const drawn = v.object({
   data: v.optional(v.string()),
   /** The widget as the shop renders it, where its data stays on the server. */
   html: v.optional(v.string()),
+  /** The documents that it shows by reference; without a title what visitors do not see. */
+  documents: v.optional(v.array(v.object({ id: v.number(), title: v.nullable(v.string()) }))),
 });
 
 /** What widgets show that an editor has on the canvas. */

@@ -6,6 +6,8 @@ import { decodeProps } from '#platform/islands/decode-props.ts';
 export interface Drawn {
   data?: unknown;
   html?: string;
+  /** The documents that it shows by reference; without a title what visitors do not see. */
+  documents?: readonly { id: number; title: string | null }[];
 }
 
 interface Wanted {
@@ -59,15 +61,15 @@ export class CanvasData {
     this.#waiting = new Map();
     const nodes = asked.map(([, { type, props }], at) => ({ id: String(at), type, props }));
     try {
-      const { body } = await rest<{ nodes?: Record<string, { data?: string; html?: string }> }>(
+      const { body } = await rest<{ nodes?: Record<string, Omit<Drawn, 'data'> & { data?: string }> }>(
         `builder/data?draft=${this.#about.document}`,
         { method: 'POST', body: { ...this.#about, nodes } },
       );
       for (const [at, [key, { id }]] of asked.entries()) {
-        const { data, html } = body.nodes?.[at] ?? {};
+        const { data, ...rendered } = body.nodes?.[at] ?? {};
         const drawn: Drawn = {
+          ...rendered,
           ...(data === undefined ? {} : { data: decodeProps(data, () => null).data }),
-          ...(html === undefined ? {} : { html }),
         };
         this.#byFields.set(key, drawn);
         this.#last.set(id, drawn);

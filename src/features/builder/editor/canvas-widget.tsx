@@ -1,4 +1,5 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { NodeFrame } from '#platform/documents/node-frame.tsx';
 import type { EditorWidget } from '#platform/documents/page-editor.ts';
 import { mapSlots } from '#platform/documents/walk-tree.ts';
@@ -54,8 +55,35 @@ function LoadedWidget({
   const drawn = useDrawn(canvas, { id, type: widget.type, props });
   if (!drawn) return <p className="builder-note">{widget.title} …</p>;
   if (drawn.html === undefined) return <View nodeId={id} props={shown} data={drawn.data} />;
+  if (!drawn.documents) return <Rendered title={widget.title} html={drawn.html} />;
+  return (
+    <div className="builder-around">
+      {drawn.documents.every(({ title }) => title === null) ? null : (
+        <Rendered title={widget.title} html={drawn.html} />
+      )}
+      {drawn.documents.map((document) => (
+        <EmbeddedDocument key={document.id} {...document} />
+      ))}
+    </div>
+  );
+}
+
+function Rendered({ title, html }: { title: string; html: string }) {
+  // What shows nothing can still be found on the canvas.
+  if (html === '') return <p className="builder-note">{title}</p>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server rendered it, as it does pages
-  return <div className="builder-html" dangerouslySetInnerHTML={{ __html: drawn.html }} />;
+  return <div className="builder-html" dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
+/** A document that a widget shows by reference is changed in an editor of its own. */
+function EmbeddedDocument({ id, title }: { id: number; title: string | null }) {
+  const translate = useTranslate();
+  if (title === null) return <p className="builder-note">{translate('slices.builder.goneDocument')}</p>;
+  return (
+    <a className="builder-around-link btn" href={`/admin/editor/${id}`} target="_top">
+      {translate('slices.builder.editThis', { title })}
+    </a>
+  );
 }
 
 /** A view that breaks takes down itself alone; it comes again when its fields change. */

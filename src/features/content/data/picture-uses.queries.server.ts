@@ -1,10 +1,12 @@
 import type { PictureUse, PictureUses } from '#features/media/public.server.ts';
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
 import { definitionOf } from '#platform/documents/known-widgets.ts';
+import { documentTag } from '#platform/documents/page-documents.server.ts';
 import { recordsNamedIn } from '#platform/documents/records-in-tree.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 
 interface DocumentRow {
+  id: number;
   title: string;
   draft: WidgetTree;
   published: WidgetTree | null;
@@ -16,14 +18,15 @@ export const picturesInDocuments: PictureUses = {
   async find(executor, ids, services) {
     const wanted = new Set(ids);
     const uses: PictureUse[] = [];
-    for (const { title, draft, published } of await readTrees(executor)) {
+    for (const { id, title, draft, published } of await readTrees(executor)) {
       const named = new Set(
         [...draft, ...(published ?? [])].flatMap((node) => [
           ...recordsNamedIn([node], 'picture', (type) => definitionOf(services.whole, type)),
         ]),
       );
       for (const pictureId of named)
-        if (wanted.has(pictureId)) uses.push({ pictureId, where: `Page “${title}”`, tags: ['content'] });
+        if (wanted.has(pictureId))
+          uses.push({ pictureId, where: `Page “${title}”`, tags: [documentTag(Number(id))] });
     }
     return uses;
   },
@@ -32,7 +35,7 @@ export const picturesInDocuments: PictureUses = {
 function readTrees(executor: Executor): Promise<DocumentRow[]> {
   return runPrepared(executor, {
     name: 'content-trees',
-    text: 'select title, draft, published from content_document order by title',
+    text: 'select id, title, draft, published from content_document order by title',
     values: [],
   });
 }

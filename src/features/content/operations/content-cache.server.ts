@@ -1,22 +1,19 @@
-import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.server.ts';
-import type { PageDocument, PageDocuments } from '#platform/documents/page-documents.server.ts';
+import { documentTag, type PageDocuments } from '#platform/documents/page-documents.server.ts';
 import { isShownByNobody } from '#platform/documents/page-roles.server.ts';
 import { type PageAddress, pageKinds } from '#platform/pages/page-kind.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { defineCache } from '#platform/slices/define-cache.server.ts';
-import { contentDocument } from '../data/document.table.ts';
 import { contentMenu } from '../data/menu.table.ts';
+import {
+  type PublishedDocument,
+  readHiddenSlugs,
+  readPublished,
+} from '../data/published-documents.queries.server.ts';
 import { linkTargets } from '../points.server.ts';
-import { chooseDocument, type DocumentConditions, documentsFitting } from '../rules/choose-document.ts';
+import { chooseDocument, documentsFitting } from '../rules/choose-document.ts';
 import { type LinkTarget, type MenuItem, type StoredMenuItem, shownMenu, targetsOf } from '../rules/menu.ts';
-
-/** A document as pages show it. */
-export interface PublishedDocument extends PageDocument {
-  status: 'draft' | 'private' | 'published';
-  conditions: DocumentConditions;
-  updatedAt: Date;
-}
 
 /** Published documents and menus in memory: every page needs several, and a shop has few. */
 export interface ContentStore extends PageDocuments<PublishedDocument> {
@@ -29,7 +26,8 @@ export interface ContentStore extends PageDocuments<PublishedDocument> {
   menus(): readonly (readonly MenuItem[])[];
   /** Published pages, for the sitemap. */
   pages(): readonly PublishedDocument[];
-  reload(): Promise<void>;
+  /** Reads everything anew; answers the tags of pages that say something else now. */
+  reload(): Promise<readonly string[]>;
   /** Looks up anew where the links of menus lead; answers whether one of them changed. */
   relink(): Promise<boolean>;
 }
@@ -150,30 +148,18 @@ function createContentStore(db: Database, around: ContentSurroundings): ContentS
     menus: () => [...menus.values()],
     pages: () => [...bySlug.values()],
     async reload() {
-      const rows = await db
-        .select()
-        .from(contentDocument)
-        .where(and(eq(contentDocument.status, 'published'), isNull(contentDocument.trashedAt)));
-      const hiddenRows = await db
-        .select({ slug: contentDocument.slug })
-        .from(contentDocument)
-        .where(
-          and(
-            eq(contentDocument.kind, 'page'),
-            or(ne(contentDocument.status, 'published'), isNotNull(contentDocument.trashedAt)),
-          ),
-        );
-      hidden = new Set(hiddenRows.flatMap(({ slug }) => slug ?? []));
+      const before = { documents, menus, hidden };
+      const read = await readPublished(db, documents);
+      hidden = await readHiddenSlugs(db);
       const menuRows = await db.select().from(contentMenu).where(isNull(contentMenu.trashedAt));
-      documents = new Map(
-        rows.flatMap(({ published, ...row }) => (published ? [[row.id, { ...row, tree: published }]] : [])),
-      );
+      documents = read;
       bySlug = new Map();
       for (const document of documents.values()) {
         if (document.kind === 'page' && document.slug) bySlug.set(document.slug, document);
       }
       stored = new Map(menuRows.map((row) => [row.handle, row.items]));
       await link();
+      return changedTags(before, { documents, menus, hidden });
     },
     async relink() {
       const before = JSON.stringify([...menus]);
@@ -181,6 +167,37 @@ function createContentStore(db: Database, around: ContentSurroundings): ContentS
       return JSON.stringify([...menus]) !== before;
     },
   };
+}
+
+interface Known {
+  documents: ReadonlyMap<number, PublishedDocument>;
+  menus: ReadonlyMap<string, readonly MenuItem[]>;
+  hidden: ReadonlySet<string>;
+}
+
+/** The tags of pages that end with what changed: those that show a document, those with menus, or all. */
+function changedTags(before: Known, now: Known): string[] {
+  const tags: string[] = [];
+  if (standingOf(before) !== standingOf(now)) tags.push('documents');
+  if (JSON.stringify([...before.menus]) !== JSON.stringify([...now.menus])) tags.push('menus');
+  for (const [id, document] of now.documents) {
+    const known = before.documents.get(id);
+    if (!known || saidBy(known) !== saidBy(document)) tags.push(documentTag(id));
+  }
+  return tags;
+}
+
+/** Which documents there are, how they are called and on which pages they stand. */
+function standingOf({ documents, hidden }: Known): string {
+  const standing = [...documents.values()].map(({ id, kind, slug, title, conditions }) => [
+    ...[id, kind, slug, title],
+    conditions,
+  ]);
+  return JSON.stringify([standing.sort(([one], [other]) => Number(one) - Number(other)), [...hidden].sort()]);
+}
+
+function saidBy({ treeHash, metaTitle, metaDescription }: PublishedDocument): string {
+  return JSON.stringify([treeHash, metaTitle, metaDescription]);
 }
 
 /** The path of an address of this shop, decoded; null for all others. */

@@ -1,8 +1,9 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import type { DraftDocuments } from '#platform/documents/page-documents.server.ts';
 import { contentDocument } from '../data/document.table.ts';
+import type { PublishedDocument } from '../data/published-documents.queries.server.ts';
 import { chooseDocument, documentsFitting } from '../rules/choose-document.ts';
-import { type ContentStore, contentStore, type PublishedDocument } from './content-cache.server.ts';
+import { type ContentStore, contentStore } from './content-cache.server.ts';
 
 /** Documents as they are being changed, for whoever may change them: also those that nobody else sees yet. */
 export const draftDocuments: DraftDocuments = async (ids, request, { db, cache }) => {
@@ -14,7 +15,7 @@ export const draftDocuments: DraftDocuments = async (ids, request, { db, cache }
     .where(and(inArray(contentDocument.id, [...ids]), isNull(contentDocument.trashedAt)));
   return laidOver(
     cache(contentStore),
-    rows.map((row) => ({ ...row, tree: row.draft })),
+    rows.map(({ draft, published: _, ...row }) => ({ ...row, tree: draft, treeHash: '' })),
   );
 };
 

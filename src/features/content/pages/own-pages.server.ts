@@ -31,7 +31,7 @@ export const writtenPage = definePage<PageDocument>({
   name: 'page',
   place: 1,
   bodyClass: 'page',
-  newWith: ['content'],
+  newWith: ['documents'],
   match(address, { services, shop }) {
     const [slug, ...rest] = address.parts;
     if (slug === undefined || rest.length > 0) return null;
