@@ -63,6 +63,12 @@ export const adminTexts: AdminTexts = {
   rangeOfMany: '{from}–{to} of more than {count}',
   none: 'None',
   greeting: 'Hello, {name}',
+  videos: {
+    upload: 'Upload a video file',
+    hint: 'MP4 or WebM; drop it here as well.',
+    file: 'Uploaded video {name}',
+    takeOut: 'Remove video',
+  },
   pictures: {
     list: 'Pictures in their order',
     add: 'Add pictures',

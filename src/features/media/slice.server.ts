@@ -4,7 +4,7 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { makePictureResource } from './admin/picture-resource.server.ts';
 import { pictureRoutes } from './admin/picture-routes.server.ts';
-import { knownPictures } from './data/known-pictures.queries.server.ts';
+import { knownPictures, knownVideos } from './data/known-pictures.queries.server.ts';
 import { readCustomTexts } from './data/picture.queries.server.ts';
 import { servePicture } from './operations/serve-picture.server.ts';
 import { serveVideo } from './operations/serve-video.server.ts';
@@ -25,7 +25,7 @@ export const slice = defineSlice({
       place: 'picture',
       list: async ({ db }) => plainWords(await readCustomTexts(db)),
     }),
-    knownThings.with(knownPictures),
+    knownThings.with(knownPictures, knownVideos),
     fileRoutes.with({
       prefix: '/media/',
       answer: async (path, request, { files }) =>

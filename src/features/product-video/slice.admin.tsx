@@ -15,10 +15,7 @@ export const slice = defineAdminSlice({
     address: 'Address of a video on YouTube or Vimeo',
     addressHelp:
       'For example https://vimeo.com/76979871. Nothing of the other site is loaded before somebody plays it.',
-    upload: 'Upload a video file',
-    uploadHelp: 'MP4 or WebM; drop it here as well.',
-    file: 'Uploaded video {name}',
-    remove: 'Remove video',
+    file: 'Video file',
     place: 'Place among the pictures',
     places: { first: 'First', last: 'Last', 'after-first': 'After the first picture' },
     poster: 'Picture that stands for the video (else the product’s first picture)',

@@ -79,7 +79,7 @@ async function cleanedValues(fields: Fields, values: Values): Promise<Values> {
   return clean;
 }
 
-/** A picture or record that a value names, and where it does. */
+/** A picture, video or record that a value names, and where it does. */
 interface NamedThing {
   of: string;
   key: number | string;
@@ -94,7 +94,8 @@ function thingsIn(field: Field, value: unknown, path: string): NamedThing[] {
     );
   switch (field.kind) {
     case 'picture':
-      return [{ of: 'pictures', key: value as number, path }];
+    case 'video':
+      return [{ of: `${field.kind}s`, key: value as number, path }];
     case 'record':
       return [{ of: field.from.resource, key: value as number | string, path }];
     case 'records':

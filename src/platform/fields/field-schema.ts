@@ -77,6 +77,7 @@ const SCHEMAS: { [Kind in Field['kind']]: (field: FieldOf<Kind>) => v.GenericSch
       v.check((keys) => new Set(keys).size === keys.length, 'Each of them once.'),
     ),
   picture: () => v.nullable(id()),
+  video: () => v.nullable(id()),
   record: ({ from, needed }) => {
     const key = (from.key ?? 'id') === 'id' ? id(needed) : handle(needed);
     return needed === undefined ? v.nullable(key) : key;

@@ -97,6 +97,8 @@ export type Field = Asked &
       }
     /** A picture of the shop by its id. */
     | { kind: 'picture'; default: number | null }
+    /** An uploaded video of the shop by its id. */
+    | { kind: 'video'; default: number | null }
     /** One record of a resource, by its key; `needed` is said where none may not be. */
     | { kind: 'record'; default: number | string | null; from: RecordSource; needed?: string }
     /** Several records in the order chosen, by their ids. */
@@ -139,7 +141,7 @@ export type ValueOf<Of> = Of extends { kind: TextKind }
             ? keyof Choices & string
             : Of extends { kind: 'sequence'; choices: infer Choices }
               ? (keyof Choices & string)[]
-              : Of extends { kind: 'money' | 'picture' }
+              : Of extends { kind: 'money' | 'picture' | 'video' }
                 ? number | null
                 : Of extends { kind: 'record'; from: infer From }
                   ?

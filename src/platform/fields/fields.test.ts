@@ -35,6 +35,7 @@ const every = defineFields({
   codes: { kind: 'codes', label: '', default: '', choices: { DE: 'Germany', US: 'United States' } },
   sequence: { kind: 'sequence', label: '', default: ['hand'], choices },
   picture: { kind: 'picture', label: '', default: null },
+  video: { kind: 'video', label: '', default: null },
   thing: { kind: 'record', label: '', default: null, from: records },
   menu: {
     kind: 'record',
@@ -53,7 +54,7 @@ const every = defineFields({
   },
 });
 const stored = defaultsOf(every);
-const things: KnownThings[] = ['things', 'pictures'].map((of) => ({
+const things: KnownThings[] = ['things', 'pictures', 'videos'].map((of) => ({
   of,
   gone: `No such ${of}.`,
   known: async (_, keys) => new Set(keys.filter((key) => typeof key === 'string' || key < 1000)),
@@ -95,6 +96,7 @@ const fine: { [Name in keyof typeof every]: fc.Arbitrary<unknown> } = {
   codes: fc.constantFrom('', 'DE', 'US DE'),
   sequence: fc.constantFrom([], ['leaf'], ['hand', 'leaf']),
   picture: fc.option(id),
+  video: fc.option(id),
   thing: fc.option(id),
   menu: fc.constantFrom('main', 'foot'),
   things: fc.uniqueArray(id, { maxLength: 3 }),
@@ -189,10 +191,11 @@ describe('what is refused', () => {
     ['choice', 'constructor', 'Choose from the list.'],
     ['codes', 'DE ZZ', 'Not in the list: ZZ.'],
     ['sequence', ['leaf', 'leaf'], 'Each of them once.'],
-    ...['picture', 'thing'].flatMap((name): [string, unknown, string][] =>
+    ...['picture', 'video', 'thing'].flatMap((name): [string, unknown, string][] =>
       [0, -1, 1.5, '7', {}].map((value) => [name, value, 'Choose from the list.']),
     ),
     ['picture', 1000, 'No such pictures.'],
+    ['video', 1000, 'No such videos.'],
     ['thing', 1000, 'No such things.'],
     ['menu', '', 'Choose a menu.'],
     ['menu', null, 'Choose a menu.'],

@@ -3,7 +3,7 @@ import { extensionPoint } from '#platform/slices/extension-point.ts';
 
 /** Says which of the things that fields name are there. */
 export interface KnownThings {
-  /** The resource that `record` and `records` name, or `pictures`. */
+  /** The resource that `record` and `records` name, or `pictures` or `videos`. */
   of: string;
   /** What is said at the field of one that is gone. */
   gone: string;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { optionalText } from '#platform/resources/input-fields.ts';
+import { foreignVideo } from '#platform/videos/video-address.ts';
 import { videoPlaces } from '../rules/product-video.ts';
-import { foreignVideo } from '../rules/video-address.ts';
 
 const optionalId = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null);
 

@@ -1,5 +1,5 @@
 import { dataOfProduct, type ProductCard, type ProductDataPart } from '#features/catalog/public.ts';
-import { type ForeignVideo, foreignVideo } from './video-address.ts';
+import { type ForeignVideo, foreignVideo } from '#platform/videos/video-address.ts';
 
 /** Where a product's video stands among its pictures. */
 export const videoPlaces = ['first', 'last', 'after-first'] as const;

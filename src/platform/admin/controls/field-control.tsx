@@ -21,6 +21,7 @@ import { RowsControl } from './rows-control.tsx';
 import { SequenceControl } from './sequence-control.tsx';
 import { SeveralControl } from './several-control.tsx';
 import { VariantControl } from './variant-control.tsx';
+import { VideoControl } from './video-control.tsx';
 
 /** Choices that a menu shows without search. */
 const MOST_IN_A_MENU = 25;
@@ -53,6 +54,8 @@ export function FieldControl(props: ControlProps) {
       return <RichTextControl {...shared} value={text} />;
     case 'picture':
       return <PictureControl {...shared} id={typeof value === 'number' ? value : null} />;
+    case 'video':
+      return <VideoControl {...shared} id={typeof value === 'number' ? value : null} />;
     case 'record':
       return <RecordControl {...shared} from={field.from} blank={field.needed === undefined} value={value} />;
     case 'records':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foreignVideo } from './video-address.ts';
+import { foreignVideo, silentFrame } from './video-address.ts';
 
 describe('addresses of videos', () => {
   it.each([
@@ -59,5 +59,26 @@ describe('addresses of videos', () => {
     'https://notvimeo.com/76979871',
   ])('takes nothing else: %s', (address) => {
     expect(foreignVideo(address)).toBeNull();
+  });
+});
+
+describe('videos behind something else', () => {
+  it.each([
+    ['https://youtu.be/dQw4w9WgXcQ', false, 'https://www.youtube.com/embed/dQw4w9WgXcQ?'],
+    ['https://youtu.be/dQw4w9WgXcQ', true, 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?'],
+    ['https://vimeo.com/76979871/8272103f6e', false, 'https://player.vimeo.com/video/76979871?'],
+    ['https://vimeo.com/76979871/8272103f6e', true, 'https://player.vimeo.com/video/76979871?'],
+  ])('[SECT-003ab] %s plays mute, private only where asked: %s', (address, isPrivate, begins) => {
+    const { frame, origin, host } = silentFrame(address, { start: 7, isPrivate }) ?? {};
+    expect(frame?.startsWith(begins)).toBe(true);
+    expect(frame?.startsWith(`${origin}/`)).toBe(true);
+    expect(frame).toMatch(/[?&](mute|muted)=1&/);
+    expect(frame).toMatch(host === 'youtube' ? /&start=7$/ : /&h=8272103f6e#t=7s$/);
+    expect(frame?.includes('dnt=1')).toBe(host === 'vimeo' && isPrivate);
+  });
+
+  it('[SECT-004a] no other site plays any', () => {
+    for (const address of ['', '/film.mp4', 'https://evil.example/embed/dQw4w9WgXcQ', 'javascript:x()'])
+      expect(silentFrame(address, { start: 0, isPrivate: false })).toBeNull();
   });
 });
