@@ -18,6 +18,7 @@ import { buttonWidget } from '#widgets/button/widget.server.ts';
 import { carouselWidget } from '#widgets/carousel/widget.server.ts';
 import { columnsWidget } from '#widgets/columns/widget.server.ts';
 import { featureStripWidget } from '#widgets/feature-strip/widget.server.ts';
+import { hamburgerPanelWidget } from '#widgets/hamburger-panel/widget.server.ts';
 import { headerToolsWidget } from '#widgets/header-tools/widget.server.ts';
 import { headingWidget } from '#widgets/heading/widget.server.ts';
 import { heroWidget } from '#widgets/hero/widget.server.ts';
@@ -25,6 +26,8 @@ import { imageWidget } from '#widgets/image/widget.server.ts';
 import { notFoundTexts } from '#widgets/not-found/texts.ts';
 import { notFoundWidget } from '#widgets/not-found/widget.server.ts';
 import { noticesWidget } from '#widgets/notices/widget.server.ts';
+import { panelTexts } from '#widgets/off-canvas/texts.ts';
+import { offCanvasWidget } from '#widgets/off-canvas/widget.server.ts';
 import { phoneMenuWidget } from '#widgets/phone-menu/widget.server.ts';
 import { richTextWidget } from '#widgets/rich-text/widget.server.ts';
 import { savedSectionWidget } from '#widgets/saved-section/widget.server.ts';
@@ -66,6 +69,7 @@ export const slice = defineSlice({
     { title: 'Header and menus', texts: siteHeaderTexts },
     { title: 'Shop notice', texts: storeNoticeTexts },
     { title: 'Page not found', texts: notFoundTexts },
+    { title: 'Panels', texts: panelTexts },
   ],
   settings: [siteSettings, storeNoticeSettings],
   settingsGuards: [assignedPagesGuard],
@@ -117,12 +121,14 @@ export const slice = defineSlice({
       carouselWidget,
       columnsWidget,
       featureStripWidget,
+      hamburgerPanelWidget,
       headerToolsWidget,
       headingWidget,
       heroWidget,
       imageWidget,
       notFoundWidget,
       noticesWidget,
+      offCanvasWidget,
       phoneMenuWidget,
       richTextWidget,
       savedSectionWidget,

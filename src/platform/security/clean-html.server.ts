@@ -1,4 +1,5 @@
 import type { IOptions } from 'sanitize-html';
+import { hasForeignScheme, LINK_SCHEMES, NOWHERE } from '#platform/fields/link-address.ts';
 
 /**
  * What owners and editors may write: text with structure, links, pictures of our own and tables. Custom elements go
@@ -18,14 +19,18 @@ const OPTIONS: IOptions = {
     td: ['colspan', 'rowspan'],
     ol: ['start', 'type'],
   },
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemes: [...LINK_SCHEMES],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {
     a: (tagName, attributes) => ({
       tagName,
-      attribs: attributes.target === '_blank' ? { ...attributes, rel: 'noopener' } : attributes,
+      attribs: {
+        ...attributes,
+        ...(hasForeignScheme(attributes.href ?? '') ? { href: NOWHERE } : {}),
+        ...(attributes.target === '_blank' ? { rel: 'noopener' } : {}),
+      },
     }),
   },
 };

@@ -1,4 +1,5 @@
 import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
+import { linkAttributes } from '#platform/links/link-attributes.ts';
 import type { button } from './button.widget.ts';
 
 /** A link that looks like a button; nothing without an address. */
@@ -9,7 +10,7 @@ export function ButtonView({ props }: WidgetViewProps<PropsOf<typeof button>>) {
   const className = look === 'link' ? 'more-link' : look === 'outline' ? 'btn' : 'btn btn-primary';
   return (
     <p className={`text-${align}`}>
-      <a className={className} href={address}>
+      <a className={className} {...linkAttributes(address)}>
         {text}
       </a>
     </p>

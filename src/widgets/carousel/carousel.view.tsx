@@ -1,5 +1,6 @@
 import { type Picture, PictureView } from '#features/media/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { linkAttributes } from '#platform/links/link-attributes.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { Slider } from '#platform/slider/slider.tsx';
 import { columnsOf, motionOf } from '#platform/slider/slider-fields.ts';
@@ -65,9 +66,11 @@ function Card({ card, picture, sizes, level, isFirst }: CardProps) {
   );
   return (
     <>
-      {address && !heading ? <a href={address}>{shown ?? text}</a> : shown}
+      {address && !heading ? <a {...linkAttributes(address)}>{shown ?? text}</a> : shown}
       {heading && (
-        <Title className="carousel-title">{address ? <a href={address}>{heading}</a> : heading}</Title>
+        <Title className="carousel-title">
+          {address ? <a {...linkAttributes(address)}>{heading}</a> : heading}
+        </Title>
       )}
       {text && (picture || heading || !address) && <p className="carousel-text">{text}</p>}
     </>

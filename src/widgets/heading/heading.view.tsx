@@ -1,4 +1,5 @@
 import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
+import { linkAttributes } from '#platform/links/link-attributes.ts';
 import type { heading } from './heading.widget.ts';
 
 const tags = { '1': 'h1', '2': 'h2', '3': 'h3' } as const;
@@ -29,7 +30,7 @@ export function SectionHead(props: {
         <Tag className={`title-${level}`}>{text}</Tag>
       </div>
       {linkText && linkAddress && (
-        <a className="more-link" href={linkAddress}>
+        <a className="more-link" {...linkAttributes(linkAddress)}>
           {linkText}
         </a>
       )}

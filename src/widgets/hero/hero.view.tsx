@@ -1,6 +1,7 @@
 import { type Picture, type PictureFocus, pictureSources } from '#features/media/public.ts';
 import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
+import { linkAttributes } from '#platform/links/link-attributes.ts';
 import { useCustomText } from '#platform/texts/use-custom-text.ts';
 import type { HeroData } from './hero.load.server.ts';
 import type { hero } from './hero.widget.ts';
@@ -42,12 +43,12 @@ export function HeroBox({ words, pictures, layout, level, loading }: BoxProps) {
         {(buttonText || secondText) && (
           <p className="hero-buttons">
             {buttonText && (
-              <a className="btn btn-primary" href={words.buttonAddress}>
+              <a className="btn btn-primary" {...linkAttributes(words.buttonAddress)}>
                 {buttonText}
               </a>
             )}
             {secondText && (
-              <a className="btn" href={words.secondAddress}>
+              <a className="btn" {...linkAttributes(words.secondAddress ?? '')}>
                 {secondText}
               </a>
             )}

@@ -1,5 +1,6 @@
 import { type Picture, PictureView } from '#features/media/public.ts';
 import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
+import { linkAttributes } from '#platform/links/link-attributes.ts';
 import type { image } from './image.widget.ts';
 
 /** A picture with its caption; nothing while none is chosen. */
@@ -14,7 +15,7 @@ export function ImageView({
   );
   return (
     <figure className={`image shape-${shape}`}>
-      {address ? <a href={address}>{picture}</a> : picture}
+      {address ? <a {...linkAttributes(address)}>{picture}</a> : picture}
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   );

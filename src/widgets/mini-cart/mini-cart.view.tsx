@@ -7,7 +7,7 @@ import {
   opensByCartLink,
 } from '#features/cart/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
-import { from, liveHaving } from '#platform/live/live.ts';
+import { from, live, liveHaving } from '#platform/live/live.ts';
 import { closesDialog, lightDismiss } from '#platform/overlays/dialog-attributes.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
@@ -43,6 +43,7 @@ export function MiniCartView() {
         aria-labelledby="mini-cart-title"
         {...opensByCartLink}
         {...lightDismiss}
+        {...live('panel-state', 'touch')}
       >
         <div className="drawer-head">
           <h2 id="mini-cart-title" className="title-3">

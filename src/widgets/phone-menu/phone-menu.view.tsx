@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { live } from '#platform/live/live.ts';
 import { lightDismiss, opensDialog } from '#platform/overlays/dialog-attributes.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
@@ -26,6 +27,8 @@ export function PhoneMenuButton({ dialog }: { dialog: string }) {
       className="icon-button menu-button"
       aria-label={t('openMenu')}
       {...opensDialog(dialog)}
+      aria-controls={dialog}
+      aria-expanded="false"
     >
       <Icon name="menu" size={24} />
     </button>
@@ -36,7 +39,13 @@ export function PhoneMenuButton({ dialog }: { dialog: string }) {
 export function PhoneMenu({ id, children }: { id: string; children: ReactNode }) {
   const t = useTexts(siteHeaderTexts);
   return (
-    <dialog id={id} className="drawer drawer-start" aria-labelledby={`${id}-title`} {...lightDismiss}>
+    <dialog
+      id={id}
+      className="drawer drawer-start"
+      aria-labelledby={`${id}-title`}
+      {...lightDismiss}
+      {...live('panel-state', 'touch')}
+    >
       <div className="drawer-head">
         <h2 id={`${id}-title`} className="title-3">
           {t('menu')}

@@ -1,4 +1,5 @@
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { linksWithin } from '#platform/links/link-attributes.ts';
 
 /** Running text. */
 export function RichTextView({ props }: WidgetViewProps<{ html: string; size: string; align: string }>) {
@@ -9,7 +10,12 @@ export function RichTextView({ props }: WidgetViewProps<{ html: string; size: st
 export function Prose({ html, className = '' }: { html: string; className?: string }) {
   return (
     // What products say may run in the other direction than the page.
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: documents and product texts are cleaned when they are stored
-    <div className={`prose ${className}`.trimEnd()} dir="auto" dangerouslySetInnerHTML={{ __html: html }} />
+    <div
+      className={`prose ${className}`.trimEnd()}
+      dir="auto"
+      {...linksWithin(html)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: documents and product texts are cleaned when they are stored
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

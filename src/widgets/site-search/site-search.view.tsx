@@ -1,4 +1,5 @@
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { live } from '#platform/live/live.ts';
 import { lightDismiss, opensDialog } from '#platform/overlays/dialog-attributes.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
@@ -23,7 +24,14 @@ export function SiteSearchView({ nodeId, props, data }: WidgetViewProps<{ shape:
 export function SearchButton({ dialog }: { dialog: string }) {
   const t = useTexts(siteHeaderTexts);
   return (
-    <button type="button" className="icon-button" aria-label={t('search')} {...opensDialog(dialog)}>
+    <button
+      type="button"
+      className="icon-button"
+      aria-label={t('search')}
+      {...opensDialog(dialog)}
+      aria-controls={dialog}
+      aria-expanded="false"
+    >
       <Icon name="search" size={22} />
     </button>
   );
@@ -33,7 +41,14 @@ export function SearchButton({ dialog }: { dialog: string }) {
 export function SearchDialog({ id, search }: { id: string; search: ShownSearch }) {
   const t = useTexts(siteHeaderTexts);
   return (
-    <dialog id={id} className="search-dialog" aria-label={t('search')} {...lightDismiss}>
+    <dialog
+      id={id}
+      className="search-dialog"
+      aria-label={t('search')}
+      data-focus=""
+      {...lightDismiss}
+      {...live('panel-state', 'touch')}
+    >
       <SearchForm {...search} />
       <CloseButton dialog={id} label={t('closeSearch')} />
     </dialog>

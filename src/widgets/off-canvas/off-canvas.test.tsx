@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { defaultsOf } from '#platform/fields/field.ts';
+import { linkAttributes } from '#platform/links/link-attributes.ts';
+import { HamburgerPanelView } from '#widgets/hamburger-panel/hamburger-panel.view.tsx';
+import { hamburgerPanel } from '#widgets/hamburger-panel/hamburger-panel.widget.ts';
+import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
+import { OffCanvasView } from './off-canvas.view.tsx';
+import { offCanvas } from './off-canvas.widget.ts';
+
+type Values = Record<string, unknown>;
+const shown = (values: Values = {}) => {
+  const props = { ...defaultsOf(offCanvas.fields), content: [<p key="a">Inside</p>], ...values } as never;
+  return renderView(<OffCanvasView nodeId="k3" props={props} data={undefined} />);
+};
+const hamburger = (values: Values = {}) => {
+  const props = {
+    ...defaultsOf(hamburgerPanel.fields),
+    content: [<p key="a">Inside</p>],
+    ...values,
+  } as never;
+  return renderView(<HamburgerPanelView nodeId="k3" props={props} data={undefined} />);
+};
+const dialogOf = (html: string) => tagsOf(html, /^<dialog/)[0] ?? '';
+const buttonOf = (html: string) => tagsOf(html, /^<button/)[0] ?? '';
+const classesOf = (tag: string) => /class="([^"]*)"/.exec(tag)?.[1]?.split(' ') ?? [];
+
+test('[NAV-018c] an off-canvas panel has an overlay and lets the page scroll unless its owner says otherwise', () => {
+  const { overlay, preventScroll } = offCanvas.fields;
+  expect([overlay.default, preventScroll.default]).toEqual([true, false]);
+  expect(classesOf(dialogOf(shown()))).toContain('lets-scroll');
+  expect(classesOf(dialogOf(shown()))).not.toContain('has-no-overlay');
+});
+
+test('[NAV-017] a hamburger panel says “More”, slides in from the right, or the left, or fades or grows', () => {
+  const html = hamburger();
+  expect(wordsOf(html)).toMatch(/^More More/);
+  expect(classesOf(dialogOf(html))).toEqual(expect.arrayContaining(['side-panel-end', 'comes-by-slide']));
+  for (const side of ['start', 'end'])
+    expect(classesOf(dialogOf(hamburger({ side })))).toContain(`side-panel-${side}`);
+  for (const effect of ['slide', 'fade', 'zoom'])
+    expect(classesOf(dialogOf(hamburger({ effect })))).toContain(`comes-by-${effect}`);
+  expect(dialogOf(html)).toContain('data-close-delay="400"');
+});
+
+test('[NAV-020a] both hold builder content', () => {
+  for (const html of [shown(), hamburger()]) expect(html).toMatch(/<dialog.*<p>Inside<\/p>.*<\/dialog>/);
+});
+
+test('[NAV-020b] side, size, effect, overlay, what closes it, scrolling, icon and label are as the owner set them', () => {
+  for (const show of [shown, hamburger]) {
+    for (const side of ['start', 'end', 'top', 'bottom'])
+      expect(classesOf(dialogOf(show({ side })))).toContain(`side-panel-${side}`);
+    for (const size of ['small', 'medium', 'large', 'full'])
+      expect(classesOf(dialogOf(show({ size })))).toContain(`side-panel-${size}`);
+    for (const effect of ['slide', 'fade', 'zoom'])
+      expect(classesOf(dialogOf(show({ effect })))).toContain(`comes-by-${effect}`);
+    expect(classesOf(dialogOf(show({ overlay: false })))).toContain('has-no-overlay');
+    expect(classesOf(dialogOf(show({ preventScroll: true })))).not.toContain('lets-scroll');
+    const ways = (values: Values) =>
+      /closedby="(\w+)"(?:.*data-keeps="([^"]*)")?/.exec(dialogOf(show(values)))?.slice(1);
+    expect(ways({})).toEqual(['any', undefined]);
+    expect(ways({ keepOnEscape: true })).toEqual(['none', 'escape']);
+    expect(ways({ keepOnOutside: true })).toEqual(['closerequest', 'outside']);
+    expect(ways({ keepOnEscape: true, keepOnOutside: true })).toEqual(['none', 'escape outside']);
+    expect(show({ icon: 'filter', label: 'Sort' })).toMatch(/<button[^>]*><svg.*<\/svg>Sort<\/button>/);
+    expect(show({ icon: 'none', label: 'Sort' })).toMatch(/<button[^>]*>Sort<\/button>/);
+  }
+  expect(buttonOf(shown({ icon: 'menu', label: '', title: 'Help' }))).toContain('aria-label="Help"');
+  expect(buttonOf(hamburger({ labelShown: false }))).toContain('aria-label="More"');
+  expect(tagsOf(shown({ toggle: false }), /panel-toggle/)).toEqual([]);
+});
+
+test('[NAV-007c][NAV-008c] its button and links to it name what they control', () => {
+  const button = buttonOf(shown({ name: 'size-help' }));
+  expect(dialogOf(shown({ name: 'size-help' }))).toContain('id="off-canvas-size-help"');
+  for (const told of ['aria-controls="off-canvas-size-help"', 'aria-expanded="false"', 'id="size-help"'])
+    expect(button).toContain(told);
+  expect(linkAttributes('#action=off_canvas:open&id=size-help')).toMatchObject({
+    'aria-controls': 'off-canvas-size-help',
+    'aria-expanded': 'false',
+  });
+  // Without a name nothing from outside presses it.
+  expect(buttonOf(shown())).not.toContain('data-link-target');
+});
