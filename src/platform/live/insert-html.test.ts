@@ -9,10 +9,10 @@ const sheet = () => `/assets/sheet-${++count}.css`;
 const link = (address: string) => `<link rel="stylesheet" href="${address}">`;
 const place = () => document.querySelector('#place') as HTMLElement;
 
+const reported: unknown[] = [];
 beforeEach(() => {
-  vi.stubGlobal('reportError', (error: unknown) => {
-    throw error;
-  });
+  reported.length = 0;
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   document.body.innerHTML = '<div><p id="place">old</p></div>';
   // The sheets of these tests come when a test says so.
@@ -39,19 +39,24 @@ test('HTML without sheets stands in place at once', () => {
 });
 
 test.each([
-  ['is there', () => happens('load')],
-  ['failed', () => happens('error')],
-  ['is late', () => vi.advanceTimersByTime(3000)],
-])('what brings a sheet waits until it %s, then stands there without its link', async (_, comes) => {
-  const address = sheet();
-  const done = insertHtml(place(), `${link(address)}<p id="place">new</p>`);
-  await fetched();
-  expect(place().textContent).toBe('old');
-  expect(appended.map((each) => each.getAttribute('href'))).toEqual([address]);
-  comes();
-  await done;
-  expect(document.body.innerHTML).toBe('<div><p id="place">new</p></div>');
-});
+  ['is there', () => happens('load'), []],
+  ['failed', () => happens('error'), ['missing']],
+  ['is late', () => vi.advanceTimersByTime(3000), []],
+  ['never comes', () => vi.advanceTimersByTime(120_000), ['timeout']],
+])(
+  '[TPL-020ab] what brings a sheet waits until it %s, then stands there without its link',
+  async (_, comes, told) => {
+    const address = sheet();
+    const done = insertHtml(place(), `${link(address)}<p id="place">new</p>`);
+    await fetched();
+    expect(place().textContent).toBe('old');
+    expect(appended.map((each) => each.getAttribute('href'))).toEqual([address]);
+    comes();
+    await done;
+    expect(document.body.innerHTML).toBe('<div><p id="place">new</p></div>');
+    expect(reported).toEqual(told.map((type) => expect.objectContaining({ type, request: address })));
+  },
+);
 
 test('what stands in it for pages without script is left out', () => {
   void insertHtml(place(), '<p><noscript><button name="take_out">x</button></noscript>in</p>', true);

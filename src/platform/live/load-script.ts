@@ -1,11 +1,15 @@
 import { importScript } from './import-script.ts';
+import { inTime } from './in-time.ts';
 import type { LiveScript } from './live-script.ts';
 
 // HTML says which scripts run, and some of it comes from elsewhere: only files of the build are ever followed, and
 // while developing the sources that its server has.
 const built = /^\/assets\/[\w.-]+\.js$/;
 const source = /^(\/[\w-]+)+\.live\.ts$/;
-const isOurs = (address: string) => built.test(address) || (import.meta.env.DEV && source.test(address));
+
+/** Whether an address is that of a script of this shop. */
+export const isOwnScript = (address: string): boolean =>
+  built.test(address) || (import.meta.env.DEV && source.test(address));
 
 const scripts = new Map<string, Promise<LiveScript>>();
 const loaded = new Map<string, LiveScript>();
@@ -18,12 +22,12 @@ export function loadedScript(address: string): LiveScript | undefined {
 
 /** Loads a live script, once a page; after a failure the next call tries again. Rejects addresses that are not ours. */
 export function loadScript(address: string): Promise<LiveScript> {
-  if (!isOurs(address)) return Promise.reject(new Error(`Foreign script: ${address}`));
+  if (!isOwnScript(address)) return Promise.reject(new Error(`Foreign script: ${address}`));
   let script = scripts.get(address);
   if (!script) {
     const failed = failures.get(address);
     // A browser may remember for the page's life that an address could not be loaded.
-    script = importScript(failed ? `${address}?retry=${failed}` : address);
+    script = inTime(importScript(failed ? `${address}?retry=${failed}` : address), address);
     scripts.set(address, script);
     script.then(
       (module) => loaded.set(address, module),
@@ -44,8 +48,12 @@ const elsewhere: Record<string, Promise<unknown>> = {};
  * could not be loaded and never ask for it again, so a further attempt asks for the same file at another address; all
  * who want it then get that one.
  */
-export function loadAgain<Module>(load: () => Promise<Module>, attempt: number): Promise<Module> {
-  return load().catch((error: unknown) => {
+export function loadAgain<Module>(
+  load: () => Promise<Module>,
+  attempt: number,
+  chunk?: string,
+): Promise<Module> {
+  const loaded = load().catch((error: unknown) => {
     // Browsers that remember name the address; only files of the build are asked for.
     const address = /\/assets\/[\w-]+\.js/.exec(`${error}`)?.[0] ?? '';
     if (address && attempt) {
@@ -56,4 +64,5 @@ export function loadAgain<Module>(load: () => Promise<Module>, attempt: number):
     }
     return (elsewhere[address] ?? Promise.reject(error)) as Promise<Module>;
   });
+  return inTime(loaded, '', chunk);
 }

@@ -171,11 +171,13 @@ test('what left before its moment or before its script came never starts', async
   expect(runs).toEqual([]);
 });
 
-test('a script that cannot be loaded is reported and tried again; one that throws stops no other', async () => {
+test('[TPL-020b] a script that cannot be loaded is reported and tried again; one that throws stops no other', async () => {
   vi.mocked(importScript).mockRejectedValueOnce(new Error('lost'));
   const lost = await insert();
   const address = lost.dataset.script as string;
-  expect(reported.map(String)).toEqual([`Error: Live script ${address}: Error: lost`]);
+  expect(reported.map(String)).toEqual([
+    `Error: Live script ${address}: Error: Loading chunk x-${used} failed (missing: ${address})`,
+  ]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(idsOf()).toEqual([lost.id]);
   expect(vi.mocked(importScript).mock.calls).toEqual([[address], [`${address}?retry=1`]]);
@@ -188,6 +190,22 @@ test('a script that cannot be loaded is reported and tried again; one that throw
   expect(broken.hasAttribute('data-live')).toBe(false);
   const after = await insert();
   expect(idsOf()).toEqual([lost.id, after.id]);
+});
+
+test('[TPL-022ab] in a template that came later, what cannot begin is taken out and told; its siblings begin', async () => {
+  const template = document.body.appendChild(document.createElement('section'));
+  template.dataset.template = '';
+  vi.mocked(importScript).mockResolvedValueOnce({
+    start() {
+      throw new Error('broken');
+    },
+  });
+  await insert('', template);
+  const broken = `/assets/x-${used}.js`;
+  const after = await insert('', template);
+  expect([...template.children]).toEqual([after]);
+  expect(idsOf()).toEqual([after.id]);
+  expect(reported.map(String)).toEqual([`Error: Live script ${broken}: Error: broken`]);
 });
 
 test('no script from elsewhere is followed', async () => {
@@ -213,7 +231,10 @@ test('what elements of a name need comes with the first of them, once, and is as
   };
   document.body.insertAdjacentHTML('beforeend', '<div><x-thing></x-thing></div>');
   await passed();
-  expect([runtimeLoads, reported.map(String)]).toEqual([1, ['Error: <x-thing>: Error: lost']]);
+  expect([runtimeLoads, reported.map(String)]).toEqual([
+    1,
+    ['Error: <x-thing>: Error: Loading chunk x-thing failed (missing: )'],
+  ]);
   runtime = async () => {};
   await vi.advanceTimersByTimeAsync(1000);
   document.body.insertAdjacentHTML('beforeend', '<x-thing></x-thing>');
