@@ -16,6 +16,7 @@ import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { sheetsOf } from '#platform/pages/site-look.server.ts';
 import { pageSecurityHeaders } from '#platform/security/security-headers.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
+import { printedNonces } from '#platform/session/printed-nonces.server.ts';
 import { takeNotices } from '#platform/session/visitor-notices.server.ts';
 import { overridesWithin, type TextOverrides } from '#platform/texts/texts.ts';
 import { isOwnAddress } from './cache-key.ts';
@@ -126,7 +127,11 @@ async function renderFound(
       locale: request.market.locale,
       direction: request.market.direction,
       head,
-      context: { ...context, texts: browserTexts(context.texts, islands, scripts, services) },
+      context: {
+        ...context,
+        texts: browserTexts(context.texts, islands, scripts, services),
+        ...(load.isPersonal ? printedNonces(request, actor !== null) : {}),
+      },
       bodyClass: bodyClass(kind, scope, actor !== null),
       html: pieces,
       preloads,

@@ -134,6 +134,7 @@ test('[NOTE-020] calls answer to POST alone unless their row says otherwise', as
   // A customer’s location by TOT-011; the visitor’s address, which changes nothing, is our own.
   const others = contracts.filter((contract) => methodOf(contract) !== 'POST');
   expect(others.map((contract) => `${methodOf(contract)} ${contract.name}`).sort()).toEqual([
+    'GET content/template',
     'GET get_customer_location',
     'GET order-attribution/ip',
   ]);

@@ -416,7 +416,7 @@ it('the wishlist, log-in and counters answer in one language', async () => {
   await call(visitor, 'wopb_share_count', { postId: String(product.cup) });
   await call(visitor, 'post_review', { comment_post_ID: String(product.cup), comment: '' });
   await call(visitor, 'wopb/views', { postID: String(product.cup) });
-  await call(visitor, 'wopb_get_nonce');
+  for (const name of ['wopb_get_nonce', 'eael_get_token']) await call(visitor, name);
   hearAnswer('order-attribution/ip', await visitor.get('/rest/order-attribution/ip'));
   hearAnswer('get_customer_location', await visitor.get('/shop-ajax/get_customer_location'));
   for (const fields of [{ log_in: '1' }, { log_in: '1', username: 'a', password: 'b' }])
@@ -530,11 +530,11 @@ it('the coming-soon mode speaks one language, to those who wait and to those who
   const { text } = await manager.get('/cart/');
   hear('banner', saidBy(text));
   const [, address = ''] = /data-rest-url="([^"]+)"/.exec(text) ?? [];
-  const dismissed = { 'woocommerce_meta[x]': 'yes' };
-  hearAnswer('wp/v2/users/me', await manager.post(address, dismissed, { 'x-wp-nonce': '' }));
+  hearAnswer('wp/v2/users/me', await manager.post(address, {}, { 'x-wp-nonce': '' }));
   await shop.changeSettings(comingSoonSettings, { covers: 'nothing' });
   const asked = { document: '999999', 'nodes[0][id]': 'a', 'nodes[0][type]': 'spacer' };
   for (const name of ['builder/data', 'builder/revisions']) await call(manager, name, asked);
+  hearAnswer('content/template', await manager.get('/rest/content/template?id=1&widget_id=a&signature=b'));
   nothingForeign();
 });
 

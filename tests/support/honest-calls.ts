@@ -1,3 +1,4 @@
+import { sealTemplate } from '#features/content/public.server.ts';
 import type { CallContract } from '#platform/calls/contract.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
 import { ADDRESS_FIELDS, checkoutForm, reviewNonce } from './checkout-form.ts';
@@ -67,6 +68,11 @@ export async function honestFields(
     // Which account a guest gets is tested by itself; what is sent for one is a secret.
     for (const name of ['createaccount', 'account_password', 'account_password-2']) delete fields[name];
     Object.assign(fields, await honestCheckout(who));
+  }
+  if (contract.name === 'content/template') {
+    const id = (await documentWith(shop, 'site-footer')) ?? 0;
+    const signature = sealTemplate(id, fields.widget_id ?? '', shop.running.shop.requestEnvironment);
+    Object.assign(fields, { id: String(id), signature });
   }
   if (contract.name === 'update_order_review') {
     fields.security = reviewNonce((await who.get('/checkout/')).text);

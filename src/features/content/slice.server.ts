@@ -48,6 +48,7 @@ import { makeDocumentResource } from './admin/document-resource.server.ts';
 import { makeMenuResource } from './admin/menu-resource.server.ts';
 import { makePageResource } from './admin/page-resource.server.ts';
 import { makeSitePartResource } from './admin/site-part-resource.server.ts';
+import { templateCall } from './calls/template.server.ts';
 import { assignedPagesGuard } from './data/assigned-pages.queries.server.ts';
 import { knownContent } from './data/known-content.queries.server.ts';
 import { picturesInDocuments } from './data/picture-uses.queries.server.ts';
@@ -61,6 +62,7 @@ import { homePage, writtenPage } from './pages/own-pages.server.ts';
 import { contentValues } from './rules/content-values.ts';
 import { contentDocuments, contentKinds } from './seeds.ts';
 import { siteSettings, storeNoticeSettings } from './settings.ts';
+import { templateTexts } from './texts.ts';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
@@ -70,12 +72,14 @@ export const slice = defineSlice({
     { title: 'Shop notice', texts: storeNoticeTexts },
     { title: 'Page not found', texts: notFoundTexts },
     { title: 'Panels', texts: panelTexts },
+    { title: 'Templates', texts: templateTexts },
   ],
   settings: [siteSettings, storeNoticeSettings],
   settingsGuards: [assignedPagesGuard],
   seeds: contentSeeds,
   caches: [contentStore, menuLinks],
   capabilities: [{ name: 'content.*', roles: ['editor', 'shop-manager'] }],
+  calls: [templateCall],
   resources: (services) => {
     const around: DocumentSurroundings = {
       definitionOf: (type) => definitionOf(services.shop(), type),

@@ -11,6 +11,14 @@ export interface ShopAddresses {
   readonly [name: string]: string;
 }
 
+/** Nonces of a visitor's session by what they are for. */
+export interface PrintedNonces {
+  /** Of calls about products, sent in `wpnonce`. */
+  site: string;
+  /** Of the calls of widgets. */
+  widgets: string;
+}
+
 /**
  * What every island of a page may know: the language tag, the addresses of calls and pages by name, and the
  * texts the owner changed by key. Slices add fields by augmenting this interface with JSON-only types.
@@ -19,6 +27,8 @@ export interface PageContext {
   locale: string;
   addresses: ShopAddresses;
   texts: Record<string, string>;
+  /** Only on pages made for one visitor: scripts of pages that are shared fetch theirs when they first need them. */
+  nonces?: PrintedNonces;
 }
 
 /** Id of the data block in the page. */

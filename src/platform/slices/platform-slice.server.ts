@@ -16,7 +16,7 @@ import { overlayTexts } from '#platform/overlays/texts.ts';
 import { pagePart, pageParts, personalCookies } from '#platform/pages/points.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { dropOldLimits } from '#platform/security/rate-limits.server.ts';
-import { getNonceCall } from '#platform/session/get-nonce.server.ts';
+import { getNonceCall, getTokenCall } from '#platform/session/get-nonce.server.ts';
 import { dropOldNotices, NOTICE_COOKIE } from '#platform/session/visitor-notices.server.ts';
 import { spokenValues } from '#platform/settings/settings-in-language.server.ts';
 import { sliderTexts } from '#platform/slider/texts.ts';
@@ -38,7 +38,7 @@ export function platformSlice(cleanups: () => readonly Cleanup[]) {
       name,
       roles: ['shop-manager'],
     })),
-    calls: [getNonceCall],
+    calls: [getNonceCall, getTokenCall],
     adds: [
       customTextSources.with({
         title: 'Words in settings',
