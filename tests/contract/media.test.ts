@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPicture } from '#features/media/operations/create-picture.server.ts';
 import { servePicture } from '#features/media/operations/serve-picture.server.ts';
-import { importPreparedPictures, readPictures } from '#features/media/public.server.ts';
+import { importPreparedPictures, readPictures, resizePicture } from '#features/media/public.server.ts';
 import type { Picture } from '#features/media/public.ts';
 import { openDiskStore } from '#platform/files/disk-store.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
@@ -87,10 +87,44 @@ describe('taking in', () => {
     expect((data[(info.height - 1) * info.width * info.channels + 2] ?? 0) > 128).toBe(true);
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes in %s', async (format) => {
-    const picture = await taken(await twoHalves(250, 100).toFormat(format).toBuffer());
-    expect(picture.widths).toEqual([240]);
-    await served(picture, 240, 'avif');
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
+    '[TPL-027a] takes in %s by its content',
+    async (format) => {
+      const picture = await taken(await twoHalves(250, 100).toFormat(format).toBuffer());
+      expect(picture.widths).toEqual([240]);
+      await served(picture, 240, 'avif');
+    },
+  );
+
+  it('[TPL-027b] takes in drawings cleaned, shows them as they are, and makes pictures of them for elsewhere', async () => {
+    const given = `<?xml version="1.0"?><!-- ${'x'.repeat(500)} --><svg xmlns="http://www.w3.org/2000/svg" width="9" height="18"
+      onload="alert(1)"><script>alert(1)</script><path d="M0 0H9V18H0z" fill="#ff0000"/></svg>`;
+    const picture = await taken(Buffer.from(given), { fileName: 'logo.png' });
+    expect(picture).toMatchObject({ width: 1440, height: 2880, isDrawing: true });
+    expect(picture.widths).toEqual([240, 360, 480, 720, 960, 1440]);
+    expect((await readPictures(database.db, [picture.id])).get(picture.id)).toEqual(picture);
+    const path = `/media/${picture.id}-${picture.hash}/drawing.svg`;
+    const drawing = await servePicture(store, path);
+    expect(await drawing?.text()).toMatch(
+      /^<svg [^>]*viewBox="0 0 9 18"><path d="M0 0H9V18H0z" fill="#ff0000"><\/path><\/svg>$/,
+    );
+    // Whoever opens it by its address opens a document, in which nothing runs.
+    expect(Object.fromEntries(drawing?.headers ?? [])).toMatchObject({
+      'content-type': 'image/svg+xml',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const { data } = await sharp(await served(picture, 240, 'webp'))
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect((data[0] ?? 0) > 200 && (data[1] ?? 255) < 50).toBe(true);
+    // Strangers send pictures alone.
+    const sent = { widths: [100], mostMegabytes: 1, mostMegapixels: 9, mostMemory: 1e9 };
+    expect(await resizePicture(new Blob([given]), sent)).toEqual({
+      ok: false,
+      error: { code: 'media.unknown-format' },
+    });
   });
 
   it('takes the first frame of a moving picture', async () => {
@@ -129,17 +163,28 @@ describe('taking in', () => {
     expect(second.hash).toBe(first.hash);
   });
 
-  it('refuses what is no picture or could be a trap', async () => {
-    const svg = Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>',
-    );
+  it('[TPL-027a] refuses what is no picture or could be a trap', async () => {
     const whole = await twoHalves(200, 200).jpeg().toBuffer();
     const refusal = async (bytes: Uint8Array) => {
       const made = await createPicture(database.db, store, bytes, { fileName: 'a.png' });
       return made.ok ? made.value : made.error.code;
     };
-    expect(await refusal(svg)).toBe('media.unknown-format');
-    expect(await refusal(Buffer.from('<?xml version="1.0"?><svg/>'))).toBe('media.unknown-format');
+    expect(await refusal(Buffer.from('<?xml version="1.0"?><html/>'))).toBe('media.unknown-format');
+    expect(await refusal(Buffer.from('<!doctype html><svg viewBox="0 0 1 1"/>'))).toBe(
+      'media.unknown-format',
+    );
+    for (const broken of [
+      '<?xml version="1.0"?><svg ></svg>',
+      '<svg viewBox="0 0 1 1"><g>',
+      // More than any program draws: a thousand million leaves.
+      `<svg viewBox="0 0 9 9"><path id="u0" d="M0 0h9"/>${Array.from(
+        { length: 9 },
+        (_, at) => `<g id="u${at + 1}">${`<use href="#u${at}"/>`.repeat(10)}</g>`,
+      ).join('')}</svg>`,
+    ])
+      expect(await refusal(Buffer.from(broken))).toBe('media.unreadable');
+    expect(await refusal(Buffer.from(`<svg ${' '.repeat(4 * 1024 * 1024)}/>`))).toBe('media.too-large');
+    expect(await refusal(Buffer.from('<svg viewBox="0 0 1 10"/>'))).toBe('media.too-long');
     expect(await refusal(new Uint8Array())).toBe('media.unknown-format');
     expect(await refusal(Buffer.from('GIF89a'))).toBe('media.unreadable');
     expect(await refusal(whole.subarray(0, whole.length / 2))).toBe('media.unreadable');

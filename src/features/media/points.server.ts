@@ -7,6 +7,8 @@ export interface PictureUse {
   pictureId: number;
   /** What the owner calls the place: `Product “Cup”`. */
   where: string;
+  /** Where in the back office it can be changed: `products/12`; absent where there is no such screen. */
+  at?: string | null;
   /** Cache tags of what shows it there. */
   tags: readonly string[];
 }

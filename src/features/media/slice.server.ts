@@ -6,8 +6,11 @@ import { makePictureResource } from './admin/picture-resource.server.ts';
 import { pictureRoutes } from './admin/picture-routes.server.ts';
 import { knownPictures, knownVideos } from './data/known-pictures.queries.server.ts';
 import { readCustomTexts } from './data/picture.queries.server.ts';
+import { dropPictureFilesJob } from './jobs/drop-picture-files.job.server.ts';
 import { servePicture } from './operations/serve-picture.server.ts';
 import { serveVideo } from './operations/serve-video.server.ts';
+import { picturesInSettings } from './operations/settings-uses.server.ts';
+import { pictureUses } from './points.server.ts';
 import { mediaSettings } from './settings.ts';
 import { mediaTexts } from './texts.ts';
 
@@ -19,6 +22,7 @@ export const slice = defineSlice({
   capabilities: [{ name: 'media.*', roles: ['editor', 'shop-manager'] }],
   resources: (services) => [makePictureResource(services)],
   restRoutes: pictureRoutes,
+  jobs: (services) => [dropPictureFilesJob(services)],
   adds: [
     customTextSources.with({
       title: 'Descriptions and captions of pictures',
@@ -26,6 +30,7 @@ export const slice = defineSlice({
       list: async ({ db }) => plainWords(await readCustomTexts(db)),
     }),
     knownThings.with(knownPictures, knownVideos),
+    pictureUses.with(picturesInSettings),
     fileRoutes.with({
       prefix: '/media/',
       answer: async (path, request, { files }) =>

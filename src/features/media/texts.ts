@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/texts/texts.ts';
 // Marked pure, so that scripts that only show pictures do not carry these texts.
 /** What the media slice says to people, by key; owners may override each one. */
 export const mediaTexts = /* @__PURE__ */ defineTexts('media', {
-  'unknown-format': 'This is no picture we can use. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
+  'unknown-format': 'This is no picture we can use. Please choose a JPEG, PNG, WebP, AVIF, GIF or SVG file.',
   'too-large': 'The file is too large; at most {mostMegabytes} MB are possible.',
   'too-many-pixels': 'The picture has too many pixels; at most {mostMegapixels} megapixels are possible.',
   'too-long':

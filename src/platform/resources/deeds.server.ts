@@ -7,7 +7,7 @@ import type { Actor } from '#platform/security/actor.ts';
 import { readInput } from './checked-input.server.ts';
 import { fieldErrorsOf } from './database-refusals.server.ts';
 import type { DeedContext, FieldErrors } from './deed-context.server.ts';
-import type { AnyRow, Resource } from './define-resource.server.ts';
+import type { AnyRow, Resource, ResourceRefusal } from './define-resource.server.ts';
 import { recordAudit } from './record-audit.server.ts';
 import { changesBetween, type WireRecord } from './record-changes.ts';
 import {
@@ -19,6 +19,7 @@ import {
   writeParts,
 } from './record-parts.server.ts';
 import { findRow, fullRecord } from './records.server.ts';
+import { asOne } from './refusal-questions.ts';
 import { furtherErrors, soundInput } from './sound-input.server.ts';
 
 /** What a deed needs from its surroundings. */
@@ -34,7 +35,7 @@ export type DeedRefusal =
   | { kind: 'missing' }
   | { kind: 'conflict'; current: WireRecord }
   | { kind: 'invalid'; errors: FieldErrors }
-  | { kind: 'refused'; code: string; message: string; errors?: FieldErrors };
+  | ({ kind: 'refused' } & ResourceRefusal);
 
 type Outcome<Value = WireRecord> = Result<Value, DeedRefusal>;
 
@@ -140,20 +141,23 @@ async function changeOne(
   return record;
 }
 
-/** Puts records into the trash, takes them out again or removes them for good; all or none. */
+/** Puts records into the trash, takes them out or removes them for good; all or none, and all that is asked at once. */
 export function removeRecords(
   resource: Resource,
   ids: (string | number)[],
   deed: 'trash' | 'restore' | 'delete',
   around: DeedSurroundings,
+  isConfirmed = false,
 ): Promise<Outcome<WireRecord[]>> {
   return inDeed(resource, around, async (context) => {
     const records: WireRecord[] = [];
+    const questions: ResourceRefusal[] = [];
     for (const id of inLockOrder(ids)) {
       const row = await lockedRow(resource, id, context.tx);
       if (deed !== 'restore') {
         const refusal = await resource.beforeRemove?.(row as never, { ...context, deed });
-        if (refusal) throw new DeedRefused({ kind: 'refused', ...refusal });
+        if (refusal && !refusal.mayConfirm) throw new DeedRefused({ kind: 'refused', ...refusal });
+        if (refusal && !isConfirmed) questions.push(refusal);
       }
       const record = await fullRecord(resource, row, context.tx);
       const after = await removeOne(resource, row, deed, context);
@@ -162,6 +166,8 @@ export function removeRecords(
       await around.invalidate(context.tx, resource.invalidates?.(row as never, row as never) ?? []);
       records.push(after ? await fullRecord(resource, after, context.tx) : record);
     }
+    const question = asOne(questions);
+    if (question) throw new DeedRefused({ kind: 'refused', ...question });
     return records;
   });
 }

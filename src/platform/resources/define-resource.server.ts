@@ -15,6 +15,8 @@ export interface ResourceRefusal {
   code: string;
   message: string;
   errors?: FieldErrors;
+  /** Of a removal: its message is a question, and whoever says yes (`?confirmed=1`) may do it all the same. */
+  mayConfirm?: true;
 }
 
 /**
@@ -23,6 +25,7 @@ export interface ResourceRefusal {
  * `present` whether the column has a value, `where` a condition of its own (undefined refuses the value). Where several
  * indexes know a part each of what such a condition is about, `apart` says it as conditions of which no two hold for the
  * same record: the list is counted by one after the other, each from its index, and never further than it has to be.
+ * `asked` is a condition for which the database, or those who know, have to be asked first.
  */
 export type Filter =
   | { kind: 'equal'; column: PgColumn }
@@ -33,7 +36,8 @@ export type Filter =
       kind: 'where';
       where: (value: unknown) => SQL | undefined;
       apart?: (value: unknown) => readonly SQL[] | undefined;
-    };
+    }
+  | { kind: 'asked'; where: (value: unknown, executor: Executor) => Promise<SQL | undefined> };
 
 /** A named deed beside create and update, for example a change of state, with its own input and capability. */
 export interface ResourceAction<Row, Schema extends v.GenericSchema = v.GenericSchema> {

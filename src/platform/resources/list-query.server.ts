@@ -17,6 +17,7 @@ import {
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { endOfDay, startOfDay } from '#kit/zoned-time.ts';
+import type { Executor } from '#platform/db/database.server.ts';
 import type { Filter, Resource } from './define-resource.server.ts';
 import { partFilters } from './kept-filter.server.ts';
 import { readMoment } from './read-moment.ts';
@@ -50,11 +51,12 @@ export interface QueryRefusal {
  * Anything not declared is refused, never ignored. A bound of moments may be a day (`2026-03-29`) of the time zone: all
  * of it counts, as its first day and as its last.
  */
-export function readListQuery(
+export async function readListQuery(
   resource: Resource,
   query: URLSearchParams,
   timeZone: string,
-): Result<ListQuery, QueryRefusal> {
+  executor: Executor,
+): Promise<Result<ListQuery, QueryRefusal>> {
   const range = readJson(query.get('range'));
   const sort = readJson(query.get('sort'));
   const filter = readJson(query.get('filter'));
@@ -65,7 +67,7 @@ export function readListQuery(
   if (!page) return bad('bad-range', `range must be [from, to], at most ${LARGEST_PAGE} records wide.`);
   const orderBy = readSort(resource, sort.value);
   if (!orderBy.ok) return orderBy;
-  const where = readFilter(resource, filter.value ?? {}, timeZone);
+  const where = await readFilter(resource, filter.value ?? {}, timeZone, executor);
   if (!where.ok) return where;
   return accept({ ...where.value, orderBy: orderBy.value, ...page });
 }
@@ -132,11 +134,12 @@ function defaultSort(resource: Resource): [string, string] {
   return resource.defaultSort ? [resource.defaultSort.field, resource.defaultSort.order] : ['id', 'DESC'];
 }
 
-function readFilter(
+async function readFilter(
   resource: Resource,
   value: unknown,
   timeZone: string,
-): Result<Pick<ListQuery, 'where' | 'counted'>, QueryRefusal> {
+  executor: Executor,
+): Promise<Result<Pick<ListQuery, 'where' | 'counted'>, QueryRefusal>> {
   if (!isObject(value)) return bad('bad-filter', 'filter must be an object.');
   const conditions: (SQL | undefined)[] = [resource.scope?.()];
   let parts: { of: SQL; apart: readonly SQL[] } | undefined;
@@ -148,7 +151,9 @@ function readFilter(
       continue;
     }
     const condition =
-      name === 'id' ? keyCondition(resource, wanted) : declared(resource, name, wanted, timeZone);
+      name === 'id'
+        ? keyCondition(resource, wanted)
+        : await declared(resource, name, wanted, { timeZone, executor });
     if (condition === 'unknown') return bad('unknown-filter', `There is no filter "${name.slice(0, 60)}".`);
     if (condition === 'bad') return bad('bad-filter', `The filter "${name}" does not take this value.`);
     conditions.push(condition);
@@ -174,14 +179,15 @@ function keyCondition(resource: Resource, wanted: unknown): SQL | 'bad' {
   return equalCondition(resource.key, wanted);
 }
 
-function declared(
+async function declared(
   resource: Resource,
   name: string,
   wanted: unknown,
-  timeZone: string,
-): SQL | 'unknown' | 'bad' {
+  { timeZone, executor }: { timeZone: string; executor: Executor },
+): Promise<SQL | 'unknown' | 'bad'> {
   const filters = { ...partFilters(resource), ...resource.filters };
   const own = Object.hasOwn(filters, name) ? filters[name] : undefined;
+  if (own?.kind === 'asked') return (await own.where(wanted, executor)) ?? 'bad';
   if (own && own.kind !== 'range') return ownCondition(own, wanted);
   const bound = /^(.+)_(gte|lte)$/.exec(name);
   const ranged = bound?.[1] && Object.hasOwn(filters, bound[1]) ? filters[bound[1]] : undefined;
@@ -197,7 +203,7 @@ function declared(
   return isLeast ? gte(ranged.column, value) : lte(ranged.column, value);
 }
 
-function ownCondition(filter: Exclude<Filter, { kind: 'range' }>, wanted: unknown): SQL | 'bad' {
+function ownCondition(filter: Exclude<Filter, { kind: 'range' | 'asked' }>, wanted: unknown): SQL | 'bad' {
   switch (filter.kind) {
     case 'equal':
       return equalCondition(filter.column, wanted);

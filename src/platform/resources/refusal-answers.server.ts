@@ -18,7 +18,14 @@ export function answerRefusal(c: Context<RestEnvironment>, refusal: DeedRefusal)
     case 'invalid':
       return c.json({ error: { code: 'resources.invalid', message }, errors: refusal.errors }, 422);
     case 'refused':
-      return c.json({ error: { code: refusal.code, message }, errors: refusal.errors ?? {} }, 422);
+      return c.json(
+        {
+          error: { code: refusal.code, message },
+          errors: refusal.errors ?? {},
+          ...(refusal.mayConfirm ? { mayConfirm: true } : {}),
+        },
+        422,
+      );
   }
 }
 

@@ -96,7 +96,7 @@ export function resourceRoutes(
   on('DELETE', '/:name', removalCapability, async (c, resource, deed) => {
     const ids = readIds(resource, new URL(c.req.url).searchParams);
     if (!ids.ok) return answerQueryRefusal(c, ids.error);
-    const outcome = await removeRecords(resource, ids.value, removal(resource, c), deed);
+    const outcome = await removeRecords(resource, ids.value, removal(resource, c), deed, isConfirmed(c));
     return outcome.ok ? c.json(ids.value) : answerRefusal(c, outcome.error);
   });
   on('GET', '/:name/export.csv', may('read'), exported(around));
@@ -116,7 +116,7 @@ export function resourceRoutes(
   on('DELETE', '/:name/:id', removalCapability, async (c, resource, deed) => {
     const id = keyOf(c, resource);
     if (id === undefined) return missing(c);
-    const outcome = await removeRecords(resource, [id], removal(resource, c), deed);
+    const outcome = await removeRecords(resource, [id], removal(resource, c), deed, isConfirmed(c));
     return outcome.ok ? c.json(outcome.value[0] ?? {}) : answerRefusal(c, outcome.error);
   });
   on('GET', '/:name/:id/history', may('read'), history(around));
@@ -163,6 +163,10 @@ function removal(resource: Resource, c: Context<RestEnvironment>): 'trash' | 'de
   return resource.capabilities.trash && c.req.query('forever') !== '1' ? 'trash' : 'delete';
 }
 
+function isConfirmed(c: Context<RestEnvironment>): boolean {
+  return c.req.query('confirmed') === '1';
+}
+
 function removalCapability(resource: Resource, c: Context<RestEnvironment>): string | undefined {
   return resource.capabilities[removal(resource, c)];
 }
@@ -181,7 +185,7 @@ function list(around: ResourceSurroundings) {
       const records = await recordsByIds(resource, ids.value, around.db);
       return answerList(c, resource, records, 0, records.length);
     }
-    const read = readListQuery(resource, query, around.shop().timeZone);
+    const read = await readListQuery(resource, query, around.shop().timeZone, around.db);
     if (!read.ok) return answerQueryRefusal(c, read.error);
     const { records, total } = await listRecords(resource, read.value, around.db);
     return answerList(c, resource, records, read.value.offset, total);
@@ -192,7 +196,7 @@ function list(around: ResourceSurroundings) {
 function exported(around: ResourceSurroundings) {
   return async (c: Context<RestEnvironment>, resource: Resource): Promise<Response> => {
     const { currency, timeZone } = around.shop();
-    const read = readListQuery(resource, new URL(c.req.url).searchParams, timeZone);
+    const read = await readListQuery(resource, new URL(c.req.url).searchParams, timeZone, around.db);
     if (!read.ok) return answerQueryRefusal(c, read.error);
     const lines = await csvTable(resource, read.value, { db: around.db, currency });
     // Not in object mode: it gives bytes, as answers must.

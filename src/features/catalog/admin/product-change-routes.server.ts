@@ -78,7 +78,7 @@ export function productChangeRoutes(services: ProductChangeServices): RestRoute 
     if (change.kind === 'category' && change.categoryIds.some((id) => !services.directory().byId(id)))
       return answerFields(c, { 'change.categoryIds': 'One of these does not exist any more.' });
     const query = new URLSearchParams(filter ? { filter: JSON.stringify(filter) } : {});
-    const list = readListQuery(products, query, timeZone());
+    const list = await readListQuery(products, query, timeZone(), db);
     if (!list.ok) return answerError(c, 400, list.error.code, list.error.message);
     const where = ids ? inArray(product.id, ids) : list.value.where;
     const outcome = await previewChange(around(c), change, where);

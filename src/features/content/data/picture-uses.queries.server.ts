@@ -1,12 +1,13 @@
 import type { PictureUse, PictureUses } from '#features/media/public.server.ts';
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
 import { definitionOf } from '#platform/documents/known-widgets.ts';
-import { documentTag } from '#platform/documents/page-documents.server.ts';
+import { documentTag, kindsByName } from '#platform/documents/page-documents.server.ts';
 import { recordsNamedIn } from '#platform/documents/records-in-tree.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 
 interface DocumentRow {
   id: number;
+  kind: string;
   title: string;
   draft: WidgetTree;
   published: WidgetTree | null;
@@ -17,16 +18,24 @@ export const picturesInDocuments: PictureUses = {
   name: 'content',
   async find(executor, ids, services) {
     const wanted = new Set(ids);
+    const labels = kindsByName(services.whole);
     const uses: PictureUse[] = [];
-    for (const { id, title, draft, published } of await readTrees(executor)) {
+    for (const { id, kind, title, draft, published } of await readTrees(executor)) {
       const named = new Set(
         [...draft, ...(published ?? [])].flatMap((node) => [
           ...recordsNamedIn([node], 'picture', (type) => definitionOf(services.whole, type)),
         ]),
       );
       for (const pictureId of named)
-        if (wanted.has(pictureId))
-          uses.push({ pictureId, where: `Page “${title}”`, tags: [documentTag(Number(id))] });
+        if (wanted.has(pictureId)) {
+          const at = `${kind === 'page' ? 'pages' : 'site-parts'}/${id}`;
+          uses.push({
+            pictureId,
+            where: `${labels.get(kind)?.label ?? kind} “${title}”`,
+            at,
+            tags: [documentTag(Number(id))],
+          });
+        }
     }
     return uses;
   },
@@ -35,7 +44,7 @@ export const picturesInDocuments: PictureUses = {
 function readTrees(executor: Executor): Promise<DocumentRow[]> {
   return runPrepared(executor, {
     name: 'content-trees',
-    text: 'select id, title, draft, published from content_document order by title',
+    text: 'select id, kind, title, draft, published from content_document order by title',
     values: [],
   });
 }

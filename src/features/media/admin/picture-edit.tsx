@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { TextInput, useInput, useRecordContext, useTranslate } from 'react-admin';
+import { Link, TextInput, useInput, useRecordContext, useTranslate } from 'react-admin';
 import { FocusPicker } from '#platform/admin/focus-picker.tsx';
 import { EditPage } from '#platform/admin/pages.tsx';
 import type { ShownPicture } from './shown-picture.ts';
@@ -29,7 +29,8 @@ function PictureForm() {
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', alignContent: 'start' }}>
-        <TextInput source="alt" />
+        <TextInput source="alt" helperText="resources.pictures.help.alt" />
+        <TextInput source="title" />
         <TextInput source="caption" />
         <Typography variant="subtitle2" component="h2">
           {translate('resources.pictures.fields.usedIn')}
@@ -38,8 +39,8 @@ function PictureForm() {
           <Typography>{translate('resources.pictures.notUsed')}</Typography>
         ) : (
           <ul>
-            {usedIn.map((where) => (
-              <li key={where}>{where}</li>
+            {usedIn.map(({ where, at }) => (
+              <li key={where}>{at ? <Link to={`/${at}`}>{where}</Link> : where}</li>
             ))}
           </ul>
         )}

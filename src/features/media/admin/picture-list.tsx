@@ -9,7 +9,7 @@ import type { ShownPicture } from './shown-picture.ts';
 export function PictureList() {
   const translate = useTranslate();
   const usedIn = (picture: ShownPicture) =>
-    picture.usedIn.join(', ') || translate('resources.pictures.notUsed');
+    picture.usedIn.map(({ where }) => where).join(', ') || translate('resources.pictures.notUsed');
   return (
     <ListPage
       sort={{ field: 'id', order: 'DESC' }}

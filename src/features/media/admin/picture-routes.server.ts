@@ -6,7 +6,7 @@ import {
 } from '#platform/resources/rest-answers.server.ts';
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import type { WithServices } from '#platform/slices/define-slice.server.ts';
-import { findPictures, readPictures } from '../data/picture.queries.server.ts';
+import { readPictures } from '../data/picture.queries.server.ts';
 import { createPicture } from '../operations/create-picture.server.ts';
 import { type Picture, pictureUrl } from '../rules/picture-sources.ts';
 import { mediaSettings } from '../settings.ts';
@@ -14,13 +14,12 @@ import { readUpload } from './read-upload.server.ts';
 import { sayRefusal } from './say-refusal.server.ts';
 import { addVideoRoutes } from './video-routes.server.ts';
 
-const SHOWN_AT_ONCE = 60;
 /** CSS pixels; one of the widths that every picture has. */
 const PREVIEW_WIDTH = 240;
 
 /**
- * `POST /pictures` with the multipart fields `file` and `alt` keeps a picture and answers it; `GET /pictures?q=` lists
- * those that the shop has, `GET /pictures/{id}` answers one.
+ * `POST /pictures` with the multipart fields `file` and `alt` keeps a picture and answers it, `GET /pictures/{id}`
+ * answers one; all of them are the resource `pictures`.
  */
 export const pictureRoutes: WithServices<RestRoute> = ({ db, files, pictureMemory, settings, texts }) => {
   const most = () => settings.get(mediaSettings).mostPictureMegabytes;
@@ -29,12 +28,6 @@ export const pictureRoutes: WithServices<RestRoute> = ({ db, files, pictureMemor
   routes.get('/limits', mayUse, (c) => {
     const { mostPictureMegabytes, mostVideoMegabytes } = settings.get(mediaSettings);
     return c.json({ pictures: mostPictureMegabytes, videos: mostVideoMegabytes });
-  });
-  routes.get('/pictures', mayUse, async (c) => {
-    const search = c.req.query('q') ?? '';
-    if (search.length > 200)
-      return answerError(c, 400, 'resources.bad-filter', 'q must be at most 200 characters.');
-    return c.json((await findPictures(db, search, SHOWN_AT_ONCE)).map(shown));
   });
   routes.get('/pictures/:id{[0-9]{1,15}}', mayUse, async (c) => {
     const id = Number(c.req.param('id'));

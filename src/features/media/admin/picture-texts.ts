@@ -7,13 +7,15 @@ export const pictureTexts: AdminTexts = {
   fields: {
     q: 'Search description or file name',
     src: 'Picture',
-    alt: 'Alt text (describes the picture)',
+    alt: 'Alternative text',
+    title: 'Title',
     caption: 'Caption (stands below the picture)',
     fileName: 'File name',
     name: 'File name',
     usedIn: 'Shown in',
     createdAt: 'Uploaded',
   },
+  help: { alt: 'Says what the picture shows to those who cannot see it; blank for decoration' },
   notUsed: 'Not used',
   size: '{width} × {height} pixels',
 };

@@ -4,6 +4,7 @@ import type { PictureFocus } from '../rules/picture-sources.ts';
 export interface ShownPicture {
   id: number;
   alt: string;
+  title: string;
   caption: string;
   focus: PictureFocus | null;
   fileName: string;
@@ -11,8 +12,14 @@ export interface ShownPicture {
   name: string;
   width: number;
   height: number;
+  /** The type of the file. */
+  mime: string;
   /** A small variant. */
   src: string;
-  /** Where it is shown, in words. */
-  usedIn: string[];
+  /** A large one, or the drawing itself. */
+  large: string;
+  /** Where it is shown, in words, and where that can be changed. */
+  usedIn: { where: string; at: string | null }[];
+  createdAt: string;
+  version: number;
 }

@@ -1,8 +1,12 @@
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
+import { DRAWING } from '../rules/drawing-file.ts';
 import type { Picture } from '../rules/picture-sources.ts';
 
+/** What views need of a row. */
+const SHOWN = `id, hash, width, height, widths, alt, focus, mime = '${DRAWING}' as "isDrawing"`;
+
 /** A picture's row without what the database adds. */
-export type NewPicture = Omit<Picture, 'id' | 'widths' | 'focus'> & {
+export type NewPicture = Omit<Picture, 'id' | 'widths' | 'focus' | 'isDrawing'> & {
   widths: number[];
   mime: string;
   fileName: string;
@@ -18,7 +22,8 @@ export async function insertPicture(db: Executor, row: NewPicture): Promise<Pict
   });
   if (!written) throw new Error('The picture was not written');
   const { hash, width, height, widths, alt } = row;
-  return { id: written.id, hash, width, height, widths, alt, focus: null };
+  const isDrawing = row.mime === DRAWING;
+  return { id: written.id, hash, width, height, widths, alt, focus: null, isDrawing };
 }
 
 /** Pictures by id, in one query; ids that do not exist are absent. Trashed ones are found, since they may still be shown. */
@@ -26,7 +31,7 @@ export async function readPictures(db: Executor, ids: readonly number[]): Promis
   if (ids.length === 0) return new Map();
   const rows = await runPrepared<Picture>(db, {
     name: 'picture_read',
-    text: 'select id, hash, width, height, widths, alt, focus from picture where id = any($1::bigint[])',
+    text: `select ${SHOWN} from picture where id = any($1::bigint[])`,
     values: [[...new Set(ids)]],
   });
   return new Map(rows.map((row) => [row.id, row]));
@@ -42,16 +47,32 @@ export async function readCaptions(db: Executor, ids: readonly number[]): Promis
   return new Map(rows.map(({ id, caption }) => [id, caption]));
 }
 
-/** The latest pictures whose description or file name holds all words of a search; all of them without one. */
-export async function findPictures(db: Executor, search: string, most: number): Promise<Picture[]> {
-  const patterns = search
-    .split(/\s+/)
-    .flatMap((word) => (word ? [`%${word.replace(/[\\%_]/g, '\\$&')}%`] : []));
-  return runPrepared<Picture>(db, {
-    name: 'picture_find',
-    text: `select id, hash, width, height, widths, alt, focus from picture
-      where trashed_at is null and (alt || ' ' || file_name) ilike all($1::text[]) order by id desc limit $2`,
-    values: [patterns, most],
+/** The ids of all pictures. */
+export async function readPictureIds(db: Executor): Promise<number[]> {
+  const rows = await runPrepared<{ id: number }>(db, {
+    name: 'picture_ids',
+    text: 'select id from picture',
+    values: [],
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Whether a picture has this content. */
+export async function hasContent(db: Executor, hash: string): Promise<boolean> {
+  const rows = await runPrepared(db, {
+    name: 'picture_has_content',
+    text: 'select 1 from picture where hash = $1 limit 1',
+    values: [hash],
+  });
+  return rows.length > 0;
+}
+
+/** Lets nobody else write or remove the files of a content until the transaction ends. */
+export async function lockContent(tx: Executor, hash: string): Promise<void> {
+  await runPrepared(tx, {
+    name: 'picture_lock_content',
+    text: `select pg_advisory_xact_lock(hashtext('media.picture-files'), hashtext($1))`,
+    values: [hash],
   });
 }
 

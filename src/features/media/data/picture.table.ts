@@ -15,6 +15,8 @@ export const picture = pgTable(
     widths: integer().array().notNull(),
     /** Describes it to those who cannot see it; empty for decoration. */
     alt: text().notNull().default(''),
+    /** What its owner calls it, for finding it again; empty for what its file was called. */
+    title: text().notNull().default(''),
     /** Stands below it where it is shown large; empty for none. */
     caption: text().notNull().default(''),
     /** What has to stay in sight where it is cropped: percent from the left and from the top; null = its middle. */

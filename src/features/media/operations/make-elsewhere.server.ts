@@ -39,8 +39,8 @@ export async function makeElsewhere(
 }
 
 /** The first bytes of a file, which say what it is. */
-export async function headOf(file: Blob): Promise<Uint8Array> {
-  return new Uint8Array(await file.slice(0, 64).arrayBuffer());
+export async function headOf(file: Blob, most = 64): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, most).arrayBuffer());
 }
 
 /** The program, built or as it is written; the builder puts all into one folder. */

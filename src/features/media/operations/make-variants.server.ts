@@ -8,13 +8,22 @@ import { mostHeight, variantWidths } from '../rules/picture-sources.ts';
 export type Variant = { width: number; format: 'avif' | 'webp'; bytes: Buffer };
 
 /** An original with its size as it is seen, and its resized files. */
-export type MadeVariants = { width: number; height: number; widths: number[]; variants: Variant[] };
+export type MadeVariants = {
+  width: number;
+  height: number;
+  widths: number[];
+  variants: Variant[];
+  /** The cleaned file, of an original that is a drawing. */
+  drawing?: Uint8Array;
+};
 
 /** Which files are made of a picture. */
 export interface WantedVariants {
   /** Their widths, ascending, or narrower where the original is; `all` are those of the shop's own pictures. */
   widths: 'all' | readonly number[];
   formats: readonly Variant['format'][];
+  /** Whether the original is an SVG: it is cleaned, kept, and made into pictures for where drawings cannot be shown. */
+  isDrawing?: boolean;
 }
 
 /** What a picture may ask of the machine that makes it. */
@@ -33,11 +42,14 @@ export const MOST_MEGAPIXELS = 64;
  * camera noted. Run it by `makeElsewhere`, since it takes a second of all processors and memory that stays.
  */
 export async function makeVariants(
-  bytes: Uint8Array,
+  original: Uint8Array,
   wanted: WantedVariants,
   { mostMegapixels, mostMemory }: MakingLimits,
 ): Promise<Result<MadeVariants, PictureRefusal>> {
   const sharp = await loadSharp();
+  const drawing = wanted.isDrawing ? await readDrawing(original) : undefined;
+  if (drawing === null) return refuse({ code: 'media.unreadable' });
+  const bytes = drawing ?? original;
   const limits = { limitInputPixels: mostMegapixels * 1e6, failOn: 'error', sequentialRead: true } as const;
   const widthsOf = (original: number) =>
     wanted.widths === 'all'
@@ -77,7 +89,19 @@ export async function makeVariants(
       variants.push({ width: target, format, bytes: await made });
     }
   }
-  return accept({ ...size, widths, variants });
+  return accept({ ...size, widths, variants, ...(drawing ? { drawing } : {}) });
+}
+
+/** A drawing without what could do harm; null for what is none. */
+async function readDrawing(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const { cleanDrawing } = await import('./clean-drawing.server.ts');
+  try {
+    const clean = cleanDrawing(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return clean === null ? null : Buffer.from(clean);
+  } catch {
+    // Of another encoding, or cut off within a character.
+    return null;
+  }
 }
 
 function asWebp(picture: Sharp): Promise<Buffer> {

@@ -21,6 +21,8 @@ export function bytesPerPixel({ format, isProgressive, depth }: PictureHeader): 
     case 'webp':
     case 'gif':
       return 4;
+    case 'svg':
+      return 8;
     default:
       return 18;
   }

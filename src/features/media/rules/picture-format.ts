@@ -1,4 +1,4 @@
-/** Formats that may be taken in; everything else, SVG first of all, is refused. */
+/** Formats of pixels that may be taken in, from strangers as well; drawings (`seemsDrawing`) come from owners alone. */
 export type PictureMime = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif';
 
 /** The format of a file by its first bytes, whatever its name says; undefined for what is not taken in. */

@@ -18,6 +18,8 @@ export type Picture = {
   alt: string;
   /** What stays in sight where it is cropped: percent from the left and from the top; null = its middle. */
   focus: PictureFocus | null;
+  /** Whether it is a drawing, which is sharp at any size; its variants are for where drawings cannot be shown. */
+  isDrawing?: boolean;
 };
 
 /** A picture with what stands below it where it is shown large; '' for nothing. */

@@ -84,3 +84,12 @@ it('is named in the head of the page that opens with it, in the widths that its 
   ])
     expect(link).toContain(part);
 });
+
+it('[TPL-027b] a drawing is shown as it is, the one file for every size', () => {
+  const html = renderView(
+    <Picture picture={{ ...picture, isDrawing: true, focus: [10, 20] }} sizes="50vw" className="mark" />,
+  );
+  expect(html).toBe(
+    '<picture><img src="/media/3-0123456789abcdef/drawing.svg" alt="A &quot;cup&quot;" width="720" height="900" class="mark" loading="lazy" decoding="async" style="object-position:10% 20%"/></picture>',
+  );
+});

@@ -1,5 +1,6 @@
 import { preload } from 'react-dom';
 import { useCustomText } from '#platform/texts/use-custom-text.ts';
+import { drawingUrl } from '../rules/drawing-file.ts';
 import {
   fittedSources,
   focusStyle,
@@ -31,6 +32,24 @@ export function Picture({ picture, sizes, widest = fixedWidth(sizes), ...shown }
   const { alt, className, cropped = true, loading = 'lazy', decoding = 'async', fetchPriority } = shown;
   const say = useCustomText('picture');
   const sources = pictureSources(picture);
+  const shared = {
+    alt: alt ?? say(sources.alt),
+    width: sources.width,
+    height: sources.height,
+    // The stylesheet shows it whole in frames of 4 : 5.
+    className: isShownWhole(picture, cropped) ? `is-whole ${className ?? ''}`.trim() : className,
+    loading,
+    decoding,
+    fetchPriority,
+    style: cropped ? focusStyle(picture) : undefined,
+  };
+  // One file for every size; `<picture>` all the same, since sheets name it.
+  if (picture.isDrawing)
+    return (
+      <picture>
+        <img src={drawingUrl(picture)} {...shared} alt={shared.alt} />
+      </picture>
+    );
   const fitted = widest === undefined ? null : fittedSources(picture, widest);
   const { src, srcSetAvif, srcSetWebp } = fitted ?? sources;
   const avifSizes = fitted?.isChoice === false ? undefined : sizes;
@@ -47,20 +66,7 @@ export function Picture({ picture, sizes, widest = fixedWidth(sizes), ...shown }
   return (
     <picture>
       <source type="image/avif" srcSet={srcSetAvif} sizes={avifSizes} />
-      <img
-        src={src}
-        srcSet={srcSetWebp}
-        sizes={fitted ? undefined : sizes}
-        alt={alt ?? say(sources.alt)}
-        width={sources.width}
-        height={sources.height}
-        // The stylesheet shows it whole in frames of 4 : 5.
-        className={isShownWhole(picture, cropped) ? `is-whole ${className ?? ''}`.trim() : className}
-        loading={loading}
-        decoding={decoding}
-        fetchPriority={fetchPriority}
-        style={cropped ? focusStyle(picture) : undefined}
-      />
+      <img src={src} srcSet={srcSetWebp} sizes={fitted ? undefined : sizes} {...shared} alt={shared.alt} />
     </picture>
   );
 }

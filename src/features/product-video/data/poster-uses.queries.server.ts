@@ -8,6 +8,7 @@ export const posterUses: PictureUses = {
     runPrepared(executor, {
       name: 'product-video-poster-uses',
       text: `select v.poster_id as "pictureId", 'Video of product “' || p.name || '”' as where,
+          'products/' || p.id as at,
           array['product:' || p.id] as tags
         from product_video v join product p on p.id = v.product_id
         where v.poster_id = any($1::bigint[]) order by 2`,

@@ -7,7 +7,8 @@ export const picturesOfCharts: PictureUses = {
   find: (executor, ids) =>
     runPrepared(executor, {
       name: 'size-chart-picture-uses',
-      text: `select picture_id as "pictureId", 'Size chart “' || name || '”' as where, array['size-charts'] as tags
+      text: `select picture_id as "pictureId", 'Size chart “' || name || '”' as where,
+          'size-charts/' || id as at, array['size-charts'] as tags
         from size_chart where picture_id = any($1::bigint[]) order by 2`,
       values: [[...ids]],
     }),
