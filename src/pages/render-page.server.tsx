@@ -50,7 +50,7 @@ export async function renderPage(
   const shown = await withDrafts(request, services);
   const found = findPage(request.url, { services: shown, shop: request.shop });
   if ('redirect' in found) return { redirect: found.redirect, permanent: true };
-  return renderFound(found, request, shown, after);
+  return renderFound(found, request, shown, after, shown !== services);
 }
 
 /** Makes the page that says that nothing is at the request's address, or leads to where it is now. */
@@ -63,6 +63,7 @@ async function renderFound(
   request: RequestContext,
   services: ShopServices,
   after?: PageAfterForm,
+  isPreview = false,
 ): Promise<PageOutcome> {
   const context = pageContext(services, request.market);
   const load = new PageLoad(request, services, context.addresses);
@@ -79,7 +80,7 @@ async function renderFound(
   );
   const [nodes, parts] = await Promise.all([
     loadWidgets(trees, scope, load.context),
-    loadPageParts(kind.name, load.context),
+    loadPageParts(kind.name, isPreview, load.context),
   ]);
   if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
   const places = renderPlaces(trees, nodes);
@@ -155,10 +156,15 @@ async function renderFound(
 }
 
 /** Loads what stands at the end of a page and belongs to no widget, and makes elements of it. */
-async function loadPageParts(kind: string, context: PagePartContext): Promise<ReactNode[]> {
+async function loadPageParts(
+  kind: string,
+  isPreview: boolean,
+  context: PagePartContext,
+): Promise<ReactNode[]> {
   const parts = context.shop
     .of(pageParts)
-    .filter(({ kinds, except = [] }) => (kinds ?? [kind]).includes(kind) && !except.includes(kind));
+    .filter(({ kinds, except = [] }) => (kinds ?? [kind]).includes(kind) && !except.includes(kind))
+    .filter(({ inPreview }) => !isPreview || inPreview !== false);
   return Promise.all(
     parts.map(async ({ name, load: bring, View }) => {
       const data = await bring(context);

@@ -133,6 +133,21 @@ describe('a document', () => {
     expect([button.style, button.hidden, button.motion]).toEqual([undefined, undefined, undefined]);
   });
 
+  it('[TPL-006a] keeps what its widgets are called by whoever edits it, as words of 80 letters at most', async () => {
+    const { id, version } = await newPage();
+    const draft = ['  Promises  ', 'x'.repeat(200), ' ', 7].map((label, at) =>
+      node(`label0${at}`, 'heading', { text: 'Now' }, { label }),
+    );
+    const { body } = await rest(editor, 'PUT', `documents/${id}`, { version, draft });
+    expect(body.draft.map(({ label }: Sent) => label)).toEqual([
+      'Promises',
+      'x'.repeat(80),
+      undefined,
+      undefined,
+    ]);
+    expect(await shown(`/edited-${pages}/`)).not.toContain('Promises');
+  });
+
   it('[TPL-011d] is read and changed by whoever may write content alone', async () => {
     const { id, version, draft } = await newPage();
     for (const who of [customer, shop.visitor()])
@@ -183,6 +198,25 @@ describe('the canvas', () => {
   it('says what document or page there is not', async () => {
     const { body } = await rest(editor, 'POST', 'builder/data', { document: 999_999, nodes: [] });
     expect(body).toEqual({ error: 'unknown-document' });
+  });
+});
+
+describe('a preview', () => {
+  it('[TPL-004] shows pages as visitors see them with what is not published, and counts neither views nor attribution', async () => {
+    const { id, slug, version, draft } = await newPage();
+    const changed = [...draft, node('secret0', 'heading', { text: 'Now in spring' })];
+    await rest(editor, 'PUT', `documents/${id}`, { version, draft: changed });
+    const preview = (await editor.send(`/${slug}/?draft=${id}`)).text;
+    expect(preview).toContain('Now in spring');
+    const counting = ['product-visit', 'data-tracking', '/admin/editor/'];
+    const counted = async (who: ShopVisitor, path: string) => {
+      const { text } = await who.send(path);
+      return counting.filter((mark) => text.includes(mark));
+    };
+    expect(await counted(editor, '/product/cup/')).toEqual(counting);
+    expect(await counted(editor, `/product/cup/?draft=${id}`)).toEqual([]);
+    // Whoever may see no drafts is a visitor with whatever parameter.
+    expect(await counted(shop.visitor(), `/product/cup/?draft=${id}`)).toEqual(counting.slice(0, 2));
   });
 });
 

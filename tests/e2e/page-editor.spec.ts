@@ -48,7 +48,7 @@ async function dragIn(page: Page, canvas: FrameLocator, type: string): Promise<v
 it('[TPL-005a][TPL-005b] opens from the page, changes words and picture where they stand, takes in products, and publishes', async () => {
   const { page, canvas, errors } = await openHome();
   const heading = canvas.locator('main .hero-title');
-  await heading.dblclick();
+  await heading.dblclick({ force: true });
   await page.keyboard.type('Slow mornings');
   await page.keyboard.press('Enter');
   await expect.poll(() => heading.textContent()).toBe('Slow mornings');
@@ -112,7 +112,7 @@ it('[TPL-013d] asks whether to save over what somebody else saved meanwhile, and
   const canvas = second.page.frameLocator('iframe');
   await canvas.locator('main .hero').waitFor();
   const write = async (where: typeof first.canvas, page: Page, words: string) => {
-    await where.locator('main .hero-title').dblclick();
+    await where.locator('main .hero-title').dblclick({ force: true });
     await page.keyboard.type(words);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Control+s');

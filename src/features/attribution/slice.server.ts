@@ -28,6 +28,7 @@ export const slice = defineSlice({
     pageParts.with(
       pagePart<BrowserTracking>({
         name: 'attribution',
+        inPreview: false,
         load: ({ settings }) => browserTracking(settings.get(attributionSettings)),
         View: TrackingMark,
       }),

@@ -15,6 +15,8 @@ export const slice = defineSlice({
   calls: [builderDataCall, builderRevisionsCall],
   adds: [
     resourceParts.with(...editableDocuments),
-    pageParts.with(pagePart<string>({ name: 'edit-link', load: loadEditLink, View: EditLink })),
+    pageParts.with(
+      pagePart<string>({ name: 'edit-link', inPreview: false, load: loadEditLink, View: EditLink }),
+    ),
   ],
 });

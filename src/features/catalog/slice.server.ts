@@ -142,7 +142,13 @@ export const slice = defineSlice({
     seededDocuments.with(...catalogDocuments),
     sitemapSources.with(...sitemapCatalogue),
     pageParts.with(
-      pagePart({ name: 'product-visit', kinds: ['product'], load: () => null, View: ProductVisit }),
+      pagePart({
+        name: 'product-visit',
+        kinds: ['product'],
+        inPreview: false,
+        load: () => null,
+        View: ProductVisit,
+      }),
     ),
     pageKinds.with(productPage, productPasswordPage),
     logOutSteps.with(closeProducts),

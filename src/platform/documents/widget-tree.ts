@@ -13,6 +13,8 @@ export interface WidgetNode extends NodeLook {
   version: number;
   props: Record<string, unknown>;
   dynamic?: DynamicValues;
+  /** What whoever edits the document calls it. */
+  label?: string;
 }
 
 /** A document's tree: the widgets at its top level, in order. */

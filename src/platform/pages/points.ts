@@ -23,6 +23,8 @@ export interface PagePart<Data = unknown> {
   kinds?: readonly string[];
   /** Kinds of pages that have it not. */
   except?: readonly string[];
+  /** False: pages that show drafts have it not, since it counts visits, or is for those who look at what is published. */
+  inPreview?: false;
   /** Brings what the view shows; undefined leaves the part out. Kept pages are shared: nothing of a visitor goes in. */
   load(context: PagePartContext): Data | undefined | Promise<Data | undefined>;
   View: ComponentType<{ data: Data }>;

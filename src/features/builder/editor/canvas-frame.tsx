@@ -1,10 +1,11 @@
-import { useGetPuck } from '@puckeditor/core';
 import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
-import type { BuilderItem } from '../rules/builder-data.ts';
+import { nameOf } from '../rules/structure.ts';
 import { withValueAt, wordsInPlace } from '../rules/words-in-place.ts';
+import { walkByKeys } from './canvas-elements.ts';
 import { editInPlace } from './edit-in-place.ts';
 import { useEditing } from './editing.ts';
+import { useEdits } from './use-edits.ts';
 import { useKeys } from './use-keys.ts';
 
 /** The canvas is a page of the shop: its sheets, language and direction, in a frame of its own. */
@@ -16,8 +17,8 @@ export function CanvasFrame({
   children: ReactNode;
 }) {
   const translate = useTranslate();
-  const { look, widgets, touched } = useEditing();
-  const getPuck = useGetPuck();
+  const { look, widgets, touched, changed } = useEditing();
+  const edits = useEdits();
   useKeys(document);
   useEffect(() => {
     if (!document) return;
@@ -39,28 +40,26 @@ export function CanvasFrame({
     editInPlace(
       document,
       (id) => {
-        const { getItemById, getSelectorForId, dispatch } = getPuck();
-        const item = getItemById(id) as BuilderItem | undefined;
+        const item = edits.find(id)?.item;
         const widget = item && widgets.get(item.type);
         if (!widget) return null;
         return {
           words: wordsInPlace(widget.fields, item.props),
           begun: touched,
+          ended: changed,
           change(path, value) {
-            const at = getSelectorForId(id);
-            if (!at) return;
-            dispatch({
-              type: 'replace',
-              destinationIndex: at.index,
-              destinationZone: at.zone,
-              data: { ...item, props: withValueAt(item.props, path, value) },
-            });
+            edits.replace(id, (now) => ({ ...now, props: withValueAt(now.props, path, value) }));
           },
         };
       },
       ended.signal,
     );
+    const named = (id: string) => {
+      const found = edits.find(id);
+      return found ? nameOf(found.item, widgets) : '';
+    };
+    walkByKeys(document, named, ended.signal);
     return () => ended.abort();
-  }, [document, widgets, touched, getPuck]);
+  }, [document, widgets, touched, changed, edits]);
   return <>{children}</>;
 }

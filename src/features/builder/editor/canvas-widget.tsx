@@ -6,6 +6,7 @@ import { mapSlots } from '#platform/documents/walk-tree.ts';
 import type { Widget } from '#platform/documents/widget.ts';
 import { NODE, type NodeExtras } from '../rules/builder-data.ts';
 import { type CanvasData, useDrawn } from './canvas-data.ts';
+import { useDevice } from './use-device.ts';
 
 /** The view of a widget, as its folder has it. */
 export type WidgetView = Widget['view'];
@@ -23,7 +24,7 @@ export function CanvasWidget({
   canvas,
   item: { id, [NODE]: extras = {}, ...props },
 }: Around & { item: Record<string, unknown> & { id: string } }) {
-  const look = extras as NodeExtras;
+  const { hidden, label: _label, dynamic: _dynamic, ...look } = extras as NodeExtras;
   const shown = mapSlots(widget.fields, props, (slot) => slotElement(slot));
   const view = widget.hasLoader ? (
     <LoadedWidget widget={widget} View={View} canvas={canvas} id={id} sent={props} shown={shown} />
@@ -32,8 +33,27 @@ export function CanvasWidget({
   );
   return (
     <Guard title={widget.title}>
-      {Object.keys(look).length > 0 ? <NodeFrame look={look}>{view}</NodeFrame> : view}
+      <HiddenNote hidden={hidden}>
+        {Object.keys(look).length > 0 ? <NodeFrame look={look}>{view}</NodeFrame> : view}
+      </HiddenNote>
     </Guard>
+  );
+}
+
+/** What visitors do not see is still worked with: it says that it is hidden, on the device that is shown. */
+function HiddenNote({ hidden, children }: { hidden: NodeExtras['hidden']; children: ReactNode }) {
+  return hidden ? <Hidden hidden={hidden}>{children}</Hidden> : children;
+}
+
+function Hidden({ hidden, children }: { hidden: NonNullable<NodeExtras['hidden']>; children: ReactNode }) {
+  const translate = useTranslate();
+  const device = useDevice();
+  const isHere = hidden === true || hidden.includes(device);
+  const note = translate(hidden === true ? 'slices.builder.hiddenAll' : 'slices.builder.hiddenHere');
+  return (
+    <div className={isHere ? 'builder-hidden' : undefined} data-note={note}>
+      {children}
+    </div>
   );
 }
 

@@ -5,6 +5,8 @@ export interface EditableWords {
   words: readonly WordsInPlace[];
   /** Something is being written that is not taken yet. */
   begun(): void;
+  /** What was written is taken, or given up. */
+  ended(): void;
   change(path: WordsInPlace['path'], value: string): void;
 }
 
@@ -53,7 +55,7 @@ function says(element: HTMLElement, { kind, value }: WordsInPlace): boolean {
 function write(
   element: HTMLElement,
   { kind, value, path }: WordsInPlace,
-  { change, begun }: EditableWords,
+  { change, begun, ended: over }: EditableWords,
 ): void {
   // React's own nodes wait outside meanwhile: it must find them again as it left them.
   const before = [...element.childNodes];
@@ -73,6 +75,7 @@ function write(
     element.classList.remove('builder-writing');
     element.replaceChildren(...before);
     if (isTaken && written !== value) change(path, written);
+    else over();
   };
   const { signal } = ended;
   element.addEventListener('blur', () => end(true), { signal });

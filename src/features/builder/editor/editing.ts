@@ -1,19 +1,26 @@
+import type { Viewports } from '@puckeditor/core';
 import { createContext, use } from 'react';
 import type { EditedDocument, EditorWidget, FrameLook } from '#platform/documents/page-editor.ts';
 import type { WidgetGroup } from '#platform/documents/widget-groups.ts';
+import type { Timeline } from './timeline.ts';
 import type { SaveState } from './use-saving.ts';
 
 /** What parts of the editor share: they are handed to the library, which mounts them where it likes. */
 export interface Editing {
   document: EditedDocument;
-  state: SaveState;
   /** Where the document is looked at in the shop. */
   back: string;
   look: FrameLook;
   widgets: ReadonlyMap<string, EditorWidget>;
   groups: readonly WidgetGroup[];
+  viewports: Viewports;
+  timeline: Timeline;
+  /** Says something aloud, by its key among the editor's texts. */
+  tell(key: string): void;
   /** Something was changed that is not saved. */
   touched(): void;
+  /** What was written is taken, or given up. */
+  changed(): void;
   /** Gives up what was changed, for what is saved now. */
   loadSaved(): void;
   save(): Promise<boolean>;
@@ -30,3 +37,6 @@ export function useEditing(): Editing {
   if (!editing) throw new Error('This belongs into an editor');
   return editing;
 }
+
+/** How it stands with saving. */
+export const SavingContext = createContext<SaveState>({ kind: 'saving' });

@@ -1,28 +1,39 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
+import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { createUsePuck } from '@puckeditor/core';
+import { use } from 'react';
 import { useTranslate } from 'react-admin';
-import { useEditing } from './editing.ts';
+import { SavingContext, useEditing } from './editing.ts';
 import { RevisionsMenu } from './revisions-menu.tsx';
-import type { SaveState } from './use-saving.ts';
+import type { FailedSave, SaveState } from './use-saving.ts';
 
 const usePuck = createUsePuck();
 
 /** What stands above the canvas: the way back, what is edited, undo and redo, and how it stands with saving. */
-export function EditorBar() {
-  const { document, state, back, save, overwrite, loadSaved, publish } = useEditing();
+export function EditorBar({
+  isPreview,
+  onPreview,
+}: {
+  isPreview: boolean;
+  onPreview: (isPreview: boolean) => void;
+}) {
+  const { document, back, timeline, save, publish } = useEditing();
+  const state = use(SavingContext);
   const translate = useTranslate();
   const history = usePuck(({ history }) => history);
   return (
     <Box
       component="header"
+      data-editor-part="bar"
       sx={{
-        gridArea: 'header',
+        gridColumn: '1 / -1',
         display: 'flex',
         alignItems: 'center',
         gap: 1,
@@ -55,31 +66,35 @@ export function EditorBar() {
       )}
       <Typography role="status" color="text.secondary" sx={{ flex: 1, fontSize: '0.875rem' }}>
         {translate(`slices.builder.${wordOf(state)}`)}
-        {state.kind === 'failed' && !state.isConflict
+        {state.kind === 'failed' && state.why === 'other'
           ? ` ${translate(state.message, { _: state.message })}`
           : ''}
       </Typography>
-      {state.kind === 'failed' && state.isConflict ? (
-        <>
-          <Button onClick={() => void overwrite()}>{translate('slices.builder.overwrite')}</Button>
-          <Button onClick={loadSaved}>{translate('slices.builder.loadTheirs')}</Button>
-        </>
-      ) : null}
+      {state.kind === 'failed' ? <WaysOut why={state.why} /> : null}
       <IconButton
         aria-label={translate('slices.builder.undo')}
         disabled={!history.hasPast}
-        onClick={() => history.back()}
+        onClick={() => timeline.back()}
       >
         <UndoIcon />
       </IconButton>
       <IconButton
         aria-label={translate('slices.builder.redo')}
         disabled={!history.hasFuture}
-        onClick={() => history.forward()}
+        onClick={() => timeline.forward()}
       >
         <RedoIcon />
       </IconButton>
       <RevisionsMenu />
+      <Button
+        startIcon={isPreview ? <EditIcon /> : <PreviewIcon />}
+        aria-pressed={isPreview}
+        disabled={state.kind === 'saving'}
+        // A preview is of what is saved: of a draft, which no visitor sees.
+        onClick={async () => onPreview(!isPreview && (await save()))}
+      >
+        {translate(isPreview ? 'slices.builder.endPreview' : 'slices.builder.preview')}
+      </Button>
       <Button onClick={() => void save()} disabled={state.kind === 'saved' || state.kind === 'saving'}>
         {translate('slices.builder.saveDraft')}
       </Button>
@@ -94,8 +109,37 @@ export function EditorBar() {
   );
 }
 
+/** What can be done where something was not saved; the work stays in the editor meanwhile. */
+function WaysOut({ why }: { why: FailedSave['why'] }) {
+  const translate = useTranslate();
+  const { save, overwrite, loadSaved } = useEditing();
+  if (why === 'conflict')
+    return (
+      <>
+        <Button onClick={() => void overwrite()}>{translate('slices.builder.overwrite')}</Button>
+        <Button onClick={loadSaved}>{translate('slices.builder.loadTheirs')}</Button>
+      </>
+    );
+  return (
+    <>
+      {why === 'logged-out' ? (
+        <Button href="/admin/login" target="_blank" rel="noopener">
+          {translate('slices.builder.logIn')}
+        </Button>
+      ) : null}
+      <Button onClick={() => void save()}>{translate('slices.builder.tryAgain')}</Button>
+    </>
+  );
+}
+
+const WORDS: Readonly<Record<FailedSave['why'], string>> = {
+  conflict: 'conflict',
+  'logged-out': 'loggedOut',
+  other: 'failed',
+};
+
 function wordOf(state: SaveState): string {
   if (state.kind === 'saved') return state.isPublished ? 'published' : 'draftSaved';
-  if (state.kind === 'failed') return state.isConflict ? 'conflict' : 'failed';
+  if (state.kind === 'failed') return WORDS[state.why];
   return state.kind;
 }

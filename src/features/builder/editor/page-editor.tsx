@@ -6,8 +6,8 @@ import LargePhoneIcon from '@mui/icons-material/StayCurrentLandscapeOutlined';
 import TabletIcon from '@mui/icons-material/TabletAndroidOutlined';
 import LargeTabletIcon from '@mui/icons-material/TabletOutlined';
 import WidescreenIcon from '@mui/icons-material/TvOutlined';
-import { type Data, Puck, type Viewports } from '@puckeditor/core';
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { type Data, Puck, type UiState, type Viewports } from '@puckeditor/core';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Device } from '#platform/documents/breakpoints.ts';
 import type { PageEditorProps } from '#platform/documents/page-editor.ts';
@@ -16,12 +16,13 @@ import { type BuilderItem, documentIds, itemsOf, treeOf } from '../rules/builder
 import { canvasDevices } from '../rules/look-fields.ts';
 import { CanvasData } from './canvas-data.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
-import { EditingContext } from './editing.ts';
-import { EditorBar } from './editor-bar.tsx';
+import { EditingContext, SavingContext } from './editing.ts';
 import { editorConfig } from './editor-config.tsx';
+import { EditorLayout } from './editor-layout.tsx';
+import { ElementOverlay, NoActionBar } from './handles.tsx';
+import { Timeline } from './timeline.ts';
 import { useSaving } from './use-saving.ts';
 import { WidgetPanel } from './widget-panel.tsx';
-import { WidgetShelf } from './widget-shelf.tsx';
 
 /** The editor of one document. */
 export function PageEditor({ shop, document, views }: PageEditorProps) {
@@ -40,16 +41,10 @@ export function PageEditor({ shop, document, views }: PageEditorProps) {
     (): WidgetTree => treeOf(content.current as BuilderItem[], widgets, idOf),
     [widgets, idOf],
   );
-  const { state, changed, save, overwrite, loadSaved, publish } = useSaving(document, treeNow);
+  const { state, acts } = useSaving(document, treeNow);
+  const { changed } = acts;
   const { at: back, look, groups } = shop;
   const translate = useTranslate();
-  const dictionary = useMemo(
-    () => ({
-      'plugin-blocks': translate('slices.builder.shelf'),
-      'plugin-outline': translate('slices.builder.tree'),
-    }),
-    [translate],
-  );
   const viewports = useMemo((): Viewports => {
     const devices = canvasDevices(look.breakpoints);
     return devices.map(({ device, width }) => ({
@@ -59,23 +54,39 @@ export function PageEditor({ shop, document, views }: PageEditorProps) {
       label: translate(`slices.builder.device-${device}`),
     }));
   }, [look, translate]);
-  const saving = { state, touched: changed, save, overwrite, loadSaved, publish };
-  const editing = { document, back, look, widgets, groups, ...saving };
+  const [ui] = useState((): Partial<UiState> => {
+    const desktop = canvasDevices(look.breakpoints).find(({ device }) => device === 'desktop');
+    const current = { width: desktop?.width ?? 1280, height: 'auto' as const };
+    return { viewports: { current, controlsVisible: false, options: [] } };
+  });
+  const timeline = useRef(new Timeline()).current;
+  const editing = useMemo(() => {
+    const tell = (key: string) => {
+      const told = window.document.getElementById('builder-told');
+      if (told) told.textContent = translate(`slices.builder.${key}`);
+    };
+    return { document, back, look, widgets, groups, viewports, timeline, tell, ...acts };
+  }, [document, back, look, widgets, groups, viewports, timeline, translate, acts]);
   return (
     <EditingContext value={editing}>
-      <Puck
-        config={config}
-        data={first}
-        viewports={viewports}
-        iframe={FRAME}
-        onChange={(data) => {
-          if (data.content === content.current) return;
-          content.current = data.content;
-          changed();
-        }}
-        overrides={overrides}
-        dictionary={dictionary}
-      />
+      <SavingContext value={state}>
+        <Puck
+          config={config}
+          data={first}
+          ui={ui}
+          viewports={viewports}
+          iframe={FRAME}
+          onChange={(data) => {
+            if (data.content === content.current) return;
+            content.current = data.content;
+            changed();
+          }}
+          onAction={timeline.heard}
+          overrides={overrides}
+        >
+          <EditorLayout />
+        </Puck>
+      </SavingContext>
     </EditingContext>
   );
 }
@@ -95,7 +106,12 @@ const FRAME = { enabled: true, waitForStyles: false, syncHostStyles: true };
 
 // The same objects each time, as above: the library takes others for other parts, mounts them anew, and begins its history
 // anew with another frame.
-const overrides = { header: EditorBar, iframe: CanvasFrame, drawer: WidgetShelf, fields: WidgetPanel };
+const overrides = {
+  iframe: CanvasFrame,
+  fields: WidgetPanel,
+  actionBar: NoActionBar,
+  componentOverlay: ElementOverlay,
+};
 
 function randomBelow(below: number): number {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1));

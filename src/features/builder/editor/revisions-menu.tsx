@@ -50,7 +50,11 @@ function RevisionsDialog({ onClose }: { onClose: () => void }) {
   async function bringBack(number: number) {
     const { tree } = await ask(number);
     if (tree)
-      getPuck().dispatch({ type: 'setData', data: { content: itemsOf(tree, widgets) }, recordHistory: true });
+      getPuck().dispatch({
+        type: 'setData',
+        data: () => ({ content: itemsOf(tree, widgets) }),
+        recordHistory: true,
+      });
     onClose();
   }
 

@@ -1,60 +1,109 @@
-import { useGetPuck } from '@puckeditor/core';
 import { useEffect } from 'react';
-import type { BuilderItem } from '../rules/builder-data.ts';
-import { copiedText, copyOf, itemOf, pastedItem, withInserted } from '../rules/edit-items.ts';
+import { copiedText, pastedItem } from '../rules/edit-items.ts';
+import type { StructureStep } from '../rules/structure.ts';
 import { useEditing } from './editing.ts';
+import { canvasElement, useEdits } from './use-edits.ts';
 
-type ItemSelector = NonNullable<ReturnType<ReturnType<typeof useGetPuck>>['appState']['ui']['itemSelector']>;
+const STEPS: Readonly<Record<string, StructureStep>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+};
 
 /**
- * Keys of the editor besides those of the library (undo, redo, delete): select the widget that has the focus, save, duplicate, and copy and paste by the clipboard, so
- * that widgets go from one document into another. `places` are the documents in which somebody presses them.
+ * The keys of the editor, in its own page and on the canvas: undo and redo, save, select, move, duplicate, delete, and copy
+ * and paste by the clipboard, so that widgets go from one document into another. F6 goes from part to part.
  */
 export function useKeys(frame: Document | undefined): void {
-  const { widgets, save } = useEditing();
-  const getPuck = useGetPuck();
+  const { widgets, save, timeline, tell } = useEditing();
+  const edits = useEdits();
   useEffect(() => {
     const ended = new AbortController();
     const { signal } = ended;
-    const items = () => getPuck().appState.data.content as BuilderItem[];
-    const selected = () => {
-      const { selectedItem } = getPuck();
-      return selectedItem ? itemOf(items(), selectedItem.props.id, widgets) : null;
-    };
-    const select = (itemSelector: ItemSelector | null) =>
-      getPuck().dispatch({ type: 'setUi', ui: { itemSelector }, recordHistory: false });
-    const insert = (item: BuilderItem) => {
-      const copy = copyOf(item, widgets, () => `${item.type}-${crypto.randomUUID()}`);
-      const content = withInserted(items(), selected()?.props.id ?? null, copy, widgets);
-      getPuck().dispatch({ type: 'setData', data: { content }, recordHistory: true });
-    };
+    const selectedId = () => edits.selected()?.item.props.id ?? null;
+
+    function onKeyDown(event: KeyboardEvent, place: Document): boolean {
+      const { key, altKey, shiftKey } = event;
+      const isCommand = (event.ctrlKey || event.metaKey) && !altKey;
+      const letter = key.toLowerCase();
+      if (key === 'F6') {
+        goOn(shiftKey ? -1 : 1);
+        return true;
+      }
+      if (isCommand && letter === 's' && !shiftKey) {
+        void save();
+        return true;
+      }
+      if (isCommand && (letter === 'z' || letter === 'y')) {
+        if (isWriting(place)) return false;
+        if (letter === 'y' || shiftKey) timeline.forward();
+        else timeline.back();
+        return true;
+      }
+      if (isTyping(place) || document.querySelector('[role="dialog"], [role="menu"]')) return false;
+      const focused = (event.target as HTMLElement).dataset?.puckComponent;
+      if (key === 'Enter' && focused) {
+        edits.select(focused);
+        return true;
+      }
+      if (key === 'Escape') {
+        edits.select(null);
+        return true;
+      }
+      // Within the structure it is the row that has the focus.
+      const row = (event.target as HTMLElement).dataset?.row;
+      const id = (row && edits.find(row)?.item.props.id) || selectedId();
+      if (id === null) return false;
+      if (isCommand && letter === 'd' && !shiftKey) {
+        edits.duplicate(id);
+        return true;
+      }
+      if ((key === 'Delete' || key === 'Backspace') && !isCommand) {
+        const isOnCanvas = place === frame;
+        edits.remove(id);
+        const next = selectedId();
+        if (isOnCanvas && next) requestAnimationFrame(() => canvasElement(next)?.focus());
+        return true;
+      }
+      const step = altKey && !shiftKey ? STEPS[key] : undefined;
+      if (!step) return false;
+      const isOnCanvas = place === frame;
+      tell(edits.step(id, step) ? `moved-${step}` : `no-${step}`);
+      // A widget that changes its place loses the focus.
+      if (isOnCanvas) requestAnimationFrame(() => canvasElement(id)?.focus());
+      return true;
+    }
+
     for (const place of [document, ...(frame ? [frame] : [])]) {
       place.addEventListener(
         'keydown',
         (event) => {
-          const id = (event.target as HTMLElement).dataset?.puckComponent;
-          if (event.key === 'Enter' && id) return select(getPuck().getSelectorForId(id) ?? null);
-          if (event.key === 'Escape' && !isTyping(place)) return select(null);
-          if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
-          if (event.key === 's') {
-            event.preventDefault();
-            void save();
-          }
-          const item = event.key === 'd' && !isTyping(place) ? selected() : null;
-          if (item) {
-            event.preventDefault();
-            insert(item);
-          }
+          if (event.defaultPrevented || !onKeyDown(event, place)) return;
+          // The library has keys of its own for some of it.
+          event.preventDefault();
+          event.stopImmediatePropagation();
         },
-        { signal },
+        { signal, capture: true },
       );
       place.addEventListener(
         'copy',
         (event) => {
-          const item = isTyping(place) ? null : selected();
-          if (!item) return;
-          event.clipboardData?.setData('text/plain', copiedText(item));
+          const found = isTyping(place) ? null : edits.selected();
+          if (!found) return;
+          event.clipboardData?.setData('text/plain', copiedText(found.item));
           event.preventDefault();
+        },
+        { signal },
+      );
+      place.addEventListener(
+        'cut',
+        (event) => {
+          const found = isTyping(place) ? null : edits.selected();
+          if (!found) return;
+          event.clipboardData?.setData('text/plain', copiedText(found.item));
+          event.preventDefault();
+          edits.remove(found.item.props.id);
         },
         { signal },
       );
@@ -65,18 +114,53 @@ export function useKeys(frame: Document | undefined): void {
           const item = isTyping(place) ? null : pastedItem(text, widgets);
           if (!item) return;
           event.preventDefault();
-          insert(item);
+          edits.paste(item);
         },
         { signal },
       );
     }
     return () => ended.abort();
-  }, [frame, widgets, save, getPuck]);
+  }, [frame, widgets, save, timeline, tell, edits]);
+}
+
+/** The parts of the editor in their order, by the attribute `data-editor-part`; the canvas is within its frame. */
+const PARTS = ['bar', 'side', 'canvas', 'panel'];
+const FOCUSABLE = 'button, a[href], input, textarea, [tabindex="0"]';
+
+function goOn(by: 1 | -1): void {
+  const isOnCanvas = document.activeElement?.tagName === 'IFRAME';
+  const active = document.activeElement?.closest<HTMLElement>('[data-editor-part]')?.dataset.editorPart;
+  const at = PARTS.indexOf(isOnCanvas ? 'canvas' : (active ?? 'panel'));
+  for (let step = 1; step <= PARTS.length; step++) {
+    const next = PARTS[(at + by * step + PARTS.length * 2) % PARTS.length];
+    if (next === 'canvas') {
+      focusCanvas();
+      return;
+    }
+    const part = document.querySelector<HTMLElement>(`[data-editor-part="${next}"]`);
+    const first = [...(part?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].find(
+      (element) => element.tabIndex >= 0 && element.offsetParent !== null && !element.matches(':disabled'),
+    );
+    first?.focus();
+    if (first) return;
+  }
+}
+
+/** Puts the focus on the widget of the canvas that Tab would find. */
+export function focusCanvas(): void {
+  const frame = document.querySelector<HTMLIFrameElement>('iframe#preview-frame');
+  frame?.contentWindow?.focus();
+  const body = frame?.contentDocument?.body;
+  body?.querySelector<HTMLElement>('[data-puck-component][tabindex="0"]')?.focus();
+}
+
+function isWriting(place: Document): boolean {
+  return (place.activeElement as HTMLElement | null)?.isContentEditable === true;
 }
 
 /** Whether keys go into a field, or words are selected: then copy and paste are about these. */
 function isTyping(place: Document): boolean {
   const active = place.activeElement as HTMLElement | null;
-  if (active?.matches('input, textarea, select') || active?.isContentEditable) return true;
+  if (active?.matches('input, textarea, select') || isWriting(place)) return true;
   return (place.getSelection()?.toString() ?? '') !== '';
 }

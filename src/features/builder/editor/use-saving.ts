@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { HttpError } from 'react-admin';
 import { rest } from '#platform/admin/rest-client.ts';
 import type { EditedDocument } from '#platform/documents/page-editor.ts';
@@ -10,10 +10,20 @@ export type SaveState =
   | { kind: 'saved'; isPublished: boolean }
   | { kind: 'changed' }
   | { kind: 'saving' }
-  | { kind: 'failed'; message: string; isConflict: boolean };
+  | FailedSave;
+
+/** Why something was not saved, and what the server said. */
+export interface FailedSave {
+  kind: 'failed';
+  message: string;
+  why: 'conflict' | 'logged-out' | 'other';
+}
 
 /** A draft is saved by itself this long after the first change, in milliseconds (TPL-007). */
 const SAVE_AFTER = 60_000;
+
+/** What stands on the canvas is what was saved: how it compares. */
+const textOf = (tree: WidgetTree) => JSON.stringify(tree);
 
 /** What a crash of the browser may take at most, in milliseconds. */
 const KEEP_AFTER = 2000;
@@ -27,20 +37,27 @@ export function useSaving(document: EditedDocument, treeNow: () => WidgetTree) {
   /** The version that somebody else saved meanwhile. */
   const theirs = useRef<number | null>(null);
   const isChanged = useRef(document.isUnsaved === true);
+  /** The tree that is saved, and whether visitors see that one. */
+  const [saved] = useState(() => ({
+    text: document.isUnsaved ? '' : textOf(treeNow()),
+    isPublished: document.isPublished,
+  }));
   const keeping = useRef<ReturnType<typeof setTimeout>>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const running = useRef<Promise<boolean>>(Promise.resolve(true));
 
   const send = useCallback(
-    async (path: string, method: string, body: object): Promise<boolean> => {
+    async (path: string, method: string, body: object, sent: WidgetTree | null): Promise<boolean> => {
       setState({ kind: 'saving' });
       try {
         const answer = await rest<EditedDocument>(path, { method, body });
         version.current = answer.body.version;
+        saved.isPublished = answer.body.isPublished;
+        if (sent) saved.text = textOf(sent);
+        // Meanwhile it may have become what was saved before.
+        isChanged.current ||= textOf(treeNow()) !== saved.text;
         if (!isChanged.current) forgetWork(document.id);
-        setState(
-          isChanged.current ? { kind: 'changed' } : { kind: 'saved', isPublished: answer.body.isPublished },
-        );
+        setState(isChanged.current ? { kind: 'changed' } : { kind: 'saved', isPublished: saved.isPublished });
         return true;
       } catch (thrown) {
         const { message, status, body } = thrown as HttpError;
@@ -49,11 +66,12 @@ export function useSaving(document: EditedDocument, treeNow: () => WidgetTree) {
           theirs.current = body.current.version;
         // A publish knows no version of theirs: it is loaded.
         const isConflict = status === 409 || body?.code === 'content.document-changed';
-        setState({ kind: 'failed', message, isConflict });
+        const why = isConflict ? 'conflict' : status === 401 ? 'logged-out' : 'other';
+        setState({ kind: 'failed', message, why });
         return false;
       }
     },
-    [document.id],
+    [document.id, saved, treeNow],
   );
 
   const save = useCallback((): Promise<boolean> => {
@@ -63,14 +81,16 @@ export function useSaving(document: EditedDocument, treeNow: () => WidgetTree) {
     running.current = running.current.then(() => {
       if (!isChanged.current) return true;
       isChanged.current = false;
-      return send(`documents/${document.id}`, 'PUT', { version: version.current, draft: treeNow() });
+      const draft = treeNow();
+      return send(`documents/${document.id}`, 'PUT', { version: version.current, draft }, draft);
     });
     return running.current;
   }, [document.id, send, treeNow]);
 
-  const changed = useCallback(() => {
+  /** Something is being written that is not on the canvas yet. */
+  const touched = useCallback(() => {
     isChanged.current = true;
-    setState((before) => (before.kind === 'failed' && before.isConflict ? before : { kind: 'changed' }));
+    setState((before) => (isConflict(before) ? before : { kind: 'changed' }));
     timer.current ??= setTimeout(() => void save(), SAVE_AFTER);
     keeping.current ??= setTimeout(() => {
       keeping.current = undefined;
@@ -78,6 +98,17 @@ export function useSaving(document: EditedDocument, treeNow: () => WidgetTree) {
         keepWork(document.id, { version: version.current, at: Date.now(), tree: treeNow() });
     }, KEEP_AFTER);
   }, [document.id, save, treeNow]);
+
+  /** The canvas shows something else; where all of it was undone, there is nothing to save. */
+  const changed = useCallback(() => {
+    if (textOf(treeNow()) !== saved.text) return touched();
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    isChanged.current = false;
+    forgetWork(document.id);
+    const { isPublished } = saved;
+    setState((before) => (before.kind === 'saving' ? before : { kind: 'saved', isPublished }));
+  }, [document.id, saved, touched, treeNow]);
 
   /** Saves over what somebody else saved meanwhile (TPL-013d). */
   const overwrite = useCallback((): Promise<boolean> => {
@@ -94,18 +125,35 @@ export function useSaving(document: EditedDocument, treeNow: () => WidgetTree) {
 
   const publish = useCallback(async (): Promise<boolean> => {
     if (!(await save())) return false;
-    return send(`documents/${document.id}/publish`, 'POST', { version: version.current });
+    return send(`documents/${document.id}/publish`, 'POST', { version: version.current }, null);
   }, [document.id, save, send]);
 
   useEffect(() => {
+    const ended = new AbortController();
+    const { signal } = ended;
     const leaving = (event: BeforeUnloadEvent) => {
       if (!isChanged.current) return;
       void save();
       event.preventDefault();
     };
-    addEventListener('beforeunload', leaving);
-    return () => removeEventListener('beforeunload', leaving);
+    addEventListener('beforeunload', leaving, { signal });
+    // Phones close what is in the background without a word.
+    const hidden = () => window.document.visibilityState === 'hidden' && void save();
+    window.document.addEventListener('visibilitychange', hidden, { signal });
+    // What failed for want of a network is saved once there is one.
+    addEventListener('online', () => void save(), { signal });
+    return () => {
+      ended.abort();
+      clearTimeout(timer.current);
+      clearTimeout(keeping.current);
+    };
   }, [save]);
 
-  return { state, changed, save, overwrite, loadSaved, publish };
+  const acts = useMemo(
+    () => ({ changed, touched, save, overwrite, loadSaved, publish }),
+    [changed, touched, save, overwrite, loadSaved, publish],
+  );
+  return { state, acts };
 }
+
+const isConflict = (state: SaveState) => state.kind === 'failed' && state.why === 'conflict';

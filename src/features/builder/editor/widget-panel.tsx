@@ -6,7 +6,7 @@ import { createUsePuck } from '@puckeditor/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldControl } from '#platform/admin/controls/field-control.tsx';
-import { activeDevices, type Device, deviceAt } from '#platform/documents/breakpoints.ts';
+import { activeDevices, type Device } from '#platform/documents/breakpoints.ts';
 import type { NodeLook, STYLES } from '#platform/documents/node-look.ts';
 import { isAsked } from '#platform/fields/field.ts';
 import { NODE } from '../rules/builder-data.ts';
@@ -20,6 +20,7 @@ import {
   wrongStyle,
 } from '../rules/look-fields.ts';
 import { useEditing } from './editing.ts';
+import { useDevice } from './use-device.ts';
 
 const usePuck = createUsePuck();
 const PANELS = ['content', 'style', 'advanced'] as const;
@@ -30,8 +31,8 @@ export function WidgetPanel({ children }: { children: ReactNode }) {
   const { breakpoints } = useEditing().look;
   const selected = usePuck(({ selectedItem }) => selectedItem);
   const at = usePuck(({ appState }) => appState.ui.itemSelector);
-  const width = usePuck(({ appState }) => appState.ui.viewports.current.width);
   const dispatch = usePuck((puck) => puck.dispatch);
+  const device = useDevice();
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('content');
   if (!selected || !at)
     return (
@@ -40,7 +41,6 @@ export function WidgetPanel({ children }: { children: ReactNode }) {
       </Typography>
     );
   const look = (selected.props[NODE] ?? {}) as NodeLook;
-  const device = width === '100%' ? 'desktop' : deviceAt(width, breakpoints);
 
   function change(next: NodeLook) {
     if (!selected || !at) return;
@@ -61,7 +61,7 @@ export function WidgetPanel({ children }: { children: ReactNode }) {
           <Tab key={name} value={name} label={translate(`slices.builder.${name}`)} />
         ))}
       </Tabs>
-      {panel === 'content' ? children : null}
+      {panel === 'content' ? <Box sx={{ p: 2, display: 'grid', gap: 2 }}>{children}</Box> : null}
       {panel === 'style' ? (
         <StyleFields key={selected.props.id} look={look} device={device} onChange={change} />
       ) : null}

@@ -12,6 +12,7 @@ export interface BuilderItem {
 /** What of a node is no field of its widget. */
 export interface NodeExtras extends NodeLook {
   dynamic?: DynamicValues;
+  label?: string;
 }
 
 /** By this name props hold what of a node is no field of its widget. */

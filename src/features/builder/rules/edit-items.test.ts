@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EditorWidget } from '#platform/documents/page-editor.ts';
 import type { WidgetField } from '#platform/documents/widget.ts';
 import type { BuilderItem } from './builder-data.ts';
-import { copiedText, copyOf, itemOf, pastedItem, withInserted } from './edit-items.ts';
+import { copiedText, copyOf, pastedItem } from './edit-items.ts';
 
 const slot: WidgetField = { kind: 'slot', label: '', default: [] };
 const widget = (type: string, fields: EditorWidget['fields']): [string, EditorWidget] => [
@@ -23,35 +23,11 @@ const ids = (all: unknown): string[] =>
   [...JSON.stringify(all).matchAll(/"id":"(\w+)"/g)].map(([, id]) => id ?? '');
 
 describe('widgets of a document', () => {
-  it('are put behind another one, in slots and rows of slots too, and at the end where there is none', () => {
-    expect(ids(withInserted(items, 'a', text('x'), widgets))).toEqual(['a', 'x', 'b', 'c', 'd']);
-    expect(withInserted(items, 'c', text('x'), widgets)).toEqual([
-      text('a'),
-      box('b', [text('c'), text('x')], [text('d')]),
-    ]);
-    expect(withInserted(items, 'd', text('x'), widgets)).toEqual([
-      text('a'),
-      box('b', [text('c')], [text('d'), text('x')]),
-    ]);
-    for (const nowhere of [null, 'gone'])
-      expect(withInserted(items, nowhere, text('x'), widgets)).toEqual([...items, text('x')]);
-    expect(ids(items)).toEqual(['a', 'b', 'c', 'd']);
-  });
-
   it('are copied with ids of their own at every depth', () => {
     let next = 0;
     const copy = copyOf(items[1] as BuilderItem, widgets, () => `n${++next}`);
     expect(new Set(ids(copy)).size).toBe(3);
     expect(ids(copy).every((id) => id.startsWith('n'))).toBe(true);
-  });
-
-  it('are found by their ids wherever they stand', () => {
-    expect(['a', 'c', 'd', 'gone'].map((id) => itemOf(items, id, widgets)?.props.id ?? null)).toEqual([
-      'a',
-      'c',
-      'd',
-      null,
-    ]);
   });
 
   it('[TPL-005b] are taken along as text and come back from it, unless it is another text or of another shop', () => {

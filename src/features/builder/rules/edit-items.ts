@@ -16,54 +16,10 @@ function inSlots(
   return { ...item, props: { ...props, id: item.props.id } };
 }
 
-/** Items with another one behind that of an id, wherever that stands; at the end where none has it. */
-export function withInserted(
-  items: readonly BuilderItem[],
-  behind: string | null,
-  added: BuilderItem,
-  widgets: Widgets,
-): BuilderItem[] {
-  const found = behind === null ? null : insertedBehind([...items], behind, added, widgets);
-  return found ?? [...items, added];
-}
-
-function insertedBehind(
-  items: BuilderItem[],
-  behind: string,
-  added: BuilderItem,
-  widgets: Widgets,
-): BuilderItem[] | null {
-  const at = items.findIndex(({ props }) => props.id === behind);
-  if (at >= 0) return items.toSpliced(at + 1, 0, added);
-  let isFound = false;
-  const changed = items.map((item) =>
-    inSlots(item, widgets, (slot) => {
-      const inner = insertedBehind(slot, behind, added, widgets);
-      isFound ||= inner !== null;
-      return inner ?? slot;
-    }),
-  );
-  return isFound ? changed : null;
-}
-
 /** A copy with ids of its own, of all that stands in it, too. */
 export function copyOf(item: BuilderItem, widgets: Widgets, newId: () => string): BuilderItem {
   const inner = inSlots(item, widgets, (slot) => slot.map((each) => copyOf(each, widgets, newId)));
   return { ...inner, props: { ...inner.props, id: newId() } };
-}
-
-/** The item of an id, wherever it stands. */
-export function itemOf(items: readonly BuilderItem[], id: string, widgets: Widgets): BuilderItem | null {
-  for (const item of items) {
-    if (item.props.id === id) return item;
-    let found: BuilderItem | null = null;
-    inSlots(item, widgets, (slot) => {
-      found ??= itemOf(slot, id, widgets);
-      return slot;
-    });
-    if (found) return found;
-  }
-  return null;
 }
 
 /** What was copied, as text for the clipboard of the browser. */

@@ -22,6 +22,7 @@ const sentNode = v.object({
   hidden: v.optional(v.unknown()),
   motion: v.optional(v.unknown()),
   dynamic: v.optional(v.unknown()),
+  label: v.optional(v.unknown()),
 });
 
 /** What a sent tree is read against. */

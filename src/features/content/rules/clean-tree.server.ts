@@ -30,11 +30,19 @@ export async function cleanTree(
   };
   return Promise.all(
     tree.map(async (node) => {
-      const { style: _style, hidden: _hidden, motion: _motion, dynamic, ...plain } = node;
+      const { style: _style, hidden: _hidden, motion: _motion, label, dynamic, ...plain } = node;
       const { fields } = definitionOf(node.type) ?? {};
-      const clean = { ...plain, ...allowedLook(node) };
+      const clean = { ...plain, ...allowedLook(node), ...allowedLabel(label) };
       if (!fields) return dynamic ? { ...clean, dynamic } : clean;
       return { ...clean, ...allowedDynamic(dynamic, fields), props: await cleanProps(fields, node.props) };
     }),
   );
+}
+
+/** Letters of what a widget is called by whoever edits it. */
+const LONGEST_LABEL = 80;
+
+function allowedLabel(sent: unknown): { label?: string } {
+  const label = typeof sent === 'string' ? sent.trim().slice(0, LONGEST_LABEL) : '';
+  return label ? { label } : {};
 }

@@ -1,0 +1,156 @@
+import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import PanelIcon from '@mui/icons-material/TuneOutlined';
+import ShelfIcon from '@mui/icons-material/WidgetsOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { createUsePuck, Puck, useGetPuck } from '@puckeditor/core';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { UNSEEN } from '#platform/admin/unseen.ts';
+import { DeviceSwitch } from './device-switch.tsx';
+import { useEditing } from './editing.ts';
+import { EditorBar } from './editor-bar.tsx';
+import { EditorCanvas } from './editor-canvas.tsx';
+import { StructureTree } from './structure-tree.tsx';
+import { focusCanvas } from './use-keys.ts';
+import { WidgetShelf } from './widget-shelf.tsx';
+
+const usePuck = createUsePuck();
+const SIDES = ['shelf', 'tree'] as const;
+type Side = (typeof SIDES)[number];
+/** Below this width of the window there is room for one of both panels. */
+const ROOMY = '(min-width: 1180px)';
+
+/** The whole screen: bar, what stands at the side, the page, and what can be said of the selected widget. */
+export function EditorLayout() {
+  const translate = useTranslate();
+  const { timeline } = useEditing();
+  const getPuck = useGetPuck();
+  useEffect(() => timeline.attach(getPuck), [timeline, getPuck]);
+  const isRoomy = useMediaQuery(ROOMY, { noSsr: true });
+  const [side, setSide] = useState<Side | null>(isRoomy ? 'shelf' : null);
+  const [hasPanel, setPanel] = useState(true);
+  const [isPreview, setPreview] = useState(false);
+  const selected = usePuck(({ selectedItem }) => selectedItem?.props.id ?? null);
+
+  const showSide = (next: Side | null) => {
+    setSide(next);
+    if (next && !isRoomy) setPanel(false);
+  };
+  const showPanel = (next: boolean) => {
+    setPanel(next);
+    if (next && !isRoomy) setSide(null);
+  };
+  // Who selects something on a narrow screen wants to change it; the shelf and the tree stay while they are worked with.
+  useEffect(() => {
+    const isAtSide = document.activeElement?.closest('[data-editor-part="side"]');
+    if (selected !== null && !isAtSide) setPanel(true);
+    if (selected !== null && !isAtSide && !isRoomy) setSide(null);
+  }, [selected, isRoomy]);
+
+  const columns = `56px ${side && !isPreview ? '272px' : '0px'} minmax(0, 1fr) ${hasPanel && !isPreview ? '320px' : '0px'}`;
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        height: '100dvh',
+        gridTemplateColumns: columns,
+        gridTemplateRows: 'auto minmax(0, 1fr)',
+        bgcolor: 'background.default',
+      }}
+    >
+      <Box
+        component="button"
+        type="button"
+        onClick={() => focusCanvas()}
+        sx={{ position: 'fixed', zIndex: 10, top: 8, left: 8, p: 1, '&:not(:focus)': { ...UNSEEN } }}
+      >
+        {translate('slices.builder.skip')}
+      </Box>
+      <EditorBar isPreview={isPreview} onPreview={setPreview} />
+      <Box
+        component="nav"
+        aria-label={translate('slices.builder.sides')}
+        data-editor-part="side"
+        sx={{ borderRight: 1, borderColor: 'divider', display: 'flex', flexDirection: 'column' }}
+      >
+        <Tabs
+          orientation="vertical"
+          value={side ?? false}
+          aria-label={translate('slices.builder.sides')}
+          selectionFollowsFocus={false}
+        >
+          {SIDES.map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              id={`builder-tab-${name}`}
+              aria-controls={side === name ? `builder-side-${name}` : undefined}
+              aria-label={translate(`slices.builder.${name}`)}
+              title={translate(`slices.builder.${name}`)}
+              icon={name === 'shelf' ? <ShelfIcon /> : <TreeIcon />}
+              tabIndex={(side ?? 'shelf') === name ? 0 : -1}
+              onClick={() => showSide(side === name ? null : name)}
+              sx={{ minWidth: 56, px: 0 }}
+            />
+          ))}
+        </Tabs>
+        <Box sx={{ flex: 1 }} />
+        <IconButton
+          aria-label={translate('slices.builder.panel')}
+          title={translate('slices.builder.panel')}
+          aria-expanded={hasPanel}
+          onClick={() => showPanel(!hasPanel)}
+          sx={{ alignSelf: 'center', mb: 1 }}
+        >
+          <PanelIcon />
+        </IconButton>
+      </Box>
+      <Box
+        data-editor-part="side"
+        sx={{ overflow: 'auto', minHeight: 0, borderRight: side ? 1 : 0, borderColor: 'divider' }}
+      >
+        {side && !isPreview ? (
+          <Box
+            role="tabpanel"
+            id={`builder-side-${side}`}
+            aria-labelledby={`builder-tab-${side}`}
+            sx={{ p: 2 }}
+          >
+            <Typography component="h2" sx={{ fontWeight: 600, mb: 1.5 }}>
+              {translate(`slices.builder.${side}`)}
+            </Typography>
+            {side === 'shelf' ? <WidgetShelf /> : <StructureTree />}
+          </Box>
+        ) : null}
+      </Box>
+      <Box sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minWidth: 0, minHeight: 0 }}>
+        <Box
+          sx={{
+            display: 'flex',
+            justifyContent: 'center',
+            p: 0.75,
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <DeviceSwitch />
+        </Box>
+        <EditorCanvas isPreview={isPreview} />
+      </Box>
+      <Box
+        component="aside"
+        aria-label={translate('slices.builder.panel')}
+        data-editor-part="panel"
+        sx={{ overflow: 'auto', minHeight: 0, borderLeft: hasPanel ? 1 : 0, borderColor: 'divider' }}
+      >
+        {hasPanel && !isPreview ? <Puck.Fields wrapFields={false} /> : null}
+      </Box>
+      <Box id="builder-told" role="status" sx={UNSEEN} />
+    </Box>
+  );
+}
