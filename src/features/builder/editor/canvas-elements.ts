@@ -1,5 +1,5 @@
 /** Keeps something true of all elements of a kind below another one, however late they come. */
-export function keepTrue(
+function keepTrue(
   root: HTMLElement,
   selector: string,
   make: (element: HTMLElement) => void,

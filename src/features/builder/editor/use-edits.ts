@@ -153,7 +153,7 @@ export function useEdits(): Edits {
 }
 
 /** The page on the canvas; undefined while it is not there. */
-export function canvasDocument(): Document | undefined {
+function canvasDocument(): Document | undefined {
   return document.querySelector<HTMLIFrameElement>('iframe#preview-frame')?.contentDocument ?? undefined;
 }
 
