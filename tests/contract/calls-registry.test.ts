@@ -158,7 +158,7 @@ test('[NOTE-020] calls answer to POST alone unless their row says otherwise', as
   expect(await contents()).toBe(before);
 });
 
-test('a request from a foreign page changes nothing', async () => {
+test('[TPL-010a] a request from a foreign page changes nothing, as its origin or fetch metadata tells', async () => {
   const visitor = await visitorWithCart();
   const wpnonce = await visitor.nonce();
   const before = await contents();
@@ -181,10 +181,11 @@ test('a request from a foreign page changes nothing', async () => {
   expect(own.status).toBe(200);
 });
 
-test('[NOTE-015b][NOTE-016a] a missing or stale nonce changes nothing and answers nothing or success false', async () => {
+test('[NOTE-015b][NOTE-016a][TPL-010ab] a missing or stale nonce changes nothing and answers nothing, success false, or 403 where its row says nothing else', async () => {
   const visitor = await visitorWithCart();
-  const guarded = contracts.filter(({ csrf }) => typeof csrf === 'object' && csrf.stale === 'unsuccessful');
-  expect(guarded.map(({ name }) => name)).toContain('wopb_addcart');
+  const guarded = contracts.filter(({ csrf }) => typeof csrf === 'object' && 'nonce' in csrf);
+  const staleOf = ({ csrf }: CallContract) => (typeof csrf === 'object' ? csrf.stale : undefined);
+  expect(new Set(guarded.map(staleOf))).toEqual(new Set(['unsuccessful', 403]));
   const ofAnother = await shop.visitor().nonce();
   const before = await contents();
   for (const contract of guarded) {
@@ -196,8 +197,9 @@ test('[NOTE-015b][NOTE-016a] a missing or stale nonce changes nothing and answer
       if (nonce === undefined) fields.delete(field);
       else fields.set(field, nonce);
       const answer = await visitor.post(addressOf(contract), fields);
-      expect(answer.status).toBe(200);
-      if (contract.answer === 'html') expect(answer.text).toBe('');
+      const isForbidden = staleOf(contract) === 403;
+      expect([contract.name, answer.status]).toEqual([contract.name, isForbidden ? 403 : 200]);
+      if (contract.answer === 'html' && !isForbidden) expect(answer.text).toBe('');
       else if (answer.json().success !== undefined) expect(answer.json().success).toBe(false);
     }
   }

@@ -1,6 +1,8 @@
 // Templates that panels fetch when they are seen, and the nonces that scripts send with such calls.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sealTemplate } from '#features/content/public.server.ts';
+import { chunkOf } from '#platform/live/in-time.ts';
+import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { nonceOf } from '../support/honest-calls.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -16,20 +18,33 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-async function addTemplate(status: string, text: string): Promise<number> {
-  const tree = JSON.stringify([
-    { id: 'words01', type: 'heading', version: 1, props: { text, level: '2' } },
-    {
-      id: 'slides1',
-      type: 'slideshow',
-      version: 1,
-      props: { slides: [{ heading: text }, { heading: text }] },
-    },
-  ]);
+const heading = (text: string) => ({
+  id: 'words01',
+  type: 'heading',
+  version: 1,
+  props: { text, level: '2' },
+});
+const slideshow = (text: string) => ({
+  id: 'slides1',
+  type: 'slideshow',
+  version: 1,
+  props: { slides: [{ heading: text }, { heading: text }] },
+});
+
+const addTemplate = (status: string, text: string) =>
+  addDocument('template', null, status, text, [heading(text), slideshow(text)]);
+
+async function addDocument(
+  kind: string,
+  slug: string | null,
+  status: string,
+  title: string,
+  tree: object[],
+): Promise<number> {
   const [row] = await shop.query<{ id: number }>(
-    `insert into content_document (id, kind, title, status, draft, published)
-     values (nextval('post_id_seq'), 'template', $1, $2, $3::jsonb, case when $2 = 'draft' then null else $3::jsonb end) returning id`,
-    [text, status, tree],
+    `insert into content_document (id, kind, slug, title, status, draft, published)
+     values (nextval('post_id_seq'), $1, $2, $3, $4, $5::jsonb, case when $4 = 'draft' then null else $5::jsonb end) returning id`,
+    [kind, slug, title, status, JSON.stringify(tree)],
   );
   await shop.refresh();
   return Number(row?.id);
@@ -150,3 +165,78 @@ async function roots(addresses: Record<string, string>, who: ShopVisitor): Promi
     ).status,
   ];
 }
+
+/** What the back office's resources and settings answer somebody who lists and who changes them. */
+async function rightsOf(who: ShopVisitor): Promise<Record<string, [read: boolean, write: boolean]>> {
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
+  const rights: Record<string, [boolean, boolean]> = {};
+  const { services } = shop.running.shop;
+  const resources = shop.parts(platformPoints.resources).flatMap((make) => make(services));
+  for (const { name } of resources.filter(({ capabilities }) => 'update' in capabilities)) {
+    const read = await who.send(`/rest/${name}`, { headers });
+    const write = await who.send(`/rest/${name}/999999`, { method: 'PUT', headers, body: '{"version":1}' });
+    rights[name] = [![401, 403].includes(read.status), ![401, 403].includes(write.status)];
+  }
+  const read = await who.send('/rest/settings/site', { headers });
+  const write = await who.send('/rest/settings/site', { method: 'PUT', headers, body: '{}' });
+  rights.settings = [read.status === 200, ![401, 403].includes(write.status)];
+  return rights;
+}
+
+it('[TPL-011abc] visitors and customers change nothing, editors content alone, owners everything', async () => {
+  for (const who of [shop.visitor(), await shop.member('customer')])
+    for (const [name, rights] of Object.entries(await rightsOf(who)))
+      expect([name, ...rights]).toEqual([name, false, false]);
+  const editor = await rightsOf(await shop.member('editor'));
+  const changed = Object.keys(editor).filter((name) => editor[name]?.[1]);
+  expect(changed.toSorted()).toEqual(['documents', 'menus', 'pages', 'pictures', 'site-parts']);
+  for (const name of ['settings', 'users']) expect([name, editor[name]]).toEqual([name, [false, false]]);
+  for (const [name, rights] of Object.entries(await rightsOf(await shop.member('administrator'))))
+    expect([name, ...rights]).toEqual([name, true, true]);
+});
+
+it('[TPL-011d] every call of the page editor asks for the right to documents', async () => {
+  const calls = shop
+    .parts(platformPoints.calls)
+    .filter(({ contract }) => contract.name.startsWith('builder/'));
+  expect(calls.length).toBeGreaterThan(1);
+  for (const { contract } of calls)
+    for (const [who, expected] of [
+      [shop.visitor(), 401],
+      [await shop.member('customer'), 403],
+    ] as const) {
+      const answer = await who.post(`/rest/${contract.name}`, { document: String(id) });
+      expect([contract.name, answer.status]).toEqual([contract.name, expected]);
+    }
+});
+
+it('[TPL-001] a page loads the code of its own widgets alone, and that of lightbox, dialog, share link and slider when first needed', async () => {
+  await addDocument('page', 'plain', 'published', 'Plain', [heading('Plain')]);
+  await addDocument('page', 'slides', 'published', 'Slides', [heading('Slides'), slideshow('Slides')]);
+  const files = async (path: string) => {
+    // What a template element holds is loaded by nobody.
+    const text = (await shop.visitor().get(path)).text.replace(/<template.*?<\/template>/gs, '');
+    const main = /<main.*<\/main>/s.exec(text)?.[0] ?? '';
+    const live = [...main.matchAll(/data-script="([^"]+)"(?: data-when="(\w+)")?/g)];
+    return {
+      intended: [...main.matchAll(/data-from="([^"]+)"/g)].map(([, address = '']) => chunkOf(address)),
+      live: live.map(([, address = '', when]) => `${chunkOf(address)} ${when}`),
+      loaded: [...text.matchAll(/<(?:script|link)[^>]*(?:src|href)="(\/[^"]+\.(?:js|ts|tsx|css))"/g)].map(
+        ([, address = '']) => chunkOf(address),
+      ),
+    };
+  };
+  const [plain, slides, product] = [
+    await files('/plain/'),
+    await files('/slides/'),
+    await files('/product/cup/'),
+  ];
+  expect(plain.live).toEqual([]);
+  expect(slides.live).toEqual(['slider visible']);
+  expect(slides.loaded.filter((name) => !plain.loaded.includes(name))).toEqual(['slider', 'slideshow']);
+  // Each of these is named by what somebody has to see or touch first, and is no part of what the page loads.
+  for (const page of [plain, slides, product])
+    for (const name of ['lightbox', 'overlay', 'share', 'photoswipe'])
+      expect([name, page.loaded.includes(name)]).toEqual([name, false]);
+  expect(product.intended).toEqual(expect.arrayContaining(['share']));
+});

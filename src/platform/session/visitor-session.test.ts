@@ -43,7 +43,7 @@ describe('visitor session', () => {
 });
 
 describe('nonces', () => {
-  it('belong to one session and purpose', () => {
+  it('[TPL-010c] belong to one session and purpose', () => {
     const nonce = makeNonce('t_a', 'site', keys, now);
     expect(isFreshNonce(nonce, 't_a', 'site', keys, now)).toBe(true);
     expect(isFreshNonce(nonce, 't_b', 'site', keys, now)).toBe(false);
@@ -52,7 +52,7 @@ describe('nonces', () => {
     expect(isFreshNonce(['x'], 't_a', 'site', keys, now)).toBe(false);
   });
 
-  it('go stale after at most 24 hours', () => {
+  it('[TPL-010c] go stale after at most 24 hours', () => {
     const nonce = makeNonce('t_a', 'site', keys, now);
     expect(isFreshNonce(nonce, 't_a', 'site', keys, now + hours(12))).toBe(true);
     expect(isFreshNonce(nonce, 't_a', 'site', keys, now + hours(24))).toBe(false);
