@@ -28,7 +28,7 @@ export function documentsFor(
   services: Pick<SliceServices, 'whole' | 'cache'>,
 ): readonly ShownDocument[] {
   const { document, subject = document ? { id: document.id } : {} } = content;
-  const about = { ...subject, kind: kind.name };
+  const about = { ...subject, kind: kind.name, family: kind.conditions?.family?.name };
   const documents = documentsOf(services);
   const chosenAt = (place: FramePlace) =>
     part.shop

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { RenderedPage } from '#platform/cache/page-cache.server.ts';
-import { withDrafts } from '#platform/documents/page-documents.server.ts';
+import { type PageDocument, withDrafts } from '#platform/documents/page-documents.server.ts';
 import { roleAddresses } from '#platform/documents/page-roles.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageContext, ShopAddresses } from '#platform/islands/page-context-block.ts';
 import { pageContextParts } from '#platform/islands/page-context-parts.server.ts';
 import { renderPieces } from '#platform/islands/render.server.tsx';
 import type { Market } from '#platform/market/market.ts';
-import type { PageKind } from '#platform/pages/page-kind.server.ts';
+import type { PageKind, PageMeta } from '#platform/pages/page-kind.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import { type PagePartContext, pageParts } from '#platform/pages/points.ts';
@@ -18,6 +18,7 @@ import { pageSecurityHeaders } from '#platform/security/security-headers.server.
 import type { Notice } from '#platform/session/notice.ts';
 import { printedNonces } from '#platform/session/printed-nonces.server.ts';
 import { takeNotices } from '#platform/session/visitor-notices.server.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
 import { overridesWithin, type TextOverrides } from '#platform/texts/texts.ts';
 import { isOwnAddress } from './cache-key.ts';
 import { frameDocument, HEADER_END } from './document-frame.ts';
@@ -111,6 +112,7 @@ async function renderFound(
   const site = siteOf({ whole: services.whole, settings: load.context.settings });
   const meta = {
     ...content.meta,
+    ...(content.document ? metaOf(content.document, context.texts) : {}),
     ...(load.isUnlisted ? { noIndex: true } : {}),
     ...describedBy(load, content.meta?.structuredData ?? []),
   };
@@ -176,6 +178,19 @@ async function loadPageParts(
 /** What widgets told of what the page is about, laid over what its kind tells of it first. */
 function describedBy({ facts }: PageLoad, [subject, ...more]: readonly object[]) {
   return subject ? { structuredData: [{ ...subject, ...facts }, ...more] } : {};
+}
+
+/** What the owner tells search engines and networks of a page, laid over what its kind does. */
+function metaOf(
+  { metaTitle, metaDescription, metaPicture, noIndex }: PageDocument,
+  texts: TextOverrides,
+): PageMeta {
+  return {
+    ...(metaTitle ? { title: customText(texts, 'page', metaTitle) } : {}),
+    ...(metaDescription ? { description: customText(texts, 'page', metaDescription) } : {}),
+    ...(metaPicture ? { picture: metaPicture } : {}),
+    ...(noIndex ? { noIndex } : {}),
+  };
 }
 
 /** Classes of `<body>` by which scripts tell kinds of pages apart (NOTE-013, NOTE-014). */

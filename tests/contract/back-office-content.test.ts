@@ -286,8 +286,9 @@ describe('content', () => {
     await expect
       .poll(async () => (await shop.visitor().get('/')).text)
       .toMatch(/Free parcels &amp; cards[\s\S]*alt="[^"]+"[\s\S]*Our house[\s\S]*Made by hand/);
-    expect((await rest(manager, 'DELETE', `site-parts/${footer.id}`)).status).toBe(405);
-    expect((await rest(manager, 'POST', 'site-parts', { title: 'x' })).status).toBe(405);
+    expect((await rest(manager, 'DELETE', `site-parts/${footer.id}`)).status).toBe(200);
+    expect((await rest(manager, 'POST', `site-parts/${footer.id}/restore`, {})).status).toBe(200);
+    expect((await rest(manager, 'POST', 'site-parts', { title: 'x' })).status).toBe(422);
   });
 
   it('menus follow pages, categories and products wherever they move, and lead to nothing that is hidden', async () => {

@@ -533,7 +533,8 @@ it('the coming-soon mode speaks one language, to those who wait and to those who
   hearAnswer('wp/v2/users/me', await manager.post(address, {}, { 'x-wp-nonce': '' }));
   await shop.changeSettings(comingSoonSettings, { covers: 'nothing' });
   const asked = { document: '999999', 'nodes[0][id]': 'a', 'nodes[0][type]': 'spacer' };
-  for (const name of ['builder/data', 'builder/revisions']) await call(manager, name, asked);
+  for (const name of ['builder/data', 'builder/revisions', 'content/choices'])
+    await call(manager, name, asked);
   hearAnswer('content/template', await manager.get('/rest/content/template?id=1&widget_id=a&signature=b'));
   nothingForeign();
 });

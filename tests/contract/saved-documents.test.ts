@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publishDue } from '#features/content/operations/publish-due.server.ts';
 import { createPublishedDocument } from '#features/content/public.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { node, type WidgetNode } from '#platform/documents/widget-tree.ts';
@@ -151,5 +152,120 @@ describe('a saved section', () => {
     const path = `${page.path}?draft=${section.id}`;
     expect(await shown(path, editor)).toContain('As it will be');
     expect(await shown(path)).toContain('As it is');
+  });
+});
+
+const newPage = async (more: object = {}) => {
+  const slug = `state-${++made}`;
+  const sent = { title: `Page ${made}`, slug, status: 'published', ...more };
+  const { status, body } = await rest(editor, 'POST', 'pages', sent);
+  expect([status, body.errors]).toEqual([201, undefined]);
+  await shop.refresh();
+  return { ...body, path: `/${slug}/` };
+};
+const statusAt = async (path: string, who = shop.visitor()) => {
+  await shop.refresh();
+  return (await who.send(path)).status;
+};
+
+describe('the state of a document', () => {
+  it('[TPL-009b] decides who sees a page: nobody a draft, everybody what is published, editors what is private', async () => {
+    const customer = await shop.member('customer');
+    const seenBy = async (path: string) => [
+      await statusAt(path),
+      await statusAt(path, customer),
+      await statusAt(path, editor),
+    ];
+    const { id, path, version } = await newPage({ status: 'draft' });
+    expect(await seenBy(path)).toEqual([404, 404, 404]);
+    const change = async (at: number, more: object) =>
+      (await rest(editor, 'PUT', `pages/${id}`, { version: at, ...more })).status;
+    expect(await change(version, { status: 'private' })).toBe(200);
+    expect(await seenBy(path)).toEqual([404, 404, 200]);
+    // What an editor saw is not kept for others.
+    expect(isKept(path)).toBe(false);
+    expect(await change(version + 1, { status: 'published' })).toBe(200);
+    expect(await seenBy(path)).toEqual([200, 200, 200]);
+    expect(await change(version + 2, { status: 'invented' })).toBe(422);
+  });
+
+  it('[TPL-009b] is scheduled for a moment, at which it becomes public and what was kept of it ends', async () => {
+    const publishAt = new Date(Date.now() + 3_600_000);
+    const wrong = await rest(editor, 'POST', 'pages', { title: 'Soon', status: 'scheduled' });
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['publishAt']]);
+    const { id, path } = await newPage({ status: 'scheduled', publishAt: publishAt.toISOString() });
+    const asked = await shop.query(
+      `select from outbox_event where payload->>'job' = 'publish-due-documents' and payload->>'startAfter' = $1
+       union all select from jobs.job where name = 'publish-due-documents' and start_after = $1::timestamptz`,
+      [publishAt.toISOString()],
+    );
+    expect(asked.length).toBeGreaterThan(0);
+    expect(await statusAt(path)).toBe(404);
+    const before = await publishDue(shop.db, new Date(publishAt.getTime() - 1));
+    expect([before, isKept(path)]).toEqual([0, true]);
+    expect(await publishDue(shop.db, publishAt)).toBe(1);
+    expect(await shop.query(`select from outbox_invalidation where tags @> '{content}'`)).not.toEqual([]);
+    await shop.running.shop.invalidate(['content']);
+    expect([isKept(path), (await shop.visitor().send(path)).status]).toEqual([false, 200]);
+    expect((await rest(editor, 'GET', `pages/${id}`)).body.status).toBe('published');
+    // A moment that has come is no plan any more.
+    const past = await newPage({ status: 'scheduled', publishAt: '2026-01-01T00:00:00Z' });
+    expect([past.status, await statusAt(past.path)]).toEqual(['published', 200]);
+  });
+
+  it('[TPL-009ac] is changed by the page editor, which publishes and takes off the site at once', async () => {
+    const { id, path, version } = await newPage({ status: 'draft' });
+    const act = (name: string, more: object = {}) =>
+      rest(editor, 'POST', `documents/${id}/${name}`, { version, ...more });
+    expect([(await act('publish')).body.status, await statusAt(path)]).toEqual(['published', 200]);
+    expect([(await act('unpublish')).body.status, await statusAt(path)]).toEqual(['draft', 404]);
+    expect((await act('publish', { status: 'scheduled' })).status).toBe(422);
+    const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+    const later = await act('publish', { status: 'scheduled', publishAt });
+    expect([later.body.status, later.body.publishAt, await statusAt(path)]).toEqual([
+      'scheduled',
+      publishAt,
+      404,
+    ]);
+    const home = shop.assignedPages().home;
+    const { body } = await rest(editor, 'GET', `documents/${home}`);
+    const needed = await rest(editor, 'POST', `documents/${home}/unpublish`, { version: body.version });
+    expect([needed.status, needed.body.error.code]).toEqual([422, 'content.page-in-use']);
+  });
+
+  it('[TPL-009cd] in the trash is off the site, and back on it once it is taken out', async () => {
+    const { id, path } = await newPage();
+    const { body: header } = await rest(editor, 'POST', 'site-parts', {
+      title: 'Sale header',
+      kind: 'header',
+      status: 'published',
+      place: { shownOn: [{ how: 'include', where: { of: 'one page', fields: { ids: [id] } } }] },
+    });
+    await rest(editor, 'PUT', `documents/${header.id}`, {
+      version: header.version,
+      draft: [heading('sale000', 'Sale today')],
+    });
+    await rest(editor, 'POST', `documents/${header.id}/publish`, { version: header.version + 1 });
+    await shop.refresh();
+    const saysSale = async () => (await shown(path)).includes('Sale today');
+    for (const [resource, record, isOn] of [
+      ['site-parts', header.id, saysSale],
+      ['pages', id, async () => (await shop.visitor().send(path)).status === 200],
+    ] as const) {
+      expect([resource, await isOn()]).toEqual([resource, true]);
+      const trashed = await rest(editor, 'DELETE', `${resource}/${record}`);
+      expect([resource, trashed.status]).toEqual([resource, 200]);
+      await shop.running.shop.invalidate(['content']);
+      expect([resource, await isOn()]).toEqual([resource, false]);
+      await rest(editor, 'POST', `${resource}/${record}/restore`, {});
+      await shop.running.shop.invalidate(['content']);
+      expect([resource, await isOn()]).toEqual([resource, true]);
+    }
+    // Nothing in the trash goes public by itself.
+    const soon = new Date(Date.now() + 3_600_000);
+    const planned = await newPage({ status: 'scheduled', publishAt: soon.toISOString() });
+    await rest(editor, 'DELETE', `pages/${planned.id}`);
+    await publishDue(shop.db, new Date(soon.getTime() + 1));
+    expect((await rest(editor, 'GET', `pages/${planned.id}`)).body.status).toBe('scheduled');
   });
 });

@@ -1,7 +1,7 @@
 export { type EditedKind, editedKinds, hasByName } from './points.ts';
 export { type AttributeTermView, termAddress } from './rules/attribute-views.ts';
 export { canBeBought, isSent, isVirtual } from './rules/bought-product.ts';
-export { categoryField, productsField, tagField } from './rules/catalog-fields.ts';
+export { CATEGORIES, categoryField, productsField, TAGS, tagField } from './rules/catalog-fields.ts';
 export { keptByParts, keptByProduct } from './rules/kept-product.ts';
 export type {
   ClassPrices,

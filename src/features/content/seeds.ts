@@ -1,6 +1,7 @@
+import type { PageDesign } from '#platform/documents/page-designs.ts';
 import type { DocumentKind } from '#platform/documents/page-documents.server.ts';
 import type { SeededDocument } from '#platform/documents/seeded-documents.ts';
-import { node } from '#platform/documents/widget-tree.ts';
+import { band, node } from '#platform/documents/widget-tree.ts';
 
 /** The menu at the top of every page. */
 export const mainMenu = { handle: 'main', title: 'Main menu' };
@@ -19,6 +20,23 @@ export const contentKinds: readonly DocumentKind[] = [
   { name: 'footer', label: 'Footer of every page', stands: 'footer' },
   { name: 'template', label: 'Template', stands: 'body' },
   { name: 'section', label: 'Saved section', isEmbedded: true },
+];
+
+/** What a new page can begin with in every shop. */
+export const contentDesigns: readonly PageDesign[] = [
+  {
+    name: 'plain-page',
+    title: 'Plain page',
+    help: 'A heading, a text and a button: for terms, deliveries, questions.',
+    kind: 'page',
+    tree: [
+      band('newpage', [
+        node('heading', 'heading', { text: 'A heading', level: '1' }),
+        node('newtext', 'rich-text', { html: '<p>What there is to say.</p>' }),
+        node('newlink', 'button', { text: 'Go on', address: '/' }),
+      ]),
+    ],
+  },
 ];
 
 /** Top and end of every page. */

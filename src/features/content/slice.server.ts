@@ -1,6 +1,7 @@
 import { pictureUses } from '#features/media/public.server.ts';
 import { valueSources } from '#platform/documents/dynamic-values.ts';
 import { definitionOf, widgets } from '#platform/documents/known-widgets.ts';
+import { pageDesigns } from '#platform/documents/page-designs.ts';
 import { documentCache, documentKinds, draftStore } from '#platform/documents/page-documents.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
@@ -48,10 +49,12 @@ import { makeDocumentResource } from './admin/document-resource.server.ts';
 import { makeMenuResource } from './admin/menu-resource.server.ts';
 import { makePageResource } from './admin/page-resource.server.ts';
 import { makeSitePartResource } from './admin/site-part-resource.server.ts';
+import { contentChoicesCall } from './calls/content-choices.server.ts';
 import { templateCall } from './calls/template.server.ts';
 import { assignedPagesGuard } from './data/assigned-pages.queries.server.ts';
 import { knownContent } from './data/known-content.queries.server.ts';
 import { picturesInDocuments } from './data/picture-uses.queries.server.ts';
+import { publishDueJob } from './jobs/publish-due.job.server.ts';
 import { contentStore, menuLinks } from './operations/content-cache.server.ts';
 import { customTextsInContent } from './operations/custom-texts-in-content.server.ts';
 import { draftDocuments } from './operations/drafts.server.ts';
@@ -59,8 +62,9 @@ import { contentSeeds } from './operations/place-documents.server.ts';
 import { sitemapPages } from './operations/sitemap-pages.server.ts';
 import { notFoundPage } from './pages/not-found-page.server.ts';
 import { homePage, writtenPage } from './pages/own-pages.server.ts';
+import { previewPage } from './pages/preview-page.server.ts';
 import { contentValues } from './rules/content-values.ts';
-import { contentDocuments, contentKinds } from './seeds.ts';
+import { contentDesigns, contentDocuments, contentKinds } from './seeds.ts';
 import { siteSettings, storeNoticeSettings } from './settings.ts';
 import { templateTexts } from './texts.ts';
 
@@ -78,23 +82,25 @@ export const slice = defineSlice({
   settingsGuards: [assignedPagesGuard],
   seeds: contentSeeds,
   caches: [contentStore, menuLinks],
+  jobs: ({ db }) => [publishDueJob(db)],
   capabilities: [{ name: 'content.*', roles: ['editor', 'shop-manager'] }],
-  calls: [templateCall],
+  calls: [contentChoicesCall, templateCall],
   resources: (services) => {
     const around: DocumentSurroundings = {
       definitionOf: (type) => definitionOf(services.shop(), type),
       things: () => services.shop().of(knownThings),
+      designs: () => services.shop().of(pageDesigns),
     };
     return [
       makePageResource(around, () => services.whole),
       makeMenuResource(services),
-      makeSitePartResource(around, () => services.whole),
-      makeDocumentResource(around, () => services.whole),
+      makeSitePartResource(around, services),
+      makeDocumentResource(around, services),
     ];
   },
   adds: [
     pictureUses.with(picturesInDocuments),
-    pageKinds.with(homePage, writtenPage, notFoundPage),
+    pageKinds.with(homePage, writtenPage, previewPage, notFoundPage),
     pageRoles.with({
       name: 'home',
       label: 'Home page',
@@ -107,6 +113,7 @@ export const slice = defineSlice({
     documentCache.with(contentStore),
     draftStore.with(draftDocuments),
     documentKinds.with(...contentKinds),
+    pageDesigns.with(...contentDesigns),
     seededDocuments.with(...contentDocuments),
     sitemapSources.with(sitemapPages),
     customTextSources.with(...customTextsInContent),

@@ -18,6 +18,8 @@ export interface DocumentKind {
    * of them a page shows (`pageDocuments`).
    */
   stands?: FramePlace;
+  /** Whoever brings the kind chooses them by their conditions (`applying`), so that owners say for which pages they are. */
+  hasConditions?: true;
   /** Widgets show its documents by reference, wherever they stand (`embeds` of `widget`), such as saved sections. */
   isEmbedded?: true;
 }
@@ -35,6 +37,8 @@ export const kindsByName = oncePerShop(
 export interface PageSubject {
   /** The page's kind, for example `page`. */
   kind: string;
+  /** The family that the kind belongs to, by its name. */
+  family?: string | undefined;
   /** What is shown, by its id; absent for pages that show nothing with one. */
   id?: number;
   /** Further ids that conditions may name: what the shown thing belongs to, by kind. */
@@ -53,6 +57,10 @@ export interface PageDocument {
   /** For search engines; '' = none of its own. */
   metaTitle: string;
   metaDescription: string;
+  /** Path of the picture that networks show with a link to it; '' = none of its own. */
+  metaPicture: string;
+  /** Search engines are to leave it out. */
+  noIndex: boolean;
 }
 
 /** Published documents in memory: every page needs several. */
@@ -75,12 +83,19 @@ export interface PageDocuments<Document extends PageDocument = PageDocument> {
 /** Where the shop's documents are kept in memory: the one slice that keeps them gives its cache. */
 export const documentCache = port<CacheDefinition<PageDocuments>>('document-cache');
 
+/** A document that somebody wants to see otherwise than it is published: as it is being changed, or as it once was. */
+export interface WantedDraft {
+  id: number;
+  /** The number of its revision. */
+  revision?: number;
+}
+
 /**
- * The documents of the shop with some of them, by their ids, as they are being changed; null for whoever may not see
- * that.
+ * The documents of the shop as whoever asks may see them besides what is published: those that are private, and some as they
+ * are being changed, which stand wherever they are looked at; null where that is what everybody sees.
  */
 export type DraftDocuments = (
-  ids: readonly number[],
+  wanted: readonly WantedDraft[],
   request: RequestContext,
   services: SliceServices,
 ) => Promise<PageDocuments | null>;
@@ -116,21 +131,25 @@ const DRAFT = 'draft';
 const MOST_DRAFTS = 20;
 
 /**
- * What a page is made from, where its address names documents as they are being changed (`?draft=12`) and whoever asks
- * may see them; for everybody else the page is as it is published.
+ * What a page is made from for whoever asks: with what is private where they may see that, and where the address names
+ * documents, with these as they are being changed (`?draft=12`) or as they were in a revision (`?draft=12.3`). For everybody
+ * else the page is as it is published.
  */
 export async function withDrafts<Services extends SliceServices>(
   request: RequestContext,
   services: Services,
 ): Promise<Services> {
-  const ids = request.url.searchParams
+  const wanted = request.url.searchParams
     .getAll(DRAFT)
-    .filter((id) => /^[1-9]\d{0,14}$/.test(id))
+    .flatMap((text) => {
+      const [, id, revision] = /^([1-9]\d{0,14})(?:\.([1-9]\d{0,8}))?$/.exec(text) ?? [];
+      if (id === undefined) return [];
+      return [{ id: Number(id), ...(revision === undefined ? {} : { revision: Number(revision) }) }];
+    })
     .slice(0, MOST_DRAFTS);
-  if (ids.length === 0) return services;
   const [published] = request.shop.of(documentCache);
   const [draftsOf] = request.shop.of(draftStore);
-  const drafts = await draftsOf?.(ids.map(Number), request, services);
+  const drafts = await draftsOf?.(wanted, request, services);
   if (!drafts) return services;
   const cache = <Kept>(definition: CacheDefinition<Kept>): Kept =>
     definition === (published as unknown) ? (drafts as Kept) : services.cache(definition);

@@ -1,4 +1,5 @@
 import type { PageDocument, PageSubject } from '#platform/documents/page-documents.server.ts';
+import type { RecordSource } from '#platform/fields/field.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
@@ -76,6 +77,27 @@ export interface PageContent {
 /** What became of loading: a page, a path of this shop that took its place, or null: nothing is there. */
 export type LoadedPage = PageContent | { redirect: string } | null;
 
+/** Several kinds of pages that conditions can name as one. */
+export interface PageFamily {
+  /** Another name than any kind has. */
+  name: string;
+  /** As the back office calls it, for example “All lists”. */
+  label: string;
+}
+
+/** How documents say that they are for pages of a kind. */
+export interface PageConditions {
+  /** What the kind's pages are called, for example “Product pages”. */
+  label: string;
+  family?: PageFamily;
+  /** Single ones, by the ids of what they show (`subject.id`): how that is asked for, and where they are chosen from. */
+  one?: { label: string; from: RecordSource };
+  /** What they belong to, by the name under which their subject says so (`subject.within`). */
+  within?: Readonly<Record<string, { label: string; from: RecordSource }>>;
+  /** Path of the page of one of them by its id, or of any: where documents are looked at. Null: there is none. */
+  sample?(id: number | null, services: SliceServices): string | null | Promise<string | null>;
+}
+
 /** A kind of page. */
 export interface PageKind<Target = unknown> {
   /** As conditions of documents, page parts and `scope.kind` name it. */
@@ -101,6 +123,8 @@ export interface PageKind<Target = unknown> {
   isNotFound?: boolean;
   /** Whether it is part of the shop, where things are found and bought, and not of the site around it. */
   isShop?: boolean;
+  /** How templates, headers and footers say that they are for its pages; left out, they cannot. */
+  conditions?: PageConditions;
   /** Classes of `<body>`, by which scripts tell kinds apart. */
   bodyClass: string | ((scope: PageScope) => string);
   /** Classes of `<main>`, in which scripts look for what belongs together. */

@@ -1,5 +1,6 @@
 import type { PageDocument } from '#platform/documents/page-documents.server.ts';
 import { pageAtRole } from '#platform/documents/page-roles.server.ts';
+import { SINGLE } from '#platform/pages/page-families.ts';
 import { definePage } from '#platform/pages/page-kind.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { customText } from '#platform/texts/custom-texts.ts';
@@ -9,6 +10,7 @@ import { accountTabs } from '../points.server.ts';
 export const accountPage = definePage<PageDocument>({
   name: 'account',
   bodyClass: 'woocommerce-account',
+  conditions: { label: 'The account page', family: SINGLE },
   reserves: ['my-account'],
   match(address, context) {
     const page = pageAtRole('account', address, context);

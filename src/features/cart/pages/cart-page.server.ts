@@ -1,6 +1,7 @@
 import type { PageDocument } from '#platform/documents/page-documents.server.ts';
 import { pageAtRole } from '#platform/documents/page-roles.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import { SINGLE } from '#platform/pages/page-families.ts';
 import { definePage, type PageContent, type PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { customText } from '#platform/texts/custom-texts.ts';
@@ -18,6 +19,7 @@ export const cartPage = definePage<PageDocument>({
   name: 'cart',
   isShop: true,
   bodyClass: 'woocommerce-cart',
+  conditions: { label: 'The cart', family: SINGLE },
   reserves: ['cart'],
   match(address, context) {
     const page = address.parts.length === 1 ? pageAtRole('cart', address, context) : null;

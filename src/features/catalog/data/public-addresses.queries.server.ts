@@ -31,3 +31,14 @@ export async function readPublicAddresses(
   });
   return new Map(rows.map(({ id, slug }) => [Number(id), `/product/${slug}/`]));
 }
+
+/** The path of the newest product's page that everybody may open; null while there is none. */
+export async function readNewestAddress(db: Executor, now: Date): Promise<string | null> {
+  const [row] = await runComposed<{ slug: string }>(db, {
+    name: 'catalog-newest-address',
+    compose: () => sql`select ${p.slug} from ${product} p
+      where ${p.parentId} is null and ${p.trashedAt} is null and ${isPublic(p)} order by ${p.id} desc limit 1`,
+    values: { now },
+  });
+  return row ? `/product/${row.slug}/` : null;
+}

@@ -1,12 +1,16 @@
 import { plainText } from '#kit/text.ts';
+import { SINGLE } from '#platform/pages/page-families.ts';
 import { definePage, type LoadedPage, type PageLoadContext } from '#platform/pages/page-kind.server.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { translate } from '#platform/texts/texts.ts';
+import { readNewestAddress, readPublicAddress } from '../data/public-addresses.queries.server.ts';
 import { addressNow } from '../data/slugs.queries.server.ts';
 import { categoryDirectory, pageMemory } from '../operations/catalog-caches.server.ts';
 import { openedProducts, PRODUCT_PASSWORD_COOKIE } from '../operations/opened-products.server.ts';
 import { picturesFrom } from '../operations/page-memory.server.ts';
 import { productViewSettings } from '../operations/product-parts.server.ts';
 import { withChildren } from '../operations/read-children.server.ts';
+import { CATEGORIES, PRODUCTS } from '../rules/catalog-fields.ts';
 import { productMeta } from '../rules/product-meta.ts';
 import { postedOptions, withPreselected } from '../rules/variations.ts';
 import { catalogTexts } from '../texts.ts';
@@ -38,6 +42,14 @@ export const productPage = definePage<ProductAddress>({
   personalCookies: [PRODUCT_PASSWORD_COOKIE],
   newWith: ['products'],
   reserves: ['product'],
+  conditions: {
+    label: 'Product pages',
+    family: SINGLE,
+    one: { label: 'Certain products', from: PRODUCTS },
+    within: { category: { label: 'Products in categories, and below', from: CATEGORIES } },
+    sample: (id, { db }) =>
+      id === null ? readNewestAddress(db, new Date()) : readPublicAddress(db, id, new Date()),
+  },
   match: ({ parts, url }) => {
     const target = productAt(parts, url.searchParams);
     return target && { target };
@@ -116,7 +128,7 @@ async function loadProduct(
     title: product.name,
     path: product.address,
     breadcrumb: [...product.breadcrumb, { id: product.id, name: product.name, address: product.address }],
-    subject: { id: product.id, within: { category: product.categories.map(({ id }) => id) } },
+    subject: { id: product.id, within: { category: withAncestors(product.categories, services) } },
     scope: { product, ...(commentPage === undefined ? {} : { commentPage }) },
     meta: {
       ...productMeta(product, request.environment.siteUrl, context.market, settings),
@@ -124,4 +136,10 @@ async function loadProduct(
       noIndex: lock !== null || product.visibility === 'hidden',
     },
   };
+}
+
+/** The categories of a product with all above them. */
+function withAncestors(categories: readonly { id: number }[], services: SliceServices): number[] {
+  const directory = services.cache(categoryDirectory);
+  return [...new Set(categories.flatMap(({ id }) => directory.lineage(id).map((above) => above.id)))];
 }

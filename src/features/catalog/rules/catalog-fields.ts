@@ -1,8 +1,11 @@
 import type { RecordSource } from '#platform/fields/field.ts';
 
-const PRODUCTS = { resource: 'products', text: 'name' } as const satisfies RecordSource;
-const TAGS = { resource: 'tags', text: 'name' } as const satisfies RecordSource;
-const CATEGORIES = { resource: 'categories', text: 'path' } as const satisfies RecordSource;
+/** Products, found by how they are called. */
+export const PRODUCTS = { resource: 'products', text: 'name' } as const satisfies RecordSource;
+/** Tags, found by how they are called. */
+export const TAGS = { resource: 'tags', text: 'name' } as const satisfies RecordSource;
+/** Categories, found by how they are called. */
+export const CATEGORIES = { resource: 'categories', text: 'path' } as const satisfies RecordSource;
 
 type Asked = { label: string; help?: string; showWhen?: Readonly<Record<string, unknown>> };
 

@@ -1,6 +1,7 @@
 import { loadPageWithCart } from '#features/cart/public.server.ts';
 import type { PageDocument } from '#platform/documents/page-documents.server.ts';
 import { pageAtRole } from '#platform/documents/page-roles.server.ts';
+import { SINGLE } from '#platform/pages/page-families.ts';
 import { definePage } from '#platform/pages/page-kind.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { checkoutTexts } from '../texts.ts';
@@ -10,6 +11,7 @@ export const checkoutPage = definePage<PageDocument>({
   name: 'checkout',
   isShop: true,
   bodyClass: 'woocommerce-checkout',
+  conditions: { label: 'The checkout', family: SINGLE },
   reserves: ['checkout'],
   match(address, context) {
     const page = address.parts.length === 1 ? pageAtRole('checkout', address, context) : null;

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
+import type { PageDesign } from '#platform/documents/page-designs.ts';
 import type { WidgetDefinition } from '#platform/documents/widget.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import { acceptFields } from '#platform/fields/accept-fields.server.ts';
 import { fieldsForForm, type Values } from '#platform/fields/field.ts';
 import type { KnownThings } from '#platform/fields/points.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
-import type { contentDocument } from '../data/document.table.ts';
-import { publishDraft } from '../operations/save-document.server.ts';
 import { cleanTree } from '../rules/clean-tree.server.ts';
 import { type EditableWidget, editableWidgetsOf, withWidgetValues } from './document-fields.ts';
 
@@ -16,6 +15,7 @@ import { type EditableWidget, editableWidgetsOf, withWidgetValues } from './docu
 export interface DocumentSurroundings {
   definitionOf(type: string): WidgetDefinition | undefined;
   things(): readonly KnownThings[];
+  designs(): readonly PageDesign[];
 }
 
 type Sent = readonly { id: string; values: Record<string, unknown> }[];
@@ -80,14 +80,4 @@ export async function draftOf(...form: Parameters<typeof readWidgets>): Promise<
   const read = await readWidgets(...form);
   if (!read.ok) throw new Error('A document was saved with values that were refused');
   return read.value;
-}
-
-/** Shows what was saved: a published document's draft becomes what visitors see. */
-export async function publishChange(
-  tx: Transaction,
-  row: typeof contentDocument.$inferSelect,
-  authorId: string,
-): Promise<void> {
-  if (row.status !== 'published' || JSON.stringify(row.published) === JSON.stringify(row.draft)) return;
-  await publishDraft(tx, row.id, authorId);
 }

@@ -1,12 +1,14 @@
 import * as v from 'valibot';
-import { accept, refuse } from '#kit/result.ts';
 import { kindsByName } from '#platform/documents/page-documents.server.ts';
 import { mapTexts } from '#platform/documents/walk-tree.ts';
-import { defineAction, defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
-import type { ComposedShop } from '#platform/slices/compose-shop.ts';
+import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { readAuthorNames } from '../data/authors.queries.server.ts';
 import { contentDocument } from '../data/document.table.ts';
+import { lookedAt } from '../operations/looked-at.server.ts';
 import { readTree } from '../operations/read-tree.server.ts';
-import { keepRevision, publishDraft } from '../operations/save-document.server.ts';
+import { keepRevision } from '../operations/save-document.server.ts';
+import { documentActions } from './document-actions.server.ts';
 import type { DocumentSurroundings } from './document-input.server.ts';
 
 const documentInput = v.object({ draft: v.array(v.unknown()) });
@@ -19,7 +21,7 @@ type DocumentRow = typeof contentDocument.$inferSelect;
  */
 export function makeDocumentResource(
   { definitionOf, things }: DocumentSurroundings,
-  shop: () => ComposedShop,
+  services: SliceServices,
 ): Resource {
   return defineResource({
     name: 'documents',
@@ -27,11 +29,13 @@ export function makeDocumentResource(
     capabilities: { read: 'content.read', update: 'content.write' },
     schema: { create: documentInput },
     notListed: ['draft', 'published'],
-    hidden: ['conditions', 'metaTitle', 'metaDescription'],
-    detail: async (row) => ({
+    hidden: ['conditions', 'sample', 'metaTitle', 'metaDescription', 'metaPictureId', 'noIndex'],
+    detail: async (row, executor) => ({
       // As today's definitions have it, so that the editor knows of no migrations.
       draft: mapTexts(row.draft, definitionOf, (text) => text),
-      kindLabel: kindsByName(shop()).get(row.kind)?.label ?? row.kind,
+      kindLabel: kindsByName(services.whole).get(row.kind)?.label ?? row.kind,
+      at: await lookedAt(row, services),
+      author: (await readAuthorNames(executor, [row.authorId])).get(row.authorId ?? '') ?? '',
       isPublished: row.status === 'published' && JSON.stringify(row.draft) === JSON.stringify(row.published),
     }),
     check: async (input, { tx, before }) => {
@@ -44,21 +48,7 @@ export function makeDocumentResource(
       return { ...values, draft: read.value };
     },
     afterSave: async (row, _input, { tx, actor }) => keepRevision(tx, row.id, actor.userId),
-    actions: {
-      publish: defineAction({
-        capability: 'content.write',
-        schema: v.object({ version: v.number() }),
-        run: async (row: DocumentRow, { version }, { tx, actor }) => {
-          if (row.version !== version)
-            return refuse({
-              code: 'content.document-changed',
-              message: 'Somebody else changed this meanwhile.',
-            });
-          await publishDraft(tx, row.id, actor.userId);
-          return accept(null);
-        },
-      }),
-    },
+    actions: documentActions(services),
     invalidates: () => ['content'],
   });
 

@@ -8,25 +8,36 @@ import { defineResource, type Resource } from '#platform/resources/define-resour
 import { fullCapabilities } from '#platform/resources/full-capabilities.server.ts';
 import { optionalText, requiredText, slugText } from '#platform/resources/input-fields.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
-import { partOfPage } from '../data/assigned-pages.queries.server.ts';
+import { readAuthorNames } from '../data/authors.queries.server.ts';
 import { contentDocument } from '../data/document.table.ts';
+import { beginningFields, beginningOf } from '../operations/new-tree.server.ts';
 import { isReservedSlug } from '../operations/reserved-slugs.server.ts';
 import { retireSlug } from '../operations/save-document.server.ts';
 import {
   type DocumentSurroundings,
   documentForm,
   draftOf,
-  publishChange,
   widgetValues,
   wrongWidgets,
 } from './document-input.server.ts';
+import {
+  documentFilters,
+  documentSort,
+  followState,
+  stateAt,
+  stateFields,
+  stillNeeded,
+  wrongState,
+} from './document-state.server.ts';
 
 const pageInput = v.object({
   title: requiredText('Enter a title.'),
   slug: slugText(),
-  status: v.optional(v.picklist(['draft', 'private', 'published'], 'Choose a status.'), 'draft'),
+  ...stateFields,
   metaTitle: optionalText(120),
   metaDescription: optionalText(320),
+  metaPictureId: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))), null),
+  noIndex: v.optional(v.boolean(), false),
   widgets: widgetValues,
 });
 
@@ -36,60 +47,67 @@ export function makePageResource(around: DocumentSurroundings, whole: () => Comp
     name: 'pages',
     table: contentDocument,
     capabilities: fullCapabilities('content'),
-    schema: { create: pageInput },
+    schema: { create: v.object({ ...pageInput.entries, ...beginningFields }), update: pageInput },
     // Trees are large and of use to the page builder only.
-    hidden: ['draft', 'published', 'conditions'],
+    notListed: ['draft', 'published'],
+    hidden: ['draft', 'published', 'conditions', 'sample'],
     scope: () => eq(contentDocument.kind, 'page'),
     filters: {
       q: { kind: 'search', columns: [contentDocument.title, contentDocument.slug] },
-      status: { kind: 'equal', column: contentDocument.status },
+      ...documentFilters,
     },
-    sort: {
-      title: sql`${contentDocument.title} collate "und-x-icu"`,
-      slug: contentDocument.slug,
-      updatedAt: contentDocument.updatedAt,
-      status: contentDocument.status,
-    },
+    sort: { ...documentSort, slug: contentDocument.slug },
     defaultSort: { field: 'title', order: 'ASC' },
+    compute: async (rows, executor) => {
+      const names = await readAuthorNames(
+        executor,
+        rows.map(({ authorId }) => authorId),
+      );
+      return rows.map(({ authorId }) => ({ author: names.get(authorId ?? '') ?? '' }));
+    },
     detail: async (row) => ({ widgets: documentForm(row.draft, around) }),
     check: async (input, { tx, before }): Promise<FieldErrors> => {
       const wrong = await wrongWidgets(tx, input.widgets, before?.draft ?? [], around);
+      Object.assign(wrong, wrongState(input));
       if (Object.keys(wrong).length > 0) return wrong;
+      if (!before && !(await beginningOf(tx, { ...input, kind: 'page' }, around.designs())))
+        return { design: 'There is no such design or page.' };
+      const pictures = around.things().find(({ of }) => of === 'pictures');
+      const { metaPictureId } = input;
+      if (metaPictureId && metaPictureId !== before?.metaPictureId)
+        if (!(await pictures?.known(tx, [metaPictureId]))?.has(metaPictureId))
+          return { metaPictureId: pictures?.gone ?? '' };
       const slug = input.slug || before?.slug || slugify(input.title);
       if (!slug) return { slug: 'Enter a URL slug.' };
-      if (before?.status === 'published' && input.status !== 'published') {
-        const part = await partOfPage(tx, before.id, whole());
-        if (part) return { status: stillNeeded(part) };
-      }
+      const needed = before && input.status !== 'published' && (await stillNeeded(tx, before, whole()));
+      if (needed) return { status: needed.message };
       if (isReservedSlug(slug, whole()) && slug !== before?.slug)
         return { slug: 'The shop itself uses this URL slug.' };
       return (await isTaken(tx, slug, before?.id)) ? { slug: 'Another page has this URL slug already.' } : {};
     },
-    beforeRemove: async (row, { tx }) => {
-      const part = await partOfPage(tx, row.id, whole());
-      return part ? { code: 'content.page-in-use', message: stillNeeded(part) } : undefined;
+    beforeRemove: async (row, { tx }) => (await stillNeeded(tx, row, whole())) ?? undefined,
+    beforeSave: async (values, input, { tx, actor, now, before }) => {
+      const begun = before ? null : await beginningOf(tx, { ...input, kind: 'page' }, around.designs());
+      const tree = before?.draft ?? (begun?.tree.length ? begun.tree : newPageTree(input.title));
+      return {
+        ...values,
+        ...stateAt(input, now),
+        ...(before ? {} : { authorId: actor.userId }),
+        kind: 'page' as const,
+        slug: input.slug || before?.slug || slugify(input.title),
+        draft: await draftOf(tx, input.widgets, tree, around),
+      };
     },
-    beforeSave: async (values, input, { tx, before }) => ({
-      ...values,
-      kind: 'page' as const,
-      slug: input.slug || before?.slug || slugify(input.title),
-      draft: await draftOf(tx, input.widgets, before?.draft ?? newPageTree(input.title), around),
-    }),
     afterSave: async (row, _input, { tx, actor, before }) => {
       if (before?.slug && row.slug && before.slug !== row.slug)
         await retireSlug(tx, 'page', before.slug, row.id);
-      await publishChange(tx, row, actor.userId);
+      await followState(tx, row, actor.userId);
     },
     constraints: {
       content_document_slug_index: { field: 'slug', message: 'Another page has this URL slug already.' },
     },
     invalidates: () => ['content'],
   });
-}
-
-/** Why a page has to stay: shop, cart, checkout and account have no address without theirs. */
-function stillNeeded(part: string): string {
-  return `This is the shop’s “${part}”. Choose another page for that in the settings first.`;
 }
 
 /** What a new page begins with: a heading and a text, to be filled in the same form as any other. */

@@ -22,6 +22,8 @@ export interface ContentStore extends PageDocuments<PublishedDocument> {
   isShownLink(link: Pick<StoredMenuItem, 'address' | 'target'>, shop: ComposedShop): boolean;
   /** Every document that visitors see, of any kind. */
   all(): readonly PublishedDocument[];
+  /** Those that are shown to whoever may read content, and nobody else. */
+  privates(): readonly PublishedDocument[];
   /** The links of all menus. */
   menus(): readonly (readonly MenuItem[])[];
   /** Published pages, for the sitemap. */
@@ -90,6 +92,7 @@ export const menuLinks = defineCache<ContentStore>({
 function createContentStore(db: Database, around: ContentSurroundings): ContentStore {
   const { addressesOf, isShown, isClosed, isKnown, siteUrl } = around;
   let documents = new Map<number, PublishedDocument>();
+  let privates: readonly PublishedDocument[] = [];
   /** Slugs of pages that are in the trash or not published. */
   let hidden: ReadonlySet<string> = new Set();
   let addressOf: (target: LinkTarget) => string | undefined = () => undefined;
@@ -145,14 +148,18 @@ function createContentStore(db: Database, around: ContentSurroundings): ContentS
     applying: (kind, subject) => documentsFitting(ofKind(kind), subject),
     menu: (handle) => menus.get(handle) ?? [],
     all: () => [...documents.values()],
+    privates: () => privates,
     menus: () => [...menus.values()],
     pages: () => [...bySlug.values()],
     async reload() {
       const before = { documents, menus, hidden };
-      const read = await readPublished(db, documents);
+      const known = [...documents.values(), ...privates];
+      const read = [...(await readPublished(db, new Map(known.map((one) => [one.id, one])))).values()];
       hidden = await readHiddenSlugs(db);
       const menuRows = await db.select().from(contentMenu).where(isNull(contentMenu.trashedAt));
-      documents = read;
+      const isPrivate = ({ status }: PublishedDocument) => status === 'private';
+      privates = read.filter(isPrivate);
+      documents = new Map(read.filter((one) => !isPrivate(one)).map((one) => [one.id, one]));
       bySlug = new Map();
       for (const document of documents.values()) {
         if (document.kind === 'page' && document.slug) bySlug.set(document.slug, document);
@@ -196,8 +203,8 @@ function standingOf({ documents, hidden }: Known): string {
   return JSON.stringify([standing.sort(([one], [other]) => Number(one) - Number(other)), [...hidden].sort()]);
 }
 
-function saidBy({ treeHash, metaTitle, metaDescription }: PublishedDocument): string {
-  return JSON.stringify([treeHash, metaTitle, metaDescription]);
+function saidBy({ treeHash, metaTitle, metaDescription, metaPicture, noIndex }: PublishedDocument): string {
+  return JSON.stringify([treeHash, metaTitle, metaDescription, metaPicture, noIndex]);
 }
 
 /** The path of an address of this shop, decoded; null for all others. */

@@ -6,6 +6,7 @@ import { translate } from '#platform/texts/texts.ts';
 export const notFoundPage = definePage({
   name: 'not-found',
   isNotFound: true,
+  conditions: { label: 'Page not found (404)', sample: () => '/nothing-is-here/' },
   bodyClass: 'error404',
   load: (_, { texts }) => ({
     title: translate(pageTexts, texts, 'notFound'),

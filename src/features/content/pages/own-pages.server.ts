@@ -1,5 +1,7 @@
 import { documentsOf, type PageDocument } from '#platform/documents/page-documents.server.ts';
+import { PAGES } from '#platform/documents/page-field.ts';
 import { isShownByKind, pageAtRole, pageWithRole } from '#platform/documents/page-roles.server.ts';
+import { SINGLE } from '#platform/pages/page-families.ts';
 import { definePage, type PageContent } from '#platform/pages/page-kind.server.ts';
 import { customText } from '#platform/texts/custom-texts.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
@@ -13,6 +15,7 @@ export const homePage = definePage<PageDocument>({
   // Others may have the front where nobody plays it, or with a parameter of theirs.
   place: 1,
   bodyClass: 'home',
+  conditions: { label: 'The home page', family: SINGLE, sample: () => '/' },
   match({ parts }, { services, shop }) {
     if (parts.length > 0) return null;
     const id = pageWithRole('home', { settings: services.settings, shop });
@@ -20,9 +23,8 @@ export const homePage = definePage<PageDocument>({
     return document && { target: document };
   },
   load(document, { request, settings, texts }) {
-    const content = shown(document, texts);
     const site = webSite(settings.get(siteSettings).name, request.environment.siteUrl);
-    return { ...content, meta: { ...content.meta, isFront: true, structuredData: [site] } };
+    return { ...shown(document, texts), meta: { isFront: true, structuredData: [site] } };
   },
 });
 
@@ -32,6 +34,16 @@ export const writtenPage = definePage<PageDocument>({
   place: 1,
   bodyClass: 'page',
   newWith: ['documents'],
+  conditions: {
+    label: 'Pages',
+    family: SINGLE,
+    one: { label: 'Certain pages', from: PAGES },
+    sample: (id, services) => {
+      const documents = services.cache(contentStore);
+      const page = id === null ? documents.pages()[0] : documents.pageById(id);
+      return page?.slug ? `/${page.slug}/` : null;
+    },
+  },
   match(address, { services, shop }) {
     const [slug, ...rest] = address.parts;
     if (slug === undefined || rest.length > 0) return null;
@@ -50,13 +62,7 @@ export const writtenPage = definePage<PageDocument>({
 });
 
 function shown(document: PageDocument, texts: TextOverrides): PageContent {
-  const say = (said: string) => customText(texts, 'page', said);
-  const [metaTitle, metaDescription] = [say(document.metaTitle), say(document.metaDescription)];
-  return {
-    title: say(document.title),
-    document,
-    meta: { description: metaDescription, ...(metaTitle ? { title: metaTitle } : {}) },
-  };
+  return { title: customText(texts, 'page', document.title), document };
 }
 
 function webSite(name: string, site: string): object {

@@ -1,6 +1,6 @@
 import type { PageSubject } from '#platform/documents/page-documents.server.ts';
 
-/** One condition: a kind of page (`*` = all), optionally only certain ones, optionally only within others. */
+/** One condition: a kind of page or a family of kinds (`*` = all), of a kind optionally only certain ones, optionally only within others. */
 export interface DocumentCondition {
   kind: string;
   ids?: readonly number[];
@@ -21,7 +21,7 @@ export interface DocumentCandidate {
 
 /**
  * The documents that apply to a page: first the one with the most specific matching condition (single things before
- * membership before kinds before everything); between equals the newer one.
+ * membership before kinds before families before everything); between equals the newer one.
  */
 export function documentsFitting<Candidate extends DocumentCandidate>(
   candidates: readonly Candidate[],
@@ -50,11 +50,12 @@ function rankOf({ conditions: { include, exclude } }: DocumentCandidate, subject
 
 function specificity(condition: DocumentCondition, subject: PageSubject): number {
   if (condition.kind === '*') return 1;
+  if (condition.kind === subject.family) return 2;
   if (condition.kind !== subject.kind) return 0;
-  if (condition.ids) return subject.id !== undefined && condition.ids.includes(subject.id) ? 4 : 0;
+  if (condition.ids) return subject.id !== undefined && condition.ids.includes(subject.id) ? 5 : 0;
   if (condition.within) {
     const memberships = subject.within?.[condition.within.kind] ?? [];
-    return condition.within.ids.some((id) => memberships.includes(id)) ? 3 : 0;
+    return condition.within.ids.some((id) => memberships.includes(id)) ? 4 : 0;
   }
-  return 2;
+  return 3;
 }

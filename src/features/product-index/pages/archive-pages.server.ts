@@ -4,10 +4,11 @@ import {
   attributeDirectory,
   categoryDirectory,
 } from '#features/catalog/public.server.ts';
-import type { AttributeTermView, CategoryView } from '#features/catalog/public.ts';
+import { type AttributeTermView, CATEGORIES, type CategoryView, TAGS } from '#features/catalog/public.ts';
 import { findRetiredSlug } from '#features/content/public.server.ts';
 import { documentsOf } from '#platform/documents/page-documents.server.ts';
 import { pageAtRole, pageWithRole } from '#platform/documents/page-roles.server.ts';
+import { ARCHIVE } from '#platform/pages/page-families.ts';
 import { definePage, type PageParameter } from '#platform/pages/page-kind.server.ts';
 import { ATTRIBUTE_PARAMETERS, FILTER_PARAMETERS } from '../rules/filter-address.ts';
 import { SORTINGS } from '../rules/sorting.ts';
@@ -32,6 +33,11 @@ export const shopPage = definePage<string>({
   bodyClass: 'archive woocommerce-shop woocommerce',
   parameters: ofLists,
   reserves: ['shop'],
+  conditions: {
+    label: 'The shop page',
+    family: ARCHIVE,
+    sample: (_, { addresses }) => addresses().shop || null,
+  },
   match(address, { services, shop }) {
     const { parts, url } = address;
     if (parts.length === 0) {
@@ -53,6 +59,7 @@ export const searchPage = definePage<string>({
   bodyClass: 'archive search-results woocommerce',
   parameters: [{ name: 's' }, { name: 'orderby' }, ...filters],
   robotsSkip: ['/*?s='],
+  conditions: { label: 'Search results', family: ARCHIVE, sample: () => '/?s=a' },
   match: ({ parts, url }) => (parts.length === 0 && url.searchParams.has('s') ? { target: '/' } : null),
   load: loadSearch,
 });
@@ -66,6 +73,16 @@ export const categoryPage = definePage<CategoryView>({
   parameters: ofLists,
   newWith,
   reserves: ['product-category'],
+  conditions: {
+    label: 'Category pages',
+    family: ARCHIVE,
+    one: { label: 'Certain categories', from: CATEGORIES },
+    within: { category: { label: 'Categories, and those below', from: CATEGORIES } },
+    sample: (id, { cache }) => {
+      const categories = cache(categoryDirectory);
+      return (id === null ? categories.all()[0] : categories.byId(id))?.address ?? null;
+    },
+  },
   match({ parts: [first, ...path], url }, { services }) {
     if (first !== 'product-category' || path.length === 0) return null;
     const categories = services.cache(categoryDirectory);
@@ -92,6 +109,7 @@ export const tagPage = definePage<string>({
   bodyClass: 'archive tax-product_tag woocommerce',
   parameters: ofLists,
   reserves: ['product-tag'],
+  conditions: { label: 'Tag pages', family: ARCHIVE, one: { label: 'Certain tags', from: TAGS } },
   match: ({ parts: [first, slug, ...rest] }) =>
     first === 'product-tag' && slug !== undefined && rest.length === 0 ? { target: slug } : null,
   load: loadTag,
@@ -111,6 +129,11 @@ export const attributePage = definePage<AttributeTermView>({
   bodyClass: ({ archive }) => `archive tax-pa_${archive?.basePath.split('/')[1] ?? ''} woocommerce`,
   parameters: ofLists,
   newWith: ['attributes'],
+  conditions: {
+    label: 'Pages of attribute values',
+    family: ARCHIVE,
+    one: { label: 'Pages of certain values', from: { resource: 'attribute-terms', text: 'name' } },
+  },
   match({ parts: [first, slug, ...rest] }, { services }) {
     if (first === undefined || slug === undefined || rest.length > 0) return null;
     const term = services.cache(attributeDirectory).termBySlug(first, slug);

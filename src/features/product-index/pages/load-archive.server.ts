@@ -42,7 +42,8 @@ export interface ArchiveAbout {
   query: string | null;
   /** See `ArchiveScope`. */
   spelledAs?: string | null;
-  id?: number;
+  /** What conditions of documents may ask for. */
+  subject?: PageContent['subject'];
   /** What search engines are told in place of the title. */
   longTitle?: string;
   /** Shown by networks beside a link to it; null = the shop's own. */
@@ -80,7 +81,10 @@ export function loadCategory(found: CategoryView, context: PageLoadContext): Pro
       subcategories: categories.childrenOf(category.id),
       breadcrumb: categories.lineage(category.id).map((above) => categoryIn(texts, above)),
       query: null,
-      id: category.id,
+      subject: {
+        id: category.id,
+        within: { category: categories.lineage(category.id).map(({ id }) => id) },
+      },
       picture: category.picture,
     },
     context,
@@ -103,6 +107,7 @@ export async function loadTag(slug: string, context: PageLoadContext): Promise<L
       subcategories: [],
       breadcrumb: [{ id: tag.id, name: tag.name, address: basePath }],
       query: null,
+      subject: { id: tag.id },
     },
     context,
   );
@@ -164,7 +169,7 @@ export async function loadArchive(
     title: about.title,
     path: page > 1 ? `${about.basePath}page/${page}/` : about.basePath,
     ...(about.breadcrumb ? { breadcrumb: about.breadcrumb } : {}),
-    ...(about.id === undefined ? {} : { subject: { id: about.id } }),
+    ...(about.subject ? { subject: about.subject } : {}),
     scope: { archive },
     meta: {
       description: about.description,

@@ -1,6 +1,7 @@
 import { attributeDirectory } from '#features/catalog/public.server.ts';
 import { type AttributeTermView, catalogTexts } from '#features/catalog/public.ts';
 import { documentsOf } from '#platform/documents/page-documents.server.ts';
+import { ARCHIVE } from '#platform/pages/page-families.ts';
 import type { LoadedPage, PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import { customText } from '#platform/texts/custom-texts.ts';
 import { translate } from '#platform/texts/texts.ts';
@@ -29,7 +30,7 @@ export async function loadAttributeTerm(
         { id: found.id, name: title, address: found.address },
       ],
       query: null,
-      id: found.id,
+      subject: { id: found.id },
       picture: found.picture,
       longTitle: translate(catalogTexts, texts, 'attributeTitle', { attribute: name, value: title }),
     },
@@ -37,8 +38,9 @@ export async function loadAttributeTerm(
   );
   const documents = documentsOf(services);
   // A shop from before there were such archives shows them as it shows those of tags.
+  const family = ARCHIVE.name;
   const document =
-    documents.choose('template', { kind: 'attribute', id: found.id }) ??
-    documents.choose('template', { kind: 'tag' });
+    documents.choose('template', { kind: 'attribute', id: found.id, family }) ??
+    documents.choose('template', { kind: 'tag', family });
   return loaded && { ...loaded, ...(document ? { document } : {}) };
 }

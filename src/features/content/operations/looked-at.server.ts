@@ -1,0 +1,56 @@
+import { type DocumentKind, kindsByName } from '#platform/documents/page-documents.server.ts';
+import { type PageConditions, pageKinds } from '#platform/pages/page-kind.server.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import type { DocumentConditions } from '../rules/choose-document.ts';
+import type { OfferedKind } from '../rules/condition-form.ts';
+import type { DocumentSample } from '../rules/document-states.ts';
+
+/** A document, as far as the page on which it is looked at follows from it. */
+interface LookedAt {
+  id: number;
+  kind: string;
+  slug: string | null;
+  conditions: DocumentConditions;
+  sample: DocumentSample | null;
+}
+
+/** The kinds of pages that conditions of documents can speak of, those of slices that are switched off among them. */
+export function offeredKinds({ whole }: Pick<SliceServices, 'whole'>): OfferedKind[] {
+  return whole.of(pageKinds).flatMap(({ name, conditions }) => (conditions ? [{ name, conditions }] : []));
+}
+
+/** Whether owners say for which pages a document of a kind is. */
+export function hasConditions(kind: DocumentKind | undefined): boolean {
+  return kind?.stands !== undefined || kind?.hasConditions === true;
+}
+
+/** Where documents that stand on no page by themselves are shown alone, to whoever may change them. */
+function previewPath(id: number): string {
+  return `/preview/${id}/`;
+}
+
+/**
+ * The page on which a document is looked at while it is changed: its own, that of its sample, or any that its conditions
+ * name.
+ */
+export async function lookedAt(document: LookedAt, services: SliceServices): Promise<string> {
+  const { slug, kind, sample, conditions } = document;
+  if (slug !== null) return `/${slug}/`;
+  if (!hasConditions(kindsByName(services.whole).get(kind))) return previewPath(document.id);
+  const pages = services.shop().of(pageKinds);
+  const told = (name: string) => pages.find((page) => page.name === name)?.conditions;
+  const path = sample && (await told(sample.kind)?.sample?.(sample.id, services));
+  if (path) return path;
+  for (const condition of conditions.include) {
+    if (condition.kind === '*') return '/';
+    const named =
+      told(condition.kind) ?? pages.find((page) => isOfFamily(page.conditions, condition.kind))?.conditions;
+    const any = await named?.sample?.(condition.ids?.[0] ?? null, services);
+    if (any) return any;
+  }
+  return '/';
+}
+
+function isOfFamily(conditions: PageConditions | undefined, name: string): boolean {
+  return conditions?.family?.name === name;
+}
