@@ -8,6 +8,7 @@ export const slices: readonly string[] = [
   'fields',
   'accounts',
   'content',
+  'site-design',
   'market',
   'totals',
   'catalog',

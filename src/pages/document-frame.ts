@@ -21,8 +21,10 @@ export interface FrameParts {
   modulePreloads: readonly string[];
   stylesheets: readonly string[];
   fonts: readonly string[];
-  /** The owner's accent colour as `#rrggbb`; '' = the theme's. */
-  accent: string;
+  /** Addresses of the site's icon, for tabs and for home screens. */
+  icon: { small: string; touch: string } | null;
+  /** What administrators put at the end of the head and of the body; markup that is not escaped. */
+  code: { head: string; body: string } | null;
 }
 
 /** Writes the document. */
@@ -49,20 +51,27 @@ export function frameDocument(parts: FrameParts): HtmlPieces {
     ...parts.stylesheets.map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`),
     ...parts.modulePreloads.map((script) => `<link rel="modulepreload" href="${escapeHtml(script)}">`),
     ...parts.scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    ...(parts.icon
+      ? [
+          `<link rel="icon" href="${escapeHtml(parts.icon.small)}" type="image/png">`,
+          `<link rel="apple-touch-icon" href="${escapeHtml(parts.icon.touch)}">`,
+        ]
+      : [
+          '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+          '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+        ]),
     ...head.structuredData.map(
       (data) => `<script type="application/ld+json">${jsonForScript(data)}</script>`,
     ),
+    parts.code?.head ?? '',
   ];
-  const style = parts.accent ? ` style="--color-accent:${escapeHtml(parts.accent)}"` : '';
   const start = `<!DOCTYPE html>
-<html lang="${escapeHtml(parts.locale)}" dir="${parts.direction}"${style}>
+<html lang="${escapeHtml(parts.locale)}" dir="${parts.direction}">
 <head>
 ${lines.filter(Boolean).join('\n')}
 </head>
 <body class="${escapeHtml(parts.bodyClass)}">
 ${pageContextBlock(parts.context)}
 `;
-  return [start, ...parts.html, '\n</body>\n</html>\n'];
+  return [start, ...parts.html, `\n${parts.code?.body ?? ''}</body>\n</html>\n`];
 }

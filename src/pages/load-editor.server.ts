@@ -5,7 +5,6 @@ import { widgetGroups } from '#platform/documents/widget-groups.ts';
 import { type Fields, fieldsForForm } from '#platform/fields/field.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
-import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { siteLookOf } from '#platform/pages/site-look.server.ts';
 import { findPage } from './find-page.server.ts';
 import { loadPage, scopeOf } from './load-page.server.ts';
@@ -86,7 +85,7 @@ export async function loadEditor(
   services: ShopServices,
 ): Promise<LoadedEditor> {
   const { market, shop } = request;
-  const { sheets, breakpoints } = siteLookOf(services);
+  const { sheets, stylesheets, breakpoints, colours } = siteLookOf(services);
   const wanted = request.url.searchParams.get('at') ?? '/';
   const at = isOwnPath(wanted) ? wanted : '/';
   return {
@@ -104,15 +103,16 @@ export async function loadEditor(
     look: {
       stylesheets: [
         ...services.assets.stylesheets,
+        ...stylesheets,
         ...services.assets.allSheets(),
         // After those in whose place they stand.
         ...Object.values(sheets),
       ],
       breakpoints,
+      colours,
       locale: market.locale,
       direction: market.direction,
       bodyClass: 'builder-canvas',
-      accent: siteOf({ whole: services.whole, settings: services.settings }).accent,
       ...(await surroundings(document, at, request, services)),
     },
     context: pageContext(services, market),

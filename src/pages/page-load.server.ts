@@ -1,5 +1,6 @@
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { LoadContext, SharedPart } from '#platform/pages/load-context.server.ts';
+import { SITE_LOOK } from '#platform/pages/site-look.server.ts';
 import type { PolicyHosts } from '#platform/security/security-headers.server.ts';
 import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
 import type { LoadServices } from './shop-services.server.ts';
@@ -10,7 +11,7 @@ import type { LoadServices } from './shop-services.server.ts';
  */
 export class PageLoad {
   readonly context: LoadContext;
-  readonly tags = new Set<string>(['settings', 'texts', 'documents', 'menus']);
+  readonly tags = new Set<string>(['settings', 'texts', 'documents', 'menus', SITE_LOOK]);
   status = 200;
   isPersonal = false;
   isUnlisted = false;

@@ -13,7 +13,7 @@ import type { PageScope } from '#platform/pages/page-scope.ts';
 import { type PagePartContext, pageParts } from '#platform/pages/points.ts';
 import { INERT, PAGE_END, withDocumentPlaces } from '#platform/pages/shown-documents.tsx';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
-import { sheetsOf } from '#platform/pages/site-look.server.ts';
+import { sheetsOf, siteLookOf } from '#platform/pages/site-look.server.ts';
 import { pageSecurityHeaders } from '#platform/security/security-headers.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { printedNonces } from '#platform/session/printed-nonces.server.ts';
@@ -85,7 +85,9 @@ async function renderFound(
   ]);
   if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
   const places = renderPlaces(trees, nodes);
+  const look = siteLookOf(services);
   const sheetOf = sheetsOf(services);
+  if (look.code) load.context.hosts(look.code.hosts);
   const { pieces, islands, preloads, styles, scripts, loadScripts } = withDocumentPlaces(places, () =>
     renderPieces(
       <>
@@ -121,7 +123,7 @@ async function renderFound(
     name: site.name,
     tagline: site.tagline,
     description: site.description,
-    defaultPicture: '/open-graph.jpg',
+    defaultPicture: look.socialPicture ?? '/open-graph.jpg',
   });
   return {
     status: after?.status ?? load.status,
@@ -146,9 +148,10 @@ async function renderFound(
           ...services.assets.liveScripts(loadScripts),
         ]),
       ],
-      stylesheets: [...services.assets.stylesheets, ...styles.map(sheetOf)],
-      fonts: services.assets.fonts,
-      accent: site.accent,
+      stylesheets: [...services.assets.stylesheets, ...look.stylesheets, ...styles.map(sheetOf)],
+      fonts: look.fonts ?? services.assets.fonts,
+      icon: look.icon,
+      code: look.code,
     }),
     tags: load.tags,
     ...(load.trueUntil ? { expiresAt: load.trueUntil } : {}),

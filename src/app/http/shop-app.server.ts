@@ -8,6 +8,7 @@ import { BUSY, CLOSING, readBody } from '#platform/http/read-body.server.ts';
 import { RequestContext } from '#platform/http/request-context.server.ts';
 import { log, withRequestLog } from '#platform/log/log.server.ts';
 import type { Market } from '#platform/market/market.ts';
+import { siteLookOf } from '#platform/pages/site-look.server.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { mountBackOffice } from '../back-office.server.ts';
@@ -64,11 +65,16 @@ function beginRequests(app: Hono<Environment>, shop: OpenShop): void {
       return c.body(null, 400);
     }
     log.error({ err: error, url: c.req.path }, 'request failed');
-    return c.html(errorPage(reference, shop.services.assets.stylesheets, marketOf(c.get('request'))), 500, {
+    return c.html(errorPage(reference, sheetsOfSite(shop), marketOf(c.get('request'))), 500, {
       'cache-control': 'no-store',
       ...shop.pageHeaders,
     });
   });
+}
+
+/** What every page is styled by. */
+function sheetsOfSite({ services }: OpenShop): string[] {
+  return [...services.assets.stylesheets, ...siteLookOf(services).stylesheets];
 }
 
 /** The market of a request; null where finding it is what failed. */
@@ -126,7 +132,7 @@ function addFileRoutes(app: Hono<Environment>, shop: OpenShop): void {
       };
       const answer = await route.answer(c.req.path, asked, shop.services);
       if (answer === null || answer instanceof Response) return answer ?? notFound(c);
-      const page = refusalPage(answer, shop.services.assets.stylesheets, context.market);
+      const page = refusalPage(answer, sheetsOfSite(shop), context.market);
       return c.html(page, answer.status, { 'cache-control': 'private, no-store', ...shop.pageHeaders });
     });
   }

@@ -30,12 +30,6 @@ export const siteSettings = defineSettings({
       label: 'Shop e-mail address',
       help: 'E-mails to customers are sent from this address, and e-mails to you go to it. Blank: yours go to the first administrator.',
     }),
-    accent: setting({
-      kind: 'colour',
-      default: '',
-      label: 'Accent colour',
-      help: 'Blank: the theme’s own colour.',
-    }),
   },
 });
 

@@ -3,6 +3,7 @@ export { readVideo } from './data/video.queries.server.ts';
 export { createVideo } from './operations/create-video.server.ts';
 export { importPreparedPictures } from './operations/import-prepared-picture.server.ts';
 export { pictureOf } from './operations/page-pictures.server.ts';
+export { pictureFile } from './operations/picture-file.server.ts';
 export { resizePicture } from './operations/resize-picture.server.ts';
 export { type PictureWords, writePictureWords } from './operations/write-picture-words.server.ts';
 export { type PictureUse, type PictureUses, pictureUses } from './points.server.ts';

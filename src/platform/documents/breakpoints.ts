@@ -31,7 +31,7 @@ export const USUAL_WIDTHS = {
 export const DEFAULT_BREAKPOINTS: Breakpoints = { tablet: USUAL_WIDTHS.tablet, mobile: USUAL_WIDTHS.mobile };
 
 /** Where the first device begins: no window is taken for narrower. */
-const NARROWEST = 320;
+export const NARROWEST = 320;
 
 /** The devices that are told apart, widest first. */
 export function activeDevices(breakpoints: Breakpoints): Device[] {

@@ -22,8 +22,8 @@ export interface FrameLook {
   locale: string;
   direction: 'ltr' | 'rtl';
   bodyClass: string;
-  /** The owner's accent colour; '' = the theme's. */
-  accent: string;
+  /** Colours besides the theme's, by their tokens. */
+  colours: readonly { token: string; name: string }[];
   /** The devices that values may differ for. */
   breakpoints: Breakpoints;
   /** Where the document stands on its page: `header`, `body`, `footer` or elsewhere. */

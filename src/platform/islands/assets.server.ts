@@ -17,6 +17,8 @@ export type Assets = {
   allSheets(): string[];
   /** Font files that the first screen needs. */
   fonts: string[];
+  /** Those of a sheet that views use. */
+  sheetFonts(name: string): string[];
   /**
    * Module scripts of a page with these islands of `renderMarkup`, behind `scripts`: they hold back what somebody does
    * to an island that is not live yet, so they run before the page counts as loaded.
@@ -34,7 +36,7 @@ export type Assets = {
   scriptTexts(live: readonly string[]): readonly string[] | null;
 };
 
-type ManifestEntry = { file: string; isEntry?: boolean; src?: string; imports?: string[] };
+type ManifestEntry = { file: string; isEntry?: boolean; src?: string; imports?: string[]; assets?: string[] };
 type IslandFiles = {
   /** What brings islands to life: the script itself, then what it imports. */
   runtime: string[];
@@ -67,6 +69,13 @@ export function readAssets(clientFolder: string): Assets {
     if (!entry || isEverywhere(entry)) return [];
     return [entry.file, ...(entry.imports ?? []).flatMap((name) => withImports(manifest[name]))];
   };
+  const isKernelSheet = ({ isEntry, file, src = '' }: ManifestEntry) =>
+    isEntry === true && file.endsWith('.css') && !sheetNameOf(src);
+  // The Latin subset is the one that English pages show; others load when a page uses their letters.
+  const latinFonts = (files: readonly string[] = []) =>
+    files
+      .filter((file) => /latin-(wght|full)-normal.*\.woff2$/.test(file) && !/latin-ext/.test(file))
+      .map(address);
   const fileOf = (name: string) => name.slice(0, name.lastIndexOf(':'));
   return {
     scripts: [...everywhere].map(address),
@@ -77,19 +86,15 @@ export function readAssets(clientFolder: string): Assets {
           .flatMap(({ imports = [] }) => imports.flatMap((name) => withImports(manifest[name]))),
       ),
     ].map(address),
-    stylesheets: entries
-      .filter(({ isEntry, file, src = '' }) => isEntry && file.endsWith('.css') && !sheetNameOf(src))
-      .map(({ file }) => address(file)),
+    stylesheets: entries.filter(isKernelSheet).map(({ file }) => address(file)),
     sheet(name) {
       const file = sheets.get(name);
       if (!file) throw noSuchSheet(name);
       return address(file);
     },
     allSheets: () => [...sheets].flatMap(([name, file]) => (name ? [address(file)] : [])),
-    // The Latin subset is the one that English pages show; others load when a page uses their letters.
-    fonts: entries
-      .filter(({ file }) => /latin-(wght|full)-normal.*\.woff2$/.test(file) && !/latin-ext/.test(file))
-      .map(({ file }) => address(file)),
+    fonts: latinFonts(entries.find(isKernelSheet)?.assets),
+    sheetFonts: (name) => latinFonts(entries.find(({ src = '' }) => sheetNameOf(src) === name)?.assets),
     islandRuntime: (used) => (used.length === 0 ? [] : runtime.slice(0, 1).map(address)),
     islandScripts(used) {
       const files = used.flatMap((name) => islands[fileOf(name)] ?? []);
@@ -120,6 +125,7 @@ export function sourceAssets(
     sheet,
     allSheets: () => [],
     fonts: [],
+    sheetFonts: () => [],
     islandRuntime: () => [],
     islandScripts: () => [],
     liveScript,

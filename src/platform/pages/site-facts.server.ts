@@ -9,8 +9,6 @@ export interface SiteFacts {
   description: string;
   /** From which mails come; '' = none of its own. */
   email: string;
-  /** `#rrggbb`; '' = the theme's. */
-  accent: string;
 }
 
 /** The slice that keeps how the site introduces itself: one does. */
@@ -19,7 +17,7 @@ export const siteFacts = extensionPoint<(services: Pick<SliceServices, 'settings
   { uniqueBy: () => 'site' },
 );
 
-const NO_SITE: SiteFacts = { name: 'Vitrine', tagline: '', description: '', email: '', accent: '' };
+const NO_SITE: SiteFacts = { name: 'Vitrine', tagline: '', description: '', email: '' };
 /** How the site introduces itself; costs no query. */
 export function siteOf(services: Pick<SliceServices, 'settings' | 'whole'>): SiteFacts {
   return services.whole.of(siteFacts)[0]?.(services) ?? NO_SITE;

@@ -3,7 +3,10 @@
  * browser's wallets, which may open windows of their own.
  */
 export type PolicyHosts = Partial<
-  Record<'script-src' | 'img-src' | 'connect-src' | 'frame-src' | 'media-src' | 'payment', string[]>
+  Record<
+    'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src' | 'media-src' | 'payment',
+    string[]
+  >
 >;
 
 /**
@@ -16,7 +19,7 @@ export function pageSecurityHeaders(siteUrl: string, hosts: PolicyHosts = {}): R
   const policy = [
     "default-src 'none'",
     own('script-src'),
-    "style-src 'self'",
+    own('style-src'),
     "style-src-attr 'unsafe-inline'",
     own('img-src', 'data:'),
     "font-src 'self'",

@@ -1,5 +1,6 @@
 import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
+import type { Assets } from '#platform/islands/assets.server.ts';
 import type { ShopAddresses } from '#platform/islands/page-context-block.ts';
 import type { Market, MarketWish } from '#platform/market/market.ts';
 import type { SigningKeys } from '#platform/session/visitor-session.server.ts';
@@ -21,6 +22,8 @@ export interface SliceServices {
   readonly pictureMemory: number;
   /** Whether a mail server takes what the shop writes; else mails are only kept. */
   readonly sendsMail: boolean;
+  /** Addresses of the built browser files. */
+  readonly assets: Pick<Assets, 'sheet' | 'sheetFonts' | 'fonts'>;
   /** The shop with all its slices, also those that are switched off: for what is made once, at the start. */
   readonly whole: ComposedShop;
   /** The shop as it is composed at this moment; a request keeps the one that it began with. */

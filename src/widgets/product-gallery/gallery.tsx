@@ -12,6 +12,8 @@ type Props = {
   pictures: readonly GalleryPicture[];
   items: readonly GalleryItem[];
   zoom: boolean;
+  /** Whether a picture that is pressed opens large above the page. */
+  lightbox: boolean;
   /** Milliseconds from one picture to another. */
   speed: number;
   main?: string | undefined;
@@ -23,7 +25,7 @@ type Slide = { picture: GalleryPicture } | { item: GalleryItem };
  * A product's pictures as a slider with thumbnails (CAT-009). Until its script has started it, and without script,
  * it is a row to swipe, whose thumbnails are links to its pictures.
  */
-export function Gallery({ pictures, items, zoom, speed, main }: Props) {
+export function Gallery({ pictures, items, zoom, lightbox, speed, main }: Props) {
   const t = useTexts(productGalleryTexts);
   const id = useId();
   const slides = arranged(pictures, items);
@@ -35,7 +37,7 @@ export function Gallery({ pictures, items, zoom, speed, main }: Props) {
       data-gallery={zoom ? 'zoom' : ''}
       data-speed={speed}
       data-main={main}
-      data-lightbox-sheet={laterSheet('lightbox')}
+      data-lightbox-sheet={lightbox ? laterSheet('lightbox') : undefined}
       data-close={t('close')}
       data-zoom={t('zoom')}
       data-previous={t('previous')}
@@ -58,7 +60,7 @@ export function Gallery({ pictures, items, zoom, speed, main }: Props) {
                 {'item' in slide ? (
                   <slide.item.Slide data={slide.item.shown} sizes={GALLERY_SIZES} isFirst={index === 0} />
                 ) : (
-                  <PictureSlide picture={slide.picture} number={index + 1} />
+                  <PictureSlide picture={slide.picture} number={index + 1} opens={lightbox} />
                 )}
               </li>
             ))}
@@ -94,25 +96,40 @@ function arranged(pictures: Props['pictures'], items: Props['items']): Slide[] {
 
 const keyOf = (slide: Slide) => ('item' in slide ? slide.item.name : slide.picture.id);
 
-function PictureSlide({ picture, number }: { picture: GalleryPicture; number: number }) {
+function PictureSlide({
+  picture,
+  number,
+  opens,
+}: {
+  picture: GalleryPicture;
+  number: number;
+  opens: boolean;
+}) {
   const t = useTexts(productGalleryTexts);
   const say = useCustomText('picture');
+  const shown = (
+    <PictureView
+      picture={picture}
+      sizes={GALLERY_SIZES}
+      cropped={false}
+      loading={number === 1 ? 'eager' : 'lazy'}
+      {...(number === 1 ? { fetchPriority: 'high' as const, className: 'wp-post-image' } : {})}
+    />
+  );
   return (
     <>
-      <a
-        href={pictureUrl(picture, 1440)}
-        aria-label={t('open', { number })}
-        data-action="open-lightbox"
-        {...from('gallery')}
-      >
-        <PictureView
-          picture={picture}
-          sizes={GALLERY_SIZES}
-          cropped={false}
-          loading={number === 1 ? 'eager' : 'lazy'}
-          {...(number === 1 ? { fetchPriority: 'high' as const, className: 'wp-post-image' } : {})}
-        />
-      </a>
+      {opens ? (
+        <a
+          href={pictureUrl(picture, 1440)}
+          aria-label={t('open', { number })}
+          data-action="open-lightbox"
+          {...from('gallery')}
+        >
+          {shown}
+        </a>
+      ) : (
+        <span className="gallery-picture">{shown}</span>
+      )}
       {picture.caption && (
         <p className="gallery-caption" dir="auto">
           {say(picture.caption)}

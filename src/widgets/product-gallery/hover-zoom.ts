@@ -7,7 +7,9 @@ export function startHoverZoom(gallery: HTMLElement, signal: AbortSignal): void 
 
   function move(event: PointerEvent) {
     const slide = (event.target as Element).closest('.gallery-slide');
-    const image = slide?.querySelector<HTMLImageElement>('[data-action=open-lightbox] img');
+    const image = slide?.querySelector<HTMLImageElement>(
+      ':is([data-action=open-lightbox], .gallery-picture) img',
+    );
     if (image !== zoomed) end();
     if (!slide || !image || event.pointerType !== 'mouse' || event.buttons !== 0) return;
     if (!hasMoreToShow(image)) return;

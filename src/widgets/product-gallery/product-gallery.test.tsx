@@ -11,7 +11,7 @@ const show = (count: number) =>
     <ProductGalleryView
       nodeId="a"
       props={{ zoom: true, speed: 500 }}
-      data={{ product: null, pictures: sampleGallery(count), items: [], onSale: false }}
+      data={{ product: null, pictures: sampleGallery(count), items: [], onSale: false, lightbox: true }}
     />,
   );
 

@@ -7,11 +7,11 @@ import { Gallery, NoPicture } from './gallery.tsx';
 import type { ProductGalleryData } from './product-gallery.load.server.ts';
 
 /** The pictures of the page's product. */
-export const ProductGalleryView = kept(ProductGallery, ({ props, data: { product, items } }) => {
+export const ProductGalleryView = kept(ProductGallery, ({ props, data: { product, items, lightbox } }) => {
   return (
     product &&
     keptByProduct(product, {
-      shows: [props, items],
+      shows: [props, items, lightbox],
       within: items.flatMap(({ Slide, Thumb }) => [Slide, Thumb]),
     })
   );
@@ -31,7 +31,13 @@ function ProductGallery({
         </span>
       )}
       {data.pictures.length + data.items.length > 0 ? (
-        <Gallery {...props} pictures={data.pictures} items={data.items} main={data.main} />
+        <Gallery
+          {...props}
+          lightbox={data.lightbox}
+          pictures={data.pictures}
+          items={data.items}
+          main={data.main}
+        />
       ) : (
         <NoPicture />
       )}

@@ -26,7 +26,6 @@ export function CanvasFrame({
     document.defaultView?.frameElement?.setAttribute('title', translate('slices.builder.canvas'));
     documentElement.lang = look.locale;
     documentElement.dir = look.direction;
-    if (look.accent) documentElement.style.setProperty('--color-accent', look.accent);
     body.className = look.bodyClass;
     for (const href of look.stylesheets) {
       if (head.querySelector(`link[href="${href}"]`)) continue;

@@ -9,6 +9,7 @@ import {
   type WrittenMail,
 } from '#platform/mail/kinds/mail-kind.server.ts';
 import { renderMail } from '#platform/mail/render-mail.server.ts';
+import { siteLookOf } from '#platform/pages/site-look.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { type TextOverrides, translator } from '#platform/texts/texts.ts';
@@ -51,7 +52,8 @@ export async function writeOrderMail(
   const locale = tried?.locale ?? (toShop ? undefined : order.locale);
   const spoken = inWords(backgroundOrderServices(services, { currency, locale }), tried?.words);
   const { market, settings } = spoken;
-  const { name, accent, email } = settings.get(siteSettings);
+  const { name, email } = settings.get(siteSettings);
+  const { accent } = siteLookOf(services);
   const site = { name, accent, url: services.siteUrl };
   const text = translator(orderTexts, spoken.texts);
   const showsLinks = kind.name === 'order-invoice';

@@ -22,7 +22,7 @@ import { reviewRequestKind, writeRequest } from './review-request-kind.server.ts
 /** What asking for reviews works with. */
 export type AskingServices = Pick<
   SliceServices,
-  'db' | 'settings' | 'siteUrl' | 'marketOf' | 'shop' | 'whole'
+  'db' | 'settings' | 'siteUrl' | 'marketOf' | 'shop' | 'whole' | 'cache'
 >;
 
 const DAY = 86_400_000;

@@ -7,6 +7,7 @@ import {
 } from '#platform/mail/kinds/mail-kind.server.ts';
 import { renderMail } from '#platform/mail/render-mail.server.ts';
 import type { Market } from '#platform/market/market.ts';
+import { siteLookOf } from '#platform/pages/site-look.server.ts';
 import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { customText } from '#platform/texts/custom-texts.ts';
@@ -42,7 +43,7 @@ export function writeRequest(
   purchase: Purchase,
   products: readonly UnreviewedProduct[],
   token: string,
-  services: Pick<SliceServices, 'settings' | 'marketOf' | 'siteUrl'>,
+  services: Pick<SliceServices, 'settings' | 'marketOf' | 'siteUrl' | 'whole' | 'cache'>,
 ): Promise<WrittenMail> {
   const { locale, currency } = purchase;
   return write(purchase, products, token, services.marketOf({ locale, currency }), services);
@@ -53,10 +54,11 @@ async function write(
   products: readonly UnreviewedProduct[],
   token: string,
   market: Market,
-  { settings, siteUrl }: Pick<SliceServices, 'settings' | 'siteUrl'>,
+  services: Pick<SliceServices, 'settings' | 'siteUrl' | 'whole' | 'cache'>,
 ): Promise<WrittenMail> {
+  const { settings, siteUrl } = services;
   const facts = settingsIn(settings, market.texts).get(siteSettings);
-  const site = { name: facts.name, url: siteUrl, accent: facts.accent };
+  const site = { name: facts.name, url: siteUrl, accent: siteLookOf(services).accent };
   const text = translator(reviewTexts, market.texts);
   const words = mailWords(reviewRequestKind, market, site, { customer_name: name, name });
   const props: ReviewRequestProps = {

@@ -1,5 +1,6 @@
 import type { Market } from '#platform/market/market.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
+import { siteLookOf } from '#platform/pages/site-look.server.ts';
 import { settingsIn } from '#platform/settings/settings-in-language.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { MailText } from '../mail-parts.tsx';
@@ -26,7 +27,7 @@ export async function writeWordedMail(
   services: SliceServices,
 ): Promise<WrittenMail> {
   const facts = siteOf({ ...services, settings: settingsIn(services.settings, market.texts) });
-  const site = { name: facts.name, url: services.siteUrl, accent: facts.accent };
+  const site = { name: facts.name, url: services.siteUrl, accent: siteLookOf(services).accent };
   const words = mailWords(kind, market, site, values);
   const { html, text } = await renderMail(
     <WordedMail words={words} button={button} site={site} language={market}>

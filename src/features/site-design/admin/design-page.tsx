@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Loading, Title, useTranslate } from 'react-admin';
+import { useRest } from '#platform/admin/use-rest.ts';
+import { useUnsavedWarning } from '#platform/admin/use-unsaved-warning.ts';
+import { wholeDesign } from '../rules/design-fields.ts';
+import { DesignBar } from './design-bar.tsx';
+import { DesignForm } from './design-form.tsx';
+import { DesignPreview } from './design-preview.tsx';
+import { DESIGN_KEY, type DesignRecord } from './design-record.ts';
+import { useDesignState } from './design-state.ts';
+import { useSavingDesign } from './use-saving-design.ts';
+
+/** How the site looks: a form, and beside it pages of the shop with what is not saved yet. */
+export function DesignPage() {
+  const translate = useTranslate();
+  const { data, isError } = useRest<DesignRecord>('site-design/1', { queryKey: DESIGN_KEY });
+  // Loaded anew only when asked for: what is typed stays.
+  const [round, setRound] = useState(0);
+  return (
+    <Box sx={{ pt: 2 }}>
+      <Title title={translate('resources.site-design.name', { smart_count: 2 })} />
+      {isError ? <Alert severity="error">{translate('admin.loadingFailed')}</Alert> : null}
+      {data ? (
+        <DesignScreen key={round} record={data} onReload={() => setRound(round + 1)} />
+      ) : isError ? null : (
+        <Loading />
+      )}
+    </Box>
+  );
+}
+
+function DesignScreen({ record, onReload }: { record: DesignRecord; onReload: () => void }) {
+  const translate = useTranslate();
+  const client = useQueryClient();
+  const state = useDesignState(wholeDesign(record.draft));
+  const saving = useSavingDesign(record, state.values);
+  useUnsavedWarning(saving.isChanged);
+  const isNarrow = useMediaQuery('(max-width: 1099px)');
+  const [shown, setShown] = useState<'form' | 'preview'>('form');
+  async function loadTheirs() {
+    await client.refetchQueries({ queryKey: DESIGN_KEY });
+    onReload();
+  }
+  const design = wholeDesign(state.values);
+  const form = <DesignForm design={design} record={record} errors={saving.errors} onChange={state.change} />;
+  const preview = <DesignPreview design={design} record={record} />;
+  return (
+    <>
+      <DesignBar record={record} state={state} saving={saving} onLoadTheirs={() => void loadTheirs()} />
+      {isNarrow ? (
+        <>
+          <Button
+            variant="outlined"
+            fullWidth
+            sx={{ my: 2 }}
+            onClick={() => setShown(shown === 'form' ? 'preview' : 'form')}
+          >
+            {translate(`resources.site-design.${shown === 'form' ? 'showPreview' : 'showForm'}`)}
+          </Button>
+          {shown === 'form' ? form : preview}
+        </>
+      ) : (
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 3,
+            mt: 2,
+            alignItems: 'start',
+            gridTemplateColumns: 'minmax(340px, 440px) minmax(0, 1fr)',
+          }}
+        >
+          {form}
+          <Box sx={{ position: 'sticky', top: 128 }}>{preview}</Box>
+        </Box>
+      )}
+    </>
+  );
+}

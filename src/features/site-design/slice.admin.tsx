@@ -1,0 +1,5 @@
+import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
+import { designScreen } from './admin/design-screen.ts';
+
+/** All that this slice gives the back office. */
+export const slice = defineAdminSlice({ name: 'site-design', screens: [designScreen] });
