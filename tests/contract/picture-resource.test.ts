@@ -145,10 +145,10 @@ test('[TPL-027ac] every place where a picture can stand is told with the way to 
     (await manager.get(`/rest/pictures?range=[0,99]&filter=${JSON.stringify(filter)}`))
       .json()
       .map(({ id }: { id: number }) => id);
-  expect(await listed({ used: false, q: 'Nowhere' })).toEqual([unused]);
-  const used = await listed({ used: true });
+  expect(await listed({ use: 'unused', q: 'Nowhere' })).toEqual([unused]);
+  const used = await listed({ use: 'used' });
   expect([...pictures, unused].filter((id) => used.includes(id))).toEqual(pictures);
-  expect((await manager.get(`/rest/pictures?filter={"used":"yes"}`)).status).toBe(400);
+  expect((await manager.get(`/rest/pictures?filter={"use":"yes"}`)).status).toBe(400);
 });
 
 test('[TPL-027a] pictures have an alternative text, a title and a caption, and are found by each of them and by the name of their file', async () => {

@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
@@ -42,29 +43,40 @@ async function openGallery(options: { width?: number } = {}) {
   return { ...opened, list, alts, slug, id };
 }
 
-const plain = (background: string) =>
-  sharp({ create: { width: 300, height: 300, channels: 3, background } })
+const plain = (background: string, width = 300) =>
+  sharp({ create: { width, height: 300, channels: 3, background } })
     .png()
     .toBuffer();
 
+const GALLERY = '[aria-label="Pictures in their order"]';
+
 /** Hands files to the page as a drop on an element, or as a paste. */
-async function hand(page: Page, kind: 'drop' | 'paste', name: string, bytes: Buffer): Promise<void> {
+async function hand(
+  page: Page,
+  kind: 'drop' | 'paste',
+  target: string,
+  files: readonly (readonly [string, Buffer])[],
+): Promise<void> {
   await page.evaluate(
-    ([how, fileName, base64]) => {
-      const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    ([how, at, contents]) => {
       const data = new DataTransfer();
-      data.items.add(new File([content], fileName, { type: 'image/png' }));
+      for (const [name, base64] of contents) {
+        const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+        const type = name.endsWith('.svg') ? 'image/svg+xml' : 'image/png';
+        data.items.add(new File([bytes], name, { type }));
+      }
       if (how === 'paste') {
         document.body.dispatchEvent(
           new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
         );
         return;
       }
-      const target = document.querySelector('[aria-label="Pictures in their order"]') as Element;
       for (const type of ['dragenter', 'dragover', 'drop'])
-        target.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
+        document
+          .querySelector(at)
+          ?.dispatchEvent(new DragEvent(type, { dataTransfer: data, bubbles: true, cancelable: true }));
     },
-    [kind, name, bytes.toString('base64')] as const,
+    [kind, target, files.map(([name, bytes]) => [name, bytes.toString('base64')] as const)] as const,
   );
 }
 
@@ -86,15 +98,15 @@ it('takes several files at once, dropped, pasted or chosen, and tells of each on
     .toEqual([
       'broken.png: The picture could not be read; the file may be damaged.',
       'large.png: The file is too large; at most 1 MB are possible.',
-      'letter.png: This is no picture we can use. Please choose a JPEG, PNG, WebP, AVIF or GIF file.',
+      'letter.png: This is no picture we can use. Please choose a JPEG, PNG, WebP, AVIF, GIF or SVG file.',
       'notes.txt: This is no picture.',
     ]);
   expect(await accessibilityProblems(page, { include: 'main' })).toEqual([]);
   await page.getByRole('button', { name: 'Dismiss notes.txt' }).click();
   await expect.poll(() => told.count()).toBe(3);
-  await hand(page, 'drop', 'dropped.png', await plain('#123456'));
+  await hand(page, 'drop', GALLERY, [['dropped.png', await plain('#123456')]]);
   await expect.poll(async () => (await alts()).length).toBe(6);
-  await hand(page, 'paste', 'pasted.png', await plain('#654321'));
+  await hand(page, 'paste', GALLERY, [['pasted.png', await plain('#654321')]]);
   await expect.poll(async () => (await alts()).length).toBe(7);
   // The refusals of the interface are answers that a browser logs.
   expect(errors.filter((error) => !/422/.test(error))).toEqual([]);
@@ -154,7 +166,9 @@ it('is put in order by keyboard, described, pointed at, replaced and emptied, an
 
   await page.getByRole('button', { name: 'Choose a picture' }).first().click();
   const library = page.getByRole('dialog', { name: 'Choose a picture' });
-  await library.getByRole('textbox', { name: 'Search description or file name' }).fill('Wait');
+  await library
+    .getByRole('textbox', { name: 'Search title, file name, alternative text or caption' })
+    .fill('Wait');
   await library.getByRole('button', { name: 'Waiting, Not used' }).click();
   await expect.poll(alts).toEqual(['Second', 'First', 'Waiting']);
   await saveForm(page);
@@ -186,22 +200,149 @@ it('fits a phone, and a product gets a video by address or file', async () => {
   );
 });
 
-it('the shop’s pictures are listed with where they are shown, and described', async () => {
+/** The beginning of a PNG that claims to have 200 megapixels. */
+function claimsToBeHuge(): Buffer {
+  const header = Buffer.alloc(17);
+  header.write('IHDR');
+  header.writeUInt32BE(20_000, 4);
+  header.writeUInt32BE(10_000, 8);
+  header.set([8, 2, 0, 0, 0], 12);
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(header));
+  const end = Buffer.from('000000004944415435af061e0000000049454e44ae426082', 'hex');
+  return Buffer.concat([Buffer.from('89504e470d0a1a0a0000000d', 'hex'), header, check, end]);
+}
+
+it('[TPL-027a] the media library takes many files dropped on it, says of each refused one why, and is described, searched and narrowed', async () => {
   const name = newName('Beaker');
   await shop.addProduct({ slug: name.replace(' ', '-').toLowerCase(), name, pictures });
+  const sky = `${newName('sky')}.png`;
   const { page } = await enterBackOffice(shop, browser, { at: 'pictures' });
-  const row = page
-    .getByRole('row')
-    .filter({ hasText: `Product “${name}”` })
-    .first();
-  await row.waitFor();
-  await page.getByRole('row').filter({ hasText: 'Not used' }).first().waitFor();
+  const card = (text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text });
+  await card('Shown in').first().waitFor();
+  await hand(page, 'drop', 'main ul', [
+    ['leaf.svg', Buffer.from('<svg viewBox="0 0 4 4" onload="x()"><path d="M0 0h4v4z"/></svg>')],
+    ['broken.png', (await plain('#00ff00')).subarray(0, 60)],
+    ['letter.png', Buffer.from('Dear all')],
+    ['huge.png', claimsToBeHuge()],
+    ['large.png', Buffer.alloc(1024 * 1024 + 1)],
+    [sky, await plain('#0000ff')],
+  ]);
+  await card(sky).getByText('Not used · No alternative text').waitFor();
+  await card('leaf.svg').first().waitFor();
+  await expect
+    .poll(async () => (await page.getByRole('alert').allTextContents()).sort())
+    .toEqual([
+      'broken.png: The picture could not be read; the file may be damaged.',
+      'huge.png: The picture has too many pixels; at most 64 megapixels are possible.',
+      'large.png: The file is too large; at most 1 MB are possible.',
+      'letter.png: This is no picture we can use. Please choose a JPEG, PNG, WebP, AVIF, GIF or SVG file.',
+    ]);
   expect(await accessibilityProblems(page, { include: 'main' })).toEqual([]);
-  await row.getByRole('link').first().click();
-  await page.getByRole('textbox', { name: 'Caption' }).fill('Shown everywhere');
+
+  await card(sky).getByRole('link').click();
+  await page.getByText('It is shown nowhere.').waitFor();
+  await page.getByRole('textbox', { name: 'Alternative text' }).fill('A clear morning');
+  await page.getByRole('textbox', { name: 'Title' }).fill('Weather');
+  await page.getByRole('textbox', { name: 'Caption' }).fill(`Seen from ${sky}`);
+  const focus = page.getByRole('button', { name: /^Focus of picture/ });
+  await focus.focus();
+  await page.keyboard.press('ArrowRight');
   await saveForm(page);
-  await page
-    .getByText(/^Product “Beaker/)
-    .first()
-    .waitFor();
+  expect(await accessibilityProblems(page, { include: 'main' })).toEqual([]);
+  const [kept] = await shop.query('select alt, title, caption, focus from picture where file_name = $1', [
+    sky,
+  ]);
+  expect(kept).toEqual({
+    alt: 'A clear morning',
+    title: 'Weather',
+    caption: `Seen from ${sky}`,
+    focus: [55, 50],
+  });
+  // Another file in its place, which has another shape.
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Replace the file' }).click(),
+  ]);
+  await chooser.setFiles({ name: 'dusk.png', mimeType: 'image/png', buffer: await plain('#201040', 600) });
+  await page.getByText('600 × 300 pixels').waitFor();
+
+  await page.getByRole('link', { name: 'Media' }).click();
+  await page.getByPlaceholder('Search').fill(`from ${sky}`);
+  await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(1);
+  await card('Weather').waitFor();
+  await page.getByPlaceholder('Search').fill('');
+  await page.getByRole('combobox', { name: 'Kind of file' }).click();
+  await page.getByRole('option', { name: 'SVG' }).click();
+  // Nothing but drawings is left.
+  await expect.poll(async () => (await card('').count()) - (await card('leaf.svg').count())).toBe(0);
+  await card('leaf.svg').first().waitFor();
+});
+
+it('[TPL-027c] deleting pictures asks, and asks on with the names of the places where some of them are used', async () => {
+  const name = newName('Jug');
+  const used = await shop.addPicture('hafen-blend-2', 'Jug in use');
+  await shop.query(`update picture set title = 'Jug in use' where id = $1`, [used]);
+  await shop.addProduct({ slug: name.replace(' ', '-').toLowerCase(), name, pictures: [used] });
+  const { page } = await enterBackOffice(shop, browser, { at: `pictures/${used}` });
+  await page.getByRole('link', { name: `Product “${name}”` }).waitFor();
+  await page.getByRole('link', { name: 'Media' }).click();
+  await page.getByRole('checkbox', { name: 'Mark Jug in use' }).check();
+  const trash = () => page.getByRole('button', { name: 'Move to trash' });
+  await trash().click();
+  const question = page.getByRole('dialog');
+  await question.getByText('Move 1 picture to the trash?').waitFor();
+  await question.getByRole('button', { name: 'Move to trash' }).click();
+  await question.getByText(`“Jug in use” is shown here: Product “${name}”.`).waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('checkbox', { name: 'Mark Jug in use' }).waitFor();
+  await trash().click();
+  await question.getByRole('button', { name: 'Move to trash' }).click();
+  await question.getByRole('button', { name: 'Move anyway' }).click();
+  await expect.poll(() => page.getByRole('checkbox', { name: 'Mark Jug in use' }).count()).toBe(0);
+});
+
+it('[TPL-027a] a picture field takes a dropped file, and a file or a choice in the library by keyboard alone', async () => {
+  const name = newName('Jars');
+  const category = await shop.addCategory(name.replace(' ', '-').toLowerCase(), name);
+  const { page } = await enterBackOffice(shop, browser, { at: `categories/${category}` });
+  const field = page.getByRole('group', { name: 'Picture' });
+  await field.waitFor();
+  const shown = () => field.locator('img').getAttribute('src');
+  await hand(page, 'drop', '[role=group][aria-label=Picture]', [['letter.png', Buffer.from('Dear all')]]);
+  await field.getByText('This is no picture we can use').waitFor();
+  await hand(page, 'drop', '[role=group][aria-label=Picture]', [['jar.png', await plain('#335577')]]);
+  await field.locator('img').waitFor();
+  expect(await field.getByRole('alert').count()).toBe(0);
+  const dropped = await shown();
+
+  await field.getByRole('button', { name: 'Choose a picture' }).focus();
+  await page.keyboard.press('Enter');
+  const library = page.getByRole('dialog', { name: 'Choose a picture' });
+  await library.getByRole('textbox').waitFor();
+  await page.keyboard.type('Waiting');
+  await expect.poll(() => library.getByRole('listitem').count()).toBe(1);
+  expect(await accessibilityProblems(page, { include: '[role=dialog]' })).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(shown).not.toBe(dropped);
+  const chosen = await shown();
+  // The focus is back where it was.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Choose a picture');
+
+  await page.keyboard.press('Enter');
+  await library.getByRole('textbox').waitFor();
+  await library
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'lid.png', mimeType: 'image/png', buffer: await plain('#775533') });
+  // One file alone is the one that is wanted.
+  await expect.poll(shown).not.toBe(chosen);
+  await expect.poll(() => library.count()).toBe(0);
+  await saveForm(page);
+  const kept = await shop.query(
+    'select file_name from picture p join category c on c.picture_id = p.id where c.id = $1',
+    [category],
+  );
+  expect(kept).toEqual([{ file_name: 'lid.png' }]);
 });

@@ -119,9 +119,12 @@ export const dataProvider = {
     const { body } = await rest<AnyRecord>(`${pathOf(resource, params.id)}${forever}`, { method: 'DELETE' });
     return { data: body };
   },
-  async deleteMany(resource: string, params: { ids: Identifier[]; meta?: { forever?: boolean } }) {
-    const forever = params.meta?.forever ? '&forever=1' : '';
-    const { body } = await rest<Identifier[]>(`${resource}?${idFilter(params.ids)}${forever}`, {
+  async deleteMany(
+    resource: string,
+    params: { ids: Identifier[]; meta?: { forever?: boolean; confirmed?: boolean } },
+  ) {
+    const how = `${params.meta?.forever ? '&forever=1' : ''}${params.meta?.confirmed ? '&confirmed=1' : ''}`;
+    const { body } = await rest<Identifier[]>(`${resource}?${idFilter(params.ids)}${how}`, {
       method: 'DELETE',
     });
     return { data: body };

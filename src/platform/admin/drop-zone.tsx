@@ -17,7 +17,12 @@ export function DropZone({
   const depth = useRef(0);
   const [isOver, setOver] = useState(false);
   usePastedFiles(disabled || !takesPasted ? undefined : onFiles);
-  const holdsFiles = ({ dataTransfer }: DragEvent) => !disabled && dataTransfer.types.includes('Files');
+  function holdsFiles(event: DragEvent): boolean {
+    if (disabled || !event.dataTransfer.types.includes('Files')) return false;
+    // Of zones within each other the inner one takes them, and so does one in a dialog over another.
+    event.stopPropagation();
+    return true;
+  }
   const enter = (by: 1 | -1 | 0) => {
     depth.current = by === 0 ? 0 : depth.current + by;
     setOver(depth.current > 0);

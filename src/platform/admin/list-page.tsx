@@ -95,6 +95,7 @@ export function ListPage({
   children,
   lastColumn,
   phone,
+  cards,
   searchable = true,
   filters = [],
   creatable = true,
@@ -105,11 +106,14 @@ export function ListPage({
   tools,
   note,
   rowClick = 'edit',
+  perPage = 25,
 }: {
-  children: ReactNode;
+  children?: ReactNode;
   /** The column after those that slices add. */
   lastColumn?: ReactElement;
-  phone: PhoneRow;
+  phone?: PhoneRow;
+  /** Shows the records instead of columns and rows, given the deeds on marked ones. */
+  cards?: (deeds: ReactElement | false) => ReactNode;
   searchable?: boolean;
   /** Beside the search. */
   filters?: ReactElement[];
@@ -126,6 +130,7 @@ export function ListPage({
   /** Stands above the records. */
   note?: ReactNode;
   rowClick?: 'edit' | 'show' | false;
+  perPage?: 10 | 25 | 50;
 }) {
   const isPhone = useMediaQuery('(max-width: 700px)');
   const resource = useResourceContext() ?? '';
@@ -157,7 +162,7 @@ export function ListPage({
     );
   return (
     <List
-      perPage={25}
+      perPage={perPage}
       exporter={false}
       actions={
         <ListActions
@@ -175,7 +180,9 @@ export function ListPage({
       <TrashNote />
       <ListNotices />
       {note}
-      {isPhone ? (
+      {cards ? (
+        cards(deeds)
+      ) : isPhone && phone ? (
         <SimpleList
           primaryText={phonePart(phone.primary)}
           {...(phone.secondary ? { secondaryText: phonePart(phone.secondary) } : {})}

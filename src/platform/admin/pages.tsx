@@ -93,11 +93,12 @@ const BAR = {
 
 function TrashedNote() {
   const translate = useTranslate();
+  const resource = useResourceContext();
   const record = useRecordContext<RaRecord & { trashedAt?: string | null }>();
   if (!record?.trashedAt) return null;
   return (
     <Alert severity="info" sx={{ width: '100%', mb: 2 }}>
-      {translate('admin.trashedRecord')}
+      {translate(`resources.${resource}.trashedRecord`, { _: translate('admin.trashedRecord') })}
     </Alert>
   );
 }

@@ -34,12 +34,12 @@ export function PictureListInput({ source, most = 50 }: { source: string; most?:
     field.onChange(next);
   }
 
-  function arrive({ id, alt, src }: KeptPicture, inPlaceOf?: number) {
+  function arrive({ id, alt, src, caption = '', focus = null }: KeptPicture, inPlaceOf?: number) {
     const now = latest.current;
     if (now.some((one) => one.id === id)) return;
     const old = now.find((one) => one.id === inPlaceOf);
     if (old) change(now.map((one) => (one === old ? { ...old, id, src, focus: null } : one)));
-    else if (now.length < most) change([...now, { id, alt, caption: '', focus: null, src }]);
+    else if (now.length < most) change([...now, { id, alt, caption, focus, src }]);
   }
 
   const told = (id: number, more: Partial<EditedPicture>) =>

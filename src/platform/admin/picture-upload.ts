@@ -9,6 +9,18 @@ export interface KeptPicture {
   id: number;
   alt: string;
   src: string;
+  caption?: string;
+  /** What stays in sight of it: per cent from the left and from the top. */
+  focus?: readonly [number, number] | null;
+  mime?: string;
+}
+
+/** The style of a small picture that its frame crops; drawings, which are logos and icons, stand whole in it. */
+export function previewStyle({ focus, mime }: Pick<KeptPicture, 'focus' | 'mime'>) {
+  return {
+    objectFit: mime === 'image/svg+xml' ? 'contain' : 'cover',
+    objectPosition: focus ? `${focus[0]}% ${focus[1]}%` : 'center',
+  } as const;
 }
 
 /** What files may be uploaded. */
@@ -38,20 +50,9 @@ const MEGABYTE = 1024 * 1024;
 
 /** The `accept` of an input that takes files of a kind. */
 export const ACCEPTED: Readonly<Record<UploadKind, string>> = {
-  pictures: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
+  pictures: 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml',
   videos: 'video/mp4,video/webm',
 };
-
-/** Uploads one picture; throws what the interface answers. Uploads run side by side, and each counts as under way. */
-export function useUploadPicture(): (file: File) => Promise<KeptPicture> {
-  const { mutateAsync } = useMutation({
-    mutationKey: UPLOADS,
-    // Being offline is an error to be shown, not a reason to wait.
-    networkMode: 'always',
-    mutationFn: (file: File) => send<KeptPicture>('pictures', file, () => {}),
-  });
-  return mutateAsync;
-}
 
 /**
  * Uploads several files one after the other and hands over each that arrived, with the id in whose place it was to come; `uploads` are those under way and those

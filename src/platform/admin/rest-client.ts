@@ -5,6 +5,8 @@ interface RestError {
   error?: { code?: string; message?: string };
   errors?: Record<string, string>;
   current?: Record<string, unknown>;
+  /** Whether it is done all the same when it is asked again, confirmed. */
+  mayConfirm?: boolean;
 }
 
 /** An answer under /rest: its JSON and headers. */
@@ -15,7 +17,7 @@ export interface RestAnswer<Body> {
 
 /**
  * Sends a request under /rest and answers its JSON; throws react-admin's HttpError with `errors` by field,
- * `code`, and for a concurrent edit the `current` record.
+ * `code`, for a concurrent edit the `current` record, and `mayConfirm` where its message is a question.
  */
 export async function rest<Body = unknown>(
   path: string,
@@ -56,6 +58,7 @@ function refusalOf(status: number, body: RestError): HttpError {
     code: body.error?.code,
     ...(Object.keys(errors).length > 0 ? { errors } : {}),
     ...(body.current ? { current: body.current } : {}),
+    ...(body.mayConfirm ? { mayConfirm: true } : {}),
   });
 }
 

@@ -1,6 +1,7 @@
 import DeleteForeverIcon from '@mui/icons-material/DeleteForeverOutlined';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import RestoreIcon from '@mui/icons-material/RestoreFromTrashOutlined';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import {
@@ -25,7 +26,10 @@ interface TrashableRecord extends RaRecord {
 
 const ICONS = { trash: DeleteIcon, restore: RestoreIcon, delete: DeleteForeverIcon };
 
-/** One deed on some records; everything but taking out of the trash asks first. */
+/**
+ * One deed on some records; everything but taking out of the trash asks first, and asks on where the server has a
+ * question.
+ */
 function DeedButton({
   deed,
   ids,
@@ -42,14 +46,27 @@ function DeedButton({
 }) {
   const translate = useTranslate();
   const { run, busy } = useTrash();
+  const resource = useResourceContext() ?? '';
   const [asking, setAsking] = useState(false);
+  const [question, setQuestion] = useState<string>();
   const Icon = ICONS[deed];
 
-  async function act() {
-    const done = await run(deed, ids);
-    setAsking(false);
-    if (done) onDone?.();
+  function ask(open: boolean) {
+    setQuestion(undefined);
+    setAsking(open);
   }
+
+  async function act() {
+    const outcome = await run(deed, ids, question !== undefined);
+    if (typeof outcome === 'object') return setQuestion(outcome.question);
+    ask(false);
+    if (outcome === 'done') onDone?.();
+  }
+
+  const says = (key: string) =>
+    translate(`resources.${resource}.${key}`, { _: translate(`admin.${key}`, { _: '' }) });
+  const explained =
+    question === undefined ? says(`explain.${deed}`) : `${question}\n${says('explain.anyway')}`;
 
   return (
     <>
@@ -62,7 +79,7 @@ function DeedButton({
           // In a row, the row's own click would open the record.
           event.stopPropagation();
           if (deed === 'restore') void act();
-          else setAsking(true);
+          else ask(true);
         }}
         sx={{ whiteSpace: 'nowrap' }}
       >
@@ -73,13 +90,13 @@ function DeedButton({
           isOpen={asking}
           loading={busy}
           title={`admin.ask.${deed}`}
-          content={`admin.explain.${deed}`}
+          content={<Box sx={{ whiteSpace: 'pre-line' }}>{explained.trim()}</Box>}
           titleTranslateOptions={{ what }}
-          confirm={`admin.deeds.${deed}`}
+          confirm={question === undefined ? `admin.deeds.${deed}` : 'admin.deeds.anyway'}
           confirmColor="warning"
           ConfirmIcon={Icon}
           onConfirm={() => void act()}
-          onClose={() => setAsking(false)}
+          onClose={() => ask(false)}
         />
       )}
     </>
@@ -115,9 +132,11 @@ export function BulkTrashButtons() {
   const rights = useAdminSession()?.resources[resource];
   // The bar around it is there all the time, only without height.
   if (!rights || selectedIds.length === 0) return null;
+  const count = selectedIds.length;
+  const name = translate(`resources.${resource}.name`, { smart_count: count }).toLowerCase();
   const shared = {
     ids: selectedIds,
-    what: `${selectedIds.length} ${translate(`resources.${resource}.name`, { smart_count: selectedIds.length }).toLowerCase()}`,
+    what: translate(`resources.${resource}.counted`, { smart_count: count, _: `${count} ${name}` }),
     onDone: () => unmark(),
   };
   if (!filterValues?.trashed) return rights.trash ? <DeedButton deed="trash" {...shared} /> : null;

@@ -13,7 +13,10 @@ import type { dataProvider } from './data-provider.ts';
 /** What can be done with records and the trash: put in, take out, remove for good. */
 export type TrashDeed = 'trash' | 'restore' | 'delete';
 
-/** Puts records into the trash, takes them out or removes them, and tells the outcome; answers whether it was done. */
+/** What came of a deed; a question is asked before it is done, in words. */
+export type TrashOutcome = 'done' | 'refused' | { question: string };
+
+/** Puts records into the trash, takes them out or removes them, and tells the outcome. */
 export function useTrash() {
   const { deleteMany, restore } = useDataProvider<typeof dataProvider>();
   const resource = useResourceContext() ?? '';
@@ -22,24 +25,22 @@ export function useTrash() {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
 
-  async function run(deed: TrashDeed, ids: readonly Identifier[]): Promise<boolean> {
+  async function run(deed: TrashDeed, ids: readonly Identifier[], confirmed = false): Promise<TrashOutcome> {
     setBusy(true);
     try {
       if (deed === 'restore') for (const id of ids) await restore(resource, { id });
-      else
-        await deleteMany(resource, {
-          ids: [...ids],
-          ...(deed === 'delete' ? { meta: { forever: true } } : {}),
-        });
+      else await deleteMany(resource, { ids: [...ids], meta: { forever: deed === 'delete', confirmed } });
       notify(`admin.done.${deed}`, { type: 'success', messageArgs: { smart_count: ids.length } });
       refresh();
-      return true;
+      return 'done';
     } catch (error) {
       const message = reasonOf(error);
+      const isQuestion = error instanceof HttpError && (error.body as { mayConfirm?: true })?.mayConfirm;
+      if (isQuestion && !confirmed) return { question: message };
       notify(translate(message, { _: message }), { type: 'error', multiLine: true });
       // Some of several may have been taken out before one was refused.
       if (deed === 'restore') refresh();
-      return false;
+      return 'refused';
     } finally {
       setBusy(false);
     }

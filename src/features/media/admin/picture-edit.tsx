@@ -1,8 +1,13 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link, TextInput, useInput, useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
 import { FocusPicker } from '#platform/admin/focus-picker.tsx';
 import { EditPage } from '#platform/admin/pages.tsx';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { ReplaceFile } from './replace-file.tsx';
 import type { ShownPicture } from './shown-picture.ts';
 
 /** What is said of a picture, wherever it is shown. */
@@ -15,36 +20,107 @@ export function PictureEdit() {
 }
 
 function PictureForm() {
-  const translate = useTranslate();
-  const picture = useRecordContext<ShownPicture>();
-  const { field } = useInput({ source: 'focus', defaultValue: null });
+  const record = useRecordContext<ShownPicture>();
+  const mayWrite = useAdminSession()?.resources.pictures?.update ?? false;
+  const { setValue } = useFormContext();
+  // What was typed meanwhile stays: a record that is read anew would fill the form.
+  const [replaced, setReplaced] = useState<ShownPicture>();
+  const picture =
+    replaced && replaced.id === record?.id && replaced.version > record.version ? replaced : record;
   if (!picture) return null;
-  const { src, alt, width, height, usedIn } = picture;
+
+  function take(next: ShownPicture) {
+    setReplaced(next);
+    setValue('version', next.version);
+    setValue('focus', next.focus);
+  }
+
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: '240px 1fr' }, width: '100%' }}>
-      <Box sx={{ display: 'grid', gap: 0.5, alignContent: 'start', maxWidth: 240 }}>
-        <FocusPicker src={src} alt={alt} number={picture.id} focus={field.value} onChange={field.onChange} />
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('resources.pictures.size', { width, height })}
-        </Typography>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: { xs: 2, sm: 4 },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(240px, 420px) minmax(0, 1fr)' },
+        width: '100%',
+      }}
+    >
+      <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', justifyItems: 'start' }}>
+        <FocusField picture={picture} />
+        {mayWrite ? <ReplaceFile picture={picture} onReplaced={take} /> : null}
       </Box>
-      <Box sx={{ display: 'grid', alignContent: 'start' }}>
-        <TextInput source="alt" helperText="resources.pictures.help.alt" />
-        <TextInput source="title" />
-        <TextInput source="caption" />
-        <Typography variant="subtitle2" component="h2">
-          {translate('resources.pictures.fields.usedIn')}
-        </Typography>
-        {usedIn.length === 0 ? (
-          <Typography>{translate('resources.pictures.notUsed')}</Typography>
-        ) : (
-          <ul>
-            {usedIn.map(({ where, at }) => (
-              <li key={where}>{at ? <Link to={`/${at}`}>{where}</Link> : where}</li>
-            ))}
-          </ul>
-        )}
+      <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
+        {(['alt', 'title', 'caption'] as const).map((source) => (
+          <TextInput
+            key={source}
+            source={source}
+            helperText={`resources.pictures.help.${source}`}
+            multiline={source !== 'title'}
+          />
+        ))}
+        <Places picture={picture} />
+        <About picture={picture} />
       </Box>
     </Box>
+  );
+}
+
+const same = (value: unknown) => value;
+
+function FocusField({ picture }: { picture: ShownPicture }) {
+  const translate = useTranslate();
+  // The library would make a blank text of what is null.
+  const { field } = useInput({ source: 'focus', defaultValue: null, format: same, parse: same });
+  const { large, alt, id } = picture;
+  return (
+    <Box sx={{ display: 'grid', gap: 0.5, width: '100%', justifyItems: 'start' }}>
+      <FocusPicker src={large} alt={alt} number={id} focus={field.value} onChange={field.onChange} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {translate('resources.pictures.focusHow')}
+      </Typography>
+      {field.value ? (
+        <Button size="small" onClick={() => field.onChange(null)}>
+          {translate('resources.pictures.centre')}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+function Places({ picture: { usedIn } }: { picture: ShownPicture }) {
+  const translate = useTranslate();
+  return (
+    <Box component="section" sx={{ mt: 1 }}>
+      <Typography variant="subtitle2" component="h2">
+        {translate('resources.pictures.usedIn')}
+      </Typography>
+      {usedIn.length === 0 ? (
+        <Typography sx={{ color: 'text.secondary' }}>{translate('resources.pictures.notUsed')}</Typography>
+      ) : (
+        <Box component="ul" sx={{ m: 0, ps: 2.5, maxHeight: 320, overflowY: 'auto' }}>
+          {usedIn.map(({ where, at }) => (
+            <li key={where}>{at ? <Link to={`/${at}`}>{where}</Link> : where}</li>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function About({ picture }: { picture: ShownPicture }) {
+  const translate = useTranslate();
+  const { fileName, mime, width, height, createdAt } = picture;
+  const facts = [
+    fileName,
+    mime === 'image/svg+xml'
+      ? translate('resources.pictures.drawing')
+      : translate('resources.pictures.size', { width, height }),
+    translate('resources.pictures.uploaded', {
+      day: new Date(createdAt).toLocaleDateString('en', { dateStyle: 'medium' }),
+    }),
+  ];
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+      {facts.filter(Boolean).join(' · ')}
+    </Typography>
   );
 }

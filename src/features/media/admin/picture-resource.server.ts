@@ -54,12 +54,12 @@ export function makePictureResource(services: SliceServices): Resource {
     filters: {
       q: { kind: 'search', columns: [picture.title, picture.fileName, picture.alt, picture.caption] },
       mime: { kind: 'equal', column: picture.mime },
-      used: {
+      use: {
         kind: 'asked',
         where: async (wanted, executor) => {
-          if (typeof wanted !== 'boolean') return undefined;
+          if (wanted !== 'used' && wanted !== 'unused') return undefined;
           const isUsed = sql`${picture.id} = any(${sql.param(await usedPictures(services, executor))}::bigint[])`;
-          return wanted ? isUsed : sql`not (${isUsed})`;
+          return wanted === 'used' ? isUsed : sql`not (${isUsed})`;
         },
       },
     },

@@ -8,6 +8,7 @@ import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import type { WithServices } from '#platform/slices/define-slice.server.ts';
 import { readPictures } from '../data/picture.queries.server.ts';
 import { createPicture } from '../operations/create-picture.server.ts';
+import { DRAWING } from '../rules/drawing-file.ts';
 import { type Picture, pictureUrl } from '../rules/picture-sources.ts';
 import { mediaSettings } from '../settings.ts';
 import { readUpload } from './read-upload.server.ts';
@@ -56,5 +57,6 @@ export const pictureRoutes: WithServices<RestRoute> = ({ db, files, pictureMemor
 
 /** As a form shows it. */
 function shown(picture: Picture) {
-  return { id: picture.id, alt: picture.alt, src: pictureUrl(picture, PREVIEW_WIDTH) };
+  const { id, alt, focus, isDrawing } = picture;
+  return { id, alt, focus, src: pictureUrl(picture, PREVIEW_WIDTH), ...(isDrawing ? { mime: DRAWING } : {}) };
 }

@@ -9,6 +9,6 @@ export const pictureScreen: AdminScreen = {
   list: async () => (await import('./picture-list.tsx')).PictureList,
   edit: async () => (await import('./picture-edit.tsx')).PictureEdit,
   representation: 'name',
-  title: 'Picture |||| Pictures',
+  title: 'Picture |||| Media',
   texts: async () => (await import('./picture-texts.ts')).pictureTexts,
 };

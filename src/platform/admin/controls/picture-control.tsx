@@ -1,3 +1,4 @@
+import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,13 +7,15 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { DropZone } from '../drop-zone.tsx';
 import { FilePicker } from '../file-picker.tsx';
-import { ACCEPTED, type KeptPicture, useUploadPicture } from '../picture-upload.ts';
+import { ACCEPTED, type KeptPicture, previewStyle, useUploads } from '../picture-upload.ts';
+import { UploadList } from '../upload-list.tsx';
 import { useRest } from '../use-rest.ts';
 import type { WordedProps } from './control-props.ts';
 import { LibraryChoice } from './library-choice.tsx';
 
-/** One picture by its id: uploaded here, or chosen among those that the shop has. */
+/** One picture by its id: uploaded or dropped here, or chosen among those that the shop has. */
 export function PictureControl({
   label,
   id,
@@ -23,9 +26,7 @@ export function PictureControl({
 }: WordedProps<number | null> & { id: number | null }) {
   const translate = useTranslate();
   const client = useQueryClient();
-  const uploadPicture = useUploadPicture();
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const { uploads, add, dismiss } = useUploads<KeptPicture>('pictures', take);
   const [choosing, setChoosing] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const { data } = useRest<KeptPicture>(`uploads/pictures/${id}`, {
@@ -33,71 +34,76 @@ export function PictureControl({
     enabled: id !== null,
     retry: false,
   });
-  const src = id === null ? undefined : data?.src;
+  const shown = id === null ? undefined : data;
 
   function take(picture: KeptPicture) {
     client.setQueryData(['picture', picture.id], picture);
     onChange(picture.id);
   }
 
-  async function upload(file: File) {
-    setBusy(true);
-    setProblem(undefined);
-    try {
-      take(await uploadPicture(file));
-    } catch (failure) {
-      setProblem(failure instanceof Error ? failure.message : 'admin.failed');
-    } finally {
-      setBusy(false);
-    }
+  function upload([file]: File[]) {
+    // What went wrong before is out of date.
+    for (const { key, problem } of uploads) if (problem !== undefined) dismiss(key);
+    if (file) add([file]);
   }
 
-  const message = problem ?? error;
   return (
-    <Box role="group" aria-label={label} sx={{ display: 'flex', gap: 2, alignItems: 'center', my: 1.5 }}>
-      <Box
-        component={src ? 'img' : 'span'}
-        {...(src ? { src, alt: data?.alt ?? '' } : {})}
-        sx={{
-          width: 96,
-          height: 120,
-          objectFit: 'cover',
-          borderRadius: 2,
-          bgcolor: '#f3eee5',
-          flexShrink: 0,
-        }}
-      />
-      <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0 }}>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {label}
-        </Typography>
-        {message ? <Alert severity="error">{translate(message, { _: message })}</Alert> : null}
-        <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
-          <Button
-            variant="outlined"
-            size="small"
-            disabled={busy || disabled}
-            onClick={() => picker.current?.click()}
-          >
-            {translate(busy ? 'admin.pictures.busy' : 'admin.pictures.upload')}
-          </Button>
-          <Button variant="outlined" size="small" disabled={disabled} onClick={() => setChoosing(true)}>
-            {translate('admin.pictures.choose')}
-          </Button>
-          {id === null ? null : (
-            <Button size="small" disabled={disabled} onClick={() => onChange(null)}>
-              {translate('admin.pictures.takeOut')}
+    <DropZone onFiles={upload} disabled={disabled} takesPasted={false}>
+      <Box role="group" aria-label={label} sx={{ display: 'flex', gap: 2, alignItems: 'center', my: 1.5 }}>
+        <Box
+          component={shown ? 'img' : 'span'}
+          {...(shown ? { src: shown.src, alt: shown.alt } : {})}
+          sx={{
+            width: 96,
+            height: 120,
+            borderRadius: 2,
+            bgcolor: '#f3eee5',
+            flexShrink: 0,
+            ...previewStyle(shown ?? {}),
+          }}
+        />
+        <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', minWidth: 0, flex: 1 }}>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {label}
+          </Typography>
+          {error ? <Alert severity="error">{error}</Alert> : null}
+          <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+            <Button
+              variant="outlined"
+              size="small"
+              startIcon={<UploadIcon />}
+              disabled={disabled}
+              onClick={() => picker.current?.click()}
+            >
+              {translate('admin.pictures.upload')}
             </Button>
-          )}
+            <Button variant="outlined" size="small" disabled={disabled} onClick={() => setChoosing(true)}>
+              {translate('admin.pictures.choose')}
+            </Button>
+            {shown ? (
+              <Button
+                size="small"
+                href={`/admin/pictures/${shown.id}`}
+                target="_blank"
+                aria-label={translate('admin.pictures.describeIn')}
+              >
+                {translate('admin.pictures.describe')}
+              </Button>
+            ) : null}
+            {id === null ? null : (
+              <Button size="small" disabled={disabled} onClick={() => onChange(null)}>
+                {translate('admin.pictures.takeOut')}
+              </Button>
+            )}
+          </Box>
+          <FormHelperText>{help ?? translate('admin.pictures.dropHint')}</FormHelperText>
+          <Box sx={{ width: '100%' }}>
+            <UploadList uploads={uploads} onDismiss={dismiss} />
+          </Box>
         </Box>
-        {help ? <FormHelperText>{help}</FormHelperText> : null}
       </Box>
-      <FilePicker
-        picker={picker}
-        accept={ACCEPTED.pictures}
-        onFiles={([file]) => file && void upload(file)}
-      />
+      <FilePicker picker={picker} accept={ACCEPTED.pictures} onFiles={upload} />
       {choosing ? <LibraryChoice onClose={() => setChoosing(false)} onChoose={take} /> : null}
-    </Box>
+    </DropZone>
   );
 }
