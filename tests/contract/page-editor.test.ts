@@ -65,6 +65,14 @@ describe('a document', () => {
     expect([published.status, published.body.error.code]).toEqual([422, 'content.document-changed']);
   });
 
+  it('is saved where it is a template that is looked at on pages of products', async () => {
+    const { body: documents } = await rest(editor, 'GET', 'documents?filter={}');
+    const { id } = documents.find(({ title }: { title: string }) => title === 'Product');
+    const { body } = await rest(editor, 'GET', `documents/${id}`);
+    const saved = await rest(editor, 'PUT', `documents/${id}`, { version: body.version, draft: body.draft });
+    expect([saved.status, saved.body.at]).toEqual([200, '/product/cup/']);
+  });
+
   it('[TPL-013a] is checked against the fields of its widgets, at any depth', async () => {
     const { id, version } = await newPage();
     const refusals: [string, unknown, Record<string, unknown>][] = [

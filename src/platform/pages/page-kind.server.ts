@@ -1,3 +1,4 @@
+import type { Executor } from '#platform/db/database.server.ts';
 import type { PageDocument, PageSubject } from '#platform/documents/page-documents.server.ts';
 import type { RecordSource } from '#platform/fields/field.ts';
 import type { Notice } from '#platform/session/notice.ts';
@@ -85,6 +86,9 @@ export interface PageFamily {
   label: string;
 }
 
+/** What finds a page to look at: its database may be the transaction of whoever asks. */
+export type SampleServices = Omit<SliceServices, 'db'> & { readonly db: Executor };
+
 /** How documents say that they are for pages of a kind. */
 export interface PageConditions {
   /** What the kind's pages are called, for example “Product pages”. */
@@ -95,7 +99,7 @@ export interface PageConditions {
   /** What they belong to, by the name under which their subject says so (`subject.within`). */
   within?: Readonly<Record<string, { label: string; from: RecordSource }>>;
   /** Path of the page of one of them by its id, or of any: where documents are looked at. Null: there is none. */
-  sample?(id: number | null, services: SliceServices): string | null | Promise<string | null>;
+  sample?(id: number | null, services: SampleServices): string | null | Promise<string | null>;
 }
 
 /** A kind of page. */

@@ -34,7 +34,7 @@ export function makeDocumentResource(
       // As today's definitions have it, so that the editor knows of no migrations.
       draft: mapTexts(row.draft, definitionOf, (text) => text),
       kindLabel: kindsByName(services.whole).get(row.kind)?.label ?? row.kind,
-      at: await lookedAt(row, services),
+      at: await lookedAt(row, { ...services, db: executor }),
       author: (await readAuthorNames(executor, [row.authorId])).get(row.authorId ?? '') ?? '',
       isPublished: row.status === 'published' && JSON.stringify(row.draft) === JSON.stringify(row.published),
     }),

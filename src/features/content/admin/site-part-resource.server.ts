@@ -92,7 +92,7 @@ export function makeSitePartResource(around: DocumentSurroundings, services: Sli
     },
     detail: async (row, executor) => ({
       widgets: documentForm(row.draft, around),
-      at: await lookedAt(row, services),
+      at: await lookedAt(row, { ...services, db: executor }),
       ...(hasConditions(kindOf(row.kind))
         ? { ...placeForm(row, services), places: await placesOf(row, executor) }
         : {}),

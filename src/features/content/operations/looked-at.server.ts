@@ -1,5 +1,5 @@
 import { type DocumentKind, kindsByName } from '#platform/documents/page-documents.server.ts';
-import { type PageConditions, pageKinds } from '#platform/pages/page-kind.server.ts';
+import { type PageConditions, pageKinds, type SampleServices } from '#platform/pages/page-kind.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { DocumentConditions } from '../rules/choose-document.ts';
 import type { OfferedKind } from '../rules/condition-form.ts';
@@ -33,7 +33,7 @@ function previewPath(id: number): string {
  * The page on which a document is looked at while it is changed: its own, that of its sample, or any that its conditions
  * name.
  */
-export async function lookedAt(document: LookedAt, services: SliceServices): Promise<string> {
+export async function lookedAt(document: LookedAt, services: SampleServices): Promise<string> {
   const { slug, kind, sample, conditions } = document;
   if (slug !== null) return `/${slug}/`;
   if (!hasConditions(kindsByName(services.whole).get(kind))) return previewPath(document.id);
