@@ -98,6 +98,7 @@ export async function loadEditor(
       version: definition.version,
       fields: fieldsForForm(definition.fields as Fields) as EditorWidget['fields'],
       hasLoader: load !== null || embeds !== null,
+      showsEarly: definition.showsEarly,
     })),
     groups: shop.of(widgetGroups),
     look: {

@@ -18,6 +18,7 @@ import { announcementWidget } from '#widgets/announcement/widget.server.ts';
 import { buttonWidget } from '#widgets/button/widget.server.ts';
 import { carouselWidget } from '#widgets/carousel/widget.server.ts';
 import { columnsWidget } from '#widgets/columns/widget.server.ts';
+import { containerWidget } from '#widgets/container/widget.server.ts';
 import { featureStripWidget } from '#widgets/feature-strip/widget.server.ts';
 import { hamburgerPanelWidget } from '#widgets/hamburger-panel/widget.server.ts';
 import { headerToolsWidget } from '#widgets/header-tools/widget.server.ts';
@@ -32,6 +33,7 @@ import { offCanvasWidget } from '#widgets/off-canvas/widget.server.ts';
 import { phoneMenuWidget } from '#widgets/phone-menu/widget.server.ts';
 import { richTextWidget } from '#widgets/rich-text/widget.server.ts';
 import { savedSectionWidget } from '#widgets/saved-section/widget.server.ts';
+import { sectionTexts } from '#widgets/section/texts.ts';
 import { sectionWidget } from '#widgets/section/widget.server.ts';
 import { siteFooterWidget } from '#widgets/site-footer/widget.server.ts';
 import { siteHeaderTexts } from '#widgets/site-header/texts.ts';
@@ -77,6 +79,7 @@ export const slice = defineSlice({
     { title: 'Page not found', texts: notFoundTexts },
     { title: 'Panels', texts: panelTexts },
     { title: 'Templates', texts: templateTexts },
+    { title: 'Backgrounds of sections', texts: sectionTexts },
   ],
   settings: [siteSettings, storeNoticeSettings],
   settingsGuards: [assignedPagesGuard],
@@ -131,6 +134,7 @@ export const slice = defineSlice({
       buttonWidget,
       carouselWidget,
       columnsWidget,
+      containerWidget,
       featureStripWidget,
       hamburgerPanelWidget,
       headerToolsWidget,

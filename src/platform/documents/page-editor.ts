@@ -14,6 +14,8 @@ export interface EditorWidget {
   fields: Readonly<Record<string, WidgetField>>;
   /** Whether it shows more than its fields hold. */
   hasLoader: boolean;
+  /** Whether its view needs no data to show what stands in it. */
+  showsEarly?: true | undefined;
 }
 
 /** How the shop's pages look around their widgets. */

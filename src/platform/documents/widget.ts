@@ -27,6 +27,8 @@ export interface WidgetDefinition<Props extends object = Record<string, unknown>
   /** Where the editor lists it: one of `widgetGroups`. */
   category: string;
   version: number;
+  /** Its view shows what stands in it while its data is on its way to the editor. */
+  showsEarly?: true;
   /** What its list is of, for example `products`: blocks that are about the list of another one offer it. */
   lists?: string;
   fields: { readonly [Name in keyof Props]: WidgetField };

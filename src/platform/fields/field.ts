@@ -32,7 +32,7 @@ interface Asked {
   help?: string | undefined;
   /** The heading under which it stands, with those beside it that name the same; none: before all headings. */
   section?: string;
-  /** Asked only while the fields named, beside it, hold these values. */
+  /** Asked only while the fields named, beside it, hold these values, or one of these. */
   showWhen?: Readonly<Record<string, unknown>>;
 }
 
@@ -173,7 +173,9 @@ export function fullLabel({ section, label }: Asked): string {
 
 /** Whether a field is asked beside these values. */
 export function isAsked({ showWhen = {} }: Asked, values: Readonly<Values>): boolean {
-  return Object.entries(showWhen).every(([name, value]) => values[name] === value);
+  return Object.entries(showWhen).every(([name, value]) =>
+    Array.isArray(value) ? value.includes(values[name]) : values[name] === value,
+  );
 }
 
 /** Fields as a form is sent them. */

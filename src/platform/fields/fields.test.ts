@@ -275,6 +275,8 @@ it('a field is asked only beside the values that it names', () => {
   expect(isAsked(field, { on: true, kind: 'a' })).toBe(true);
   expect(isAsked(field, { on: false, kind: 'a' })).toBe(false);
   expect(isAsked({ label: '' }, {})).toBe(true);
+  const several = { label: '', showWhen: { kind: ['a', 'b'] } };
+  expect(['a', 'b', 'c'].map((kind) => isAsked(several, { kind }))).toEqual([true, true, false]);
 });
 
 it('a field is named with its section where no heading stands above it', () => {

@@ -1,21 +1,26 @@
 import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
+import type { BoxData } from './box.load.server.ts';
+import { Box } from './box.tsx';
 import type { section } from './section.widget.ts';
 
 /** A band across the page; one that stays in sight is moved by its script. */
-export function SectionView({ props }: WidgetViewProps<PropsOf<typeof section>>) {
+export function SectionView({ props, data }: WidgetViewProps<PropsOf<typeof section>, BoxData | undefined>) {
   const { width, background, space, label, sticky, stickyFrom, stickyTo, content } = props;
   useStyles(...(sticky ? ['sticky-section'] : []));
+  const stays = sticky
+    ? { 'data-sticky-from': stickyFrom, 'data-sticky-to': stickyTo, ...live('sticky-section') }
+    : {};
   return (
-    <section
-      className={`band band-${background} space-${space}`}
-      aria-label={label || undefined}
-      {...(sticky
-        ? { 'data-sticky-from': stickyFrom, 'data-sticky-to': stickyTo, ...live('sticky-section') }
-        : {})}
+    <Box
+      props={props}
+      data={data}
+      outer={`band band-${background} space-${space}`}
+      inner={`width-${width}`}
+      attributes={{ 'aria-label': label || undefined, ...stays }}
     >
-      <div className={`width-${width}`}>{content}</div>
-    </section>
+      {content}
+    </Box>
   );
 }

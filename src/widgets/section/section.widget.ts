@@ -1,10 +1,12 @@
 import { defineWidget } from '#platform/documents/widget.ts';
+import { boxFields } from './box-fields.ts';
 
-/** A band across the page that sets width, background and space for what is in it. */
+/** A band across the page that sets width, background, edges and space for what is in it. */
 export const section = defineWidget({
   type: 'section',
   title: 'Section',
   category: 'layout',
+  showsEarly: true,
   fields: {
     width: {
       kind: 'choice',
@@ -25,15 +27,18 @@ export const section = defineWidget({
       choices: { none: 'None', small: 'Small', medium: 'Medium', large: 'Large' },
     },
     label: { kind: 'text', label: 'Label for screen readers', default: '' },
+    ...boxFields('flow', 'section'),
     sticky: {
       kind: 'switch',
       label: 'Stays in sight',
+      section: 'In sight',
       default: false,
-      help: 'Stays at the top of the window once the page is scrolled past it.',
+      help: 'Stays at the top of the window once the page is scrolled past it. For the lower edge, devices and more: “Sticky” under Advanced.',
     },
     stickyFrom: {
       kind: 'number',
       label: 'From a window’s width of (pixels)',
+      section: 'In sight',
       default: 0,
       min: 0,
       max: 99_999,
@@ -42,6 +47,7 @@ export const section = defineWidget({
     stickyTo: {
       kind: 'number',
       label: 'Up to a window’s width of (pixels)',
+      section: 'In sight',
       default: 99_999,
       min: 0,
       max: 99_999,

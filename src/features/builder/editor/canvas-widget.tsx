@@ -73,8 +73,8 @@ function LoadedWidget({
 }: Around & { id: string; sent: Record<string, unknown>; shown: Record<string, unknown> }) {
   const props = mapSlots(widget.fields, sent, () => []);
   const drawn = useDrawn(canvas, { id, type: widget.type, props });
-  if (!drawn) return <p className="builder-note">{widget.title} …</p>;
-  if (drawn.html === undefined) return <View nodeId={id} props={shown} data={drawn.data} />;
+  if (!drawn && !widget.showsEarly) return <p className="builder-note">{widget.title} …</p>;
+  if (drawn?.html === undefined) return <View nodeId={id} props={shown} data={drawn?.data} />;
   if (!drawn.documents) return <Rendered title={widget.title} html={drawn.html} />;
   return (
     <div className="builder-around">

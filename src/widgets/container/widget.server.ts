@@ -1,0 +1,7 @@
+import { widget } from '#platform/documents/widget.ts';
+import { loadBox } from '#widgets/section/box.load.server.ts';
+import { ContainerView } from './container.view.tsx';
+import { container } from './container.widget.ts';
+
+/** The widget with its view and its loader. */
+export const containerWidget = widget(container, ContainerView, loadBox);
