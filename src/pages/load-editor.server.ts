@@ -99,6 +99,7 @@ export async function loadEditor(
       fields: fieldsForForm(definition.fields as Fields) as EditorWidget['fields'],
       hasLoader: load !== null || embeds !== null,
       showsEarly: definition.showsEarly,
+      arranges: definition.arranges,
     })),
     groups: shop.of(widgetGroups),
     look: {

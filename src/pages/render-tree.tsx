@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { instanceOf, wayInto } from '#platform/documents/block-names.ts';
 import { NodeFrame } from '#platform/documents/node-frame.tsx';
+import { hasLook } from '#platform/documents/node-look.ts';
 import { mapSlots } from '#platform/documents/walk-tree.ts';
 import type { WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts';
 import { type DocumentPlaces, INERT } from '#platform/pages/shown-documents.tsx';
@@ -41,7 +42,7 @@ function InertDocument({ shown, children }: { shown: PlacedTree; children: React
 export function renderTree(tree: WidgetTree, loaded: LoadedNodes, way: string): ReactNode[] {
   return tree.map((node) => {
     const view = renderBare(node, loaded, way);
-    if (!view || (!node.style && !node.hidden && !node.motion)) return view;
+    if (!view || !hasLook(node)) return view;
     return (
       <NodeFrame key={node.id} look={node}>
         {view}

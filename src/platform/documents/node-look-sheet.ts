@@ -20,6 +20,18 @@ export function nodeLookSheet(breakpoints: Breakpoints): string {
 ${devices.map((device) => lines(4, (css) => `${nameOf(css, device)}: initial;`)).join('\n')}
 
 ${base}
+    border-radius: var(--rounded, revert-layer);
+
+    --n-shadow-none: none;
+    --n-shadow-small: 0 1px 3px rgb(29 37 48 / 0.2);
+    --n-shadow-medium: 0 0.5rem 1.5rem -0.5rem rgb(29 37 48 / 0.3);
+    --n-shadow-large: var(--shadow);
+  }
+
+  /* Whatever it frames is as high, and as round. */
+  .node-look > * {
+    min-block-size: var(--height, revert-layer);
+    border-radius: var(--rounded, revert-layer);
   }
 
 ${devices.map((device) => forDevice(device, breakpoints)).join('\n\n')}
@@ -39,7 +51,10 @@ function forDevice(device: Device, breakpoints: Breakpoints): string {
     ...(device === 'desktop'
       ? []
       : [query(device === 'widescreen' ? above : below, `    .node-look {\n${values}\n    }`)]),
-    query([...above, ...below], `    .node-look[data-hidden~="${device}"] {\n      display: none;\n    }`),
+    query(
+      [...above, ...below],
+      `    :root {\n      --is-${device}: 1;\n    }\n\n    .node-look[data-hidden~="${device}"] {\n      display: none;\n    }`,
+    ),
   ].join('\n\n');
 }
 
@@ -50,7 +65,9 @@ const nameOf = (css: string, device: Device) => `--n-${css}${device === 'desktop
 
 function chainOf(css: string, device: Device, breakpoints: Breakpoints): string {
   const names = [device, ...widerDevices(device, breakpoints)].map((one) => nameOf(css, one));
-  return names.reduceRight((otherwise, name) => `var(${name}, ${otherwise})`, 'revert-layer');
+  // What is a property of ours no layer before says, and no node has it from one around it.
+  const nothing = css.startsWith('--') ? 'initial' : 'revert-layer';
+  return names.reduceRight((otherwise, name) => `var(${name}, ${otherwise})`, nothing);
 }
 
 const lines = (indent: number, line: (css: string) => string) =>

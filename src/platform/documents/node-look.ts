@@ -1,5 +1,13 @@
 import * as v from 'valibot';
 import { type Breakpoint, DEVICES, type Device } from './breakpoints.ts';
+import {
+  type MouseEffect,
+  mouseSchema,
+  type ScrollEffect,
+  type StickyLook,
+  scrollSchema,
+  stickySchema,
+} from './moving-look.ts';
 
 /** A value for all devices, with others for some: what has none of its own takes that of the next wider one. */
 export type PerDevice = { base?: string | undefined } & { [Name in Breakpoint]?: string | undefined };
@@ -11,6 +19,8 @@ const colour = v.picklist([
   ...(['accent', 'on-accent', 'good', 'bad'] as const),
 ]);
 const side = v.picklist(['start', 'center', 'end']);
+// Also in parts of the window, whose bars come and go on phones.
+const height = v.pipe(v.string(), v.regex(/^\d{1,4}(\.\d{1,3})?(px|rem|em|vh|svh|dvh|vw)$|^0$/));
 const order = v.pipe(v.string(), v.regex(/^-?\d{1,2}$/));
 
 /** How a widget may look besides what its own fields say: the property of CSS, what it may be, and how that is written. */
@@ -30,6 +40,21 @@ export const STYLES = {
   order: { css: 'order', value: order },
   colour: { css: 'color', value: colour, token: 'color' },
   background: { css: 'background-color', value: colour, token: 'color' },
+  height: { css: '--height', value: height },
+  borderStyle: { css: 'border-style', value: v.picklist(['none', 'solid', 'dashed', 'dotted', 'double']) },
+  borderWidth: { css: 'border-width', value: noNegative },
+  borderColour: { css: 'border-color', value: colour, token: 'color' },
+  radius: { css: '--rounded', value: noNegative },
+  shadow: { css: 'box-shadow', value: v.picklist(['none', 'small', 'medium', 'large']), token: 'n-shadow' },
+  // How what stands inside is arranged, where the widget arranges it by these.
+  columns: { css: '--columns', value: v.pipe(v.string(), v.regex(/^([1-9]|1[0-2])$/)) },
+  direction: { css: '--direction', value: v.picklist(['row', 'row-reverse', 'column', 'column-reverse']) },
+  gap: { css: '--gap', value: noNegative },
+  items: { css: '--items', value: v.picklist(['start', 'center', 'end', 'stretch']) },
+  justify: {
+    css: '--justify',
+    value: v.picklist(['start', 'center', 'end', 'space-between', 'space-around', 'space-evenly']),
+  },
 } as const satisfies Record<string, { css: string; value: v.GenericSchema<string, string>; token?: string }>;
 
 type StyleName = keyof typeof STYLES;
@@ -43,10 +68,30 @@ export interface NodeLook {
   /** Left out of the page altogether, neither loaded nor rendered; or not seen on these devices. */
   hidden?: true | readonly Device[];
   motion?: (typeof MOTIONS)[number];
+  /** Stays in sight. */
+  sticky?: StickyLook;
+  /** Moves with the page, and with the pointer. */
+  scroll?: readonly ScrollEffect[];
+  mouse?: readonly MouseEffect[];
+  /** Id and classes of its element, for links to it and for own sheets. */
+  htmlId?: string;
+  htmlClass?: string;
 }
 
 // Also of those that are not told apart at present: who tells them apart again finds what was said of them.
 const VALUE_KEYS = DEVICES.map((name) => (name === 'desktop' ? 'base' : name));
+
+/** Ids that scripts of all pages look for: a second one would take what is meant for it. */
+const OWN_IDS = /^main$|^page-context|^(overlay|document)-/;
+/** An id that links can lead to. */
+export const htmlId = v.pipe(
+  v.string(),
+  v.maxLength(60),
+  v.regex(/^[a-z][a-z0-9_-]*$/i),
+  v.check((id) => !OWN_IDS.test(id)),
+);
+/** Some classes with blanks between them. */
+export const htmlClass = v.pipe(v.string(), v.maxLength(200), v.regex(/^-?[a-z_][\w-]*( -?[a-z_][\w-]*)*$/i));
 
 const perDevice = (value: v.GenericSchema<string, string>) =>
   v.pipe(
@@ -60,7 +105,20 @@ const styles = Object.fromEntries(
 const others = {
   hidden: v.union([v.literal(true), v.pipe(v.array(v.picklist(DEVICES)), v.minLength(1))]),
   motion: v.picklist(MOTIONS),
+  sticky: stickySchema,
+  scroll: scrollSchema,
+  mouse: mouseSchema,
+  htmlId,
+  htmlClass,
 };
+
+/** What a look is made of, by name. */
+export const LOOK_PARTS = ['style', ...Object.keys(others)] as readonly (keyof NodeLook)[];
+
+/** Whether a node says anything of its look. */
+export function hasLook(node: NodeLook): boolean {
+  return LOOK_PARTS.some((part) => node[part] !== undefined);
+}
 
 /** What a node says of its look, as far as that is allowed: anything may stand in what was sent or imported. */
 export function allowedLook(node: { [Name in keyof NodeLook]?: unknown }): NodeLook {

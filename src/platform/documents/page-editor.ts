@@ -16,6 +16,8 @@ export interface EditorWidget {
   hasLoader: boolean;
   /** Whether its view needs no data to show what stands in it. */
   showsEarly?: true | undefined;
+  /** Whether its look arranges what stands in it. */
+  arranges?: true | undefined;
 }
 
 /** How the shop's pages look around their widgets. */

@@ -29,6 +29,8 @@ export interface WidgetDefinition<Props extends object = Record<string, unknown>
   version: number;
   /** Its view shows what stands in it while its data is on its way to the editor. */
   showsEarly?: true;
+  /** It arranges what stands in it by its look: columns, direction, gap and alignment. */
+  arranges?: true;
   /** What its list is of, for example `products`: blocks that are about the list of another one offer it. */
   lists?: string;
   fields: { readonly [Name in keyof Props]: WidgetField };

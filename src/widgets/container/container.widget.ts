@@ -7,6 +7,7 @@ export const container = defineWidget({
   title: 'Container',
   category: 'layout',
   showsEarly: true,
+  arranges: true,
   fields: {
     ...boxFields('flex', 'div'),
     content: { kind: 'slot', label: 'Content', default: [] },

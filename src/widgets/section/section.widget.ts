@@ -7,6 +7,7 @@ export const section = defineWidget({
   title: 'Section',
   category: 'layout',
   showsEarly: true,
+  arranges: true,
   fields: {
     width: {
       kind: 'choice',

@@ -7,18 +7,20 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldControl } from '#platform/admin/controls/field-control.tsx';
 import { activeDevices, type Device } from '#platform/documents/breakpoints.ts';
-import type { NodeLook, STYLES } from '#platform/documents/node-look.ts';
+import type { NodeLook } from '#platform/documents/node-look.ts';
 import { isAsked } from '#platform/fields/field.ts';
 import { NODE } from '../rules/builder-data.ts';
 import {
   STYLE_FIELDS,
   styleOn,
+  stylesAsked,
   visibilityFields,
   visibilityOf,
   withStyle,
   withVisibility,
   wrongStyle,
 } from '../rules/look-fields.ts';
+import { BehaviourFields } from './behaviour-panel.tsx';
 import { useEditing } from './editing.ts';
 import { useDevice } from './use-device.ts';
 
@@ -28,7 +30,8 @@ const PANELS = ['content', 'style', 'advanced'] as const;
 /** What can be said of the selected widget: its own fields, how it looks on the device of the canvas, and when it is seen. */
 export function WidgetPanel({ children }: { children: ReactNode }) {
   const translate = useTranslate();
-  const { breakpoints } = useEditing().look;
+  const { look: page, widgets } = useEditing();
+  const { breakpoints } = page;
   const selected = usePuck(({ selectedItem }) => selectedItem);
   const at = usePuck(({ appState }) => appState.ui.itemSelector);
   const dispatch = usePuck((puck) => puck.dispatch);
@@ -63,15 +66,29 @@ export function WidgetPanel({ children }: { children: ReactNode }) {
       </Tabs>
       {panel === 'content' ? <Box sx={{ p: 2, display: 'grid', gap: 2 }}>{children}</Box> : null}
       {panel === 'style' ? (
-        <StyleFields key={selected.props.id} look={look} device={device} onChange={change} />
-      ) : null}
-      {panel === 'advanced' ? (
-        <VisibilityFields
+        <StyleFields
           key={selected.props.id}
           look={look}
-          devices={activeDevices(breakpoints)}
+          device={device}
+          arranges={widgets.get(selected.type)?.arranges === true}
           onChange={change}
         />
+      ) : null}
+      {panel === 'advanced' ? (
+        <>
+          <VisibilityFields
+            key={selected.props.id}
+            look={look}
+            devices={activeDevices(breakpoints)}
+            onChange={change}
+          />
+          <BehaviourFields
+            key={`${selected.props.id} behaviour`}
+            look={look}
+            devices={activeDevices(breakpoints)}
+            onChange={change}
+          />
+        </>
       ) : null}
     </Box>
   );
@@ -80,17 +97,19 @@ export function WidgetPanel({ children }: { children: ReactNode }) {
 function StyleFields({
   look,
   device,
+  arranges,
   onChange,
 }: {
   look: NodeLook;
   device: Device;
+  arranges: boolean;
   onChange: (look: NodeLook) => void;
 }) {
   const translate = useTranslate();
   const values = styleOn(look, device);
   // What is no length yet stays as it was typed and goes nowhere.
   const [typed, setTyped] = useState<Record<string, string>>({});
-  const names = Object.keys(STYLE_FIELDS) as (keyof typeof STYLES)[];
+  const names = stylesAsked(arranges);
   return (
     <Box sx={{ display: 'grid', gap: 2, p: 2 }}>
       <Typography variant="body2" color="text.secondary">

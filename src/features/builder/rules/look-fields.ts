@@ -48,10 +48,52 @@ export const STYLE_FIELDS: Readonly<Record<StyleName, Field>> = {
   order: { kind: 'text', label: 'Order among its neighbours', default: '', placeholder: '0' },
   colour: side('Text colour', tokens),
   background: side('Background', tokens),
+  height: { kind: 'text', label: 'Height at least', default: '', placeholder: '20rem, 80svh' },
+  borderStyle: side('Border', {
+    none: 'None',
+    solid: 'Line',
+    dashed: 'Dashes',
+    dotted: 'Dots',
+    double: 'Double line',
+  }),
+  borderWidth: length('Width of the border'),
+  borderColour: side('Colour of the border', tokens),
+  radius: length('Rounded corners'),
+  shadow: side('Shadow', { none: 'None', small: 'Small', medium: 'Medium', large: 'Large' }),
+  columns: { kind: 'text', label: 'Columns', default: '', placeholder: '3' },
+  direction: side('Direction', {
+    row: 'Side by side',
+    'row-reverse': 'Side by side, last one first',
+    column: 'One below the other',
+    'column-reverse': 'One below the other, last one first',
+  }),
+  gap: length('Gap between them'),
+  items: side('Across', {
+    start: 'At the start',
+    center: 'In the middle',
+    end: 'At the end',
+    stretch: 'All as long',
+  }),
+  justify: side('Along', {
+    start: 'At the start',
+    center: 'In the middle',
+    end: 'At the end',
+    'space-between': 'Spread, none at the ends',
+    'space-around': 'Spread, half at the ends',
+    'space-evenly': 'Spread evenly',
+  }),
 };
 
+const ARRANGING: ReadonlySet<StyleName> = new Set(['columns', 'direction', 'gap', 'items', 'justify']);
+
+/** The styles that are asked of a widget; how its content is arranged only where it arranges any. */
+export function stylesAsked(arranges: boolean): StyleName[] {
+  const names = Object.keys(STYLE_FIELDS) as StyleName[];
+  return arranges ? names : names.filter((name) => !ARRANGING.has(name));
+}
+
 /** Names of the devices. */
-const DEVICE_NAMES: Readonly<Record<Device, string>> = {
+export const DEVICE_NAMES: Readonly<Record<Device, string>> = {
   widescreen: 'Wide screen',
   desktop: 'Desktop',
   laptop: 'Laptop',
@@ -132,7 +174,11 @@ export function withStyle(look: NodeLook, device: Device, name: StyleName, value
 /** What is wrong with a value of a look; undefined when nothing. */
 export function wrongStyle(name: StyleName, value: string): string | undefined {
   if (value === '' || v.safeParse(STYLES[name].value, value).success) return undefined;
-  return name === 'order' ? 'A whole number.' : 'A length, for example 16px, 1.5rem or 10%.';
+  if (name === 'order') return 'A whole number.';
+  if (name === 'columns') return 'A whole number up to 12.';
+  return name === 'height'
+    ? 'A height, for example 20rem or 80svh.'
+    : 'A length, for example 16px, 1.5rem or 10%.';
 }
 
 /** When a widget is seen and how it comes, as `visibilityFields` hold it. */

@@ -1,5 +1,5 @@
 import { allowedDynamic } from '#platform/documents/dynamic-values.ts';
-import { allowedLook } from '#platform/documents/node-look.ts';
+import { allowedLook, LOOK_PARTS } from '#platform/documents/node-look.ts';
 import type { WidgetDefinition, WidgetField } from '#platform/documents/widget.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import { cleaned } from '#platform/fields/accept-fields.server.ts';
@@ -30,7 +30,8 @@ export async function cleanTree(
   };
   return Promise.all(
     tree.map(async (node) => {
-      const { style: _style, hidden: _hidden, motion: _motion, label, dynamic, ...plain } = node;
+      const { label, dynamic, ...plain } = node;
+      for (const part of LOOK_PARTS) delete plain[part];
       const { fields } = definitionOf(node.type) ?? {};
       const clean = { ...plain, ...allowedLook(node), ...allowedLabel(label) };
       if (!fields) return dynamic ? { ...clean, dynamic } : clean;
