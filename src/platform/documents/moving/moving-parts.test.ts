@@ -1,0 +1,265 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Life } from '#platform/live/live-script.ts';
+import { start } from '../moving-part.live.ts';
+
+let life: AbortController;
+let isCalm = false;
+let hasTimelines = false;
+const calm = new EventTarget();
+/** Where parts stand in the page, whatever they do. */
+const homes = new Map<Element, { top: number; height: number }>();
+let scrolled = 0;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', (query: string) =>
+    query.includes('reduced-motion')
+      ? Object.defineProperty(calm, 'matches', { get: () => isCalm, configurable: true })
+      : { matches: true },
+  );
+  vi.stubGlobal('CSS', { supports: () => hasTimelines });
+  vi.stubGlobal('ResizeObserver', class {
+    observe() {}
+    disconnect() {}
+  });
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 0));
+  vi.stubGlobal('cancelAnimationFrame', clearTimeout);
+  vi.stubGlobal('innerHeight', 1000);
+  vi.stubGlobal('innerWidth', 1000);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: Element) {
+    return homes.get(this)?.height ?? 0;
+  });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const { top = 0, height = 0 } = homes.get(this) ?? {};
+    return { top: top - scrolled, bottom: top + height - scrolled, height, left: 0, width: 300 } as DOMRect;
+  });
+  [isCalm, hasTimelines, scrolled] = [false, false, 0];
+  scrollTo(0);
+  document.documentElement.style.setProperty('--is-desktop', '1');
+  life = new AbortController();
+});
+afterEach(() => {
+  life.abort();
+  homes.clear();
+  document.body.replaceChildren();
+  document.documentElement.removeAttribute('style');
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+function scrollTo(to: number) {
+  scrolled = to;
+  vi.stubGlobal('scrollY', to);
+  dispatchEvent(new Event('scroll'));
+  vi.advanceTimersByTime(1);
+}
+
+function resize(after: number) {
+  dispatchEvent(new Event('resize'));
+  vi.advanceTimersByTime(after);
+}
+
+/** A part of 100 pixels that stands 600 pixels below the page's upper edge, brought to life. */
+function begin(told: Record<string, string>, home = { top: 600, height: 100 }, edge = '0px') {
+  const part = document.body.appendChild(document.createElement('div'));
+  Object.assign(part.dataset, told);
+  part.style.setProperty(told.sticky === 'bottom' ? 'bottom' : 'top', edge);
+  homes.set(part, home);
+  start(part, { signal: life.signal } as Life);
+  return { part, has: (name: string) => part.classList.contains(name) };
+}
+const usual = { stickyOn: 'desktop', stickyEffectsOffset: '0', stickyAnchorLinkOffset: '0' };
+
+describe('what sticks', () => {
+  it('[SECT-015a] is fixed at the top once the page is scrolled beyond it, its place is kept, and it goes back', () => {
+    const { part, has } = begin({ ...usual, sticky: 'top' }, undefined, '60px');
+    scrollTo(540);
+    expect(has('is-fixed')).toBe(false);
+    scrollTo(541);
+    expect([has('is-fixed'), has('is-stuck')]).toEqual([true, true]);
+    expect((part.previousElementSibling as HTMLElement).style.height).toBe('100px');
+    scrollTo(0);
+    expect([has('is-fixed'), part.previousElementSibling]).toEqual([false, null]);
+  });
+
+  it('[SECT-015a] [SECT-012a] sticks to the bottom as long as its place is below the window', () => {
+    const { has } = begin({ ...usual, sticky: 'bottom' }, { top: 2000, height: 100 }, '20px');
+    expect(has('is-fixed')).toBe(true);
+    scrollTo(1119);
+    expect(has('is-fixed')).toBe(true);
+    scrollTo(1120);
+    expect(has('is-fixed')).toBe(false);
+  });
+
+  it('[SECT-007a] leaves it to the browser, which ends with the column, when it stays in it', () => {
+    const { has } = begin({ ...usual, sticky: 'top', stickyInColumn: '' });
+    scrollTo(5000);
+    expect([has('is-fixed'), has('is-stuck')]).toEqual([false, true]);
+  });
+
+  it('[SECT-015b] sticks on its devices alone', () => {
+    const { has } = begin({ ...usual, sticky: 'top', stickyOn: 'tablet mobile' });
+    scrollTo(2000);
+    expect(has('is-stuck')).toBe(false);
+    document.documentElement.style.setProperty('--is-desktop', '0');
+    document.documentElement.style.setProperty('--is-mobile', '1');
+    resize(300);
+    expect(has('is-stuck')).toBe(true);
+  });
+
+  it('[SECT-006a] reactivates 300 ms after the last resize', () => {
+    const { part, has } = begin({ ...usual, sticky: 'top' });
+    scrollTo(700);
+    homes.set(part, { top: 900, height: 100 });
+    resize(200);
+    resize(299);
+    expect(has('is-stuck')).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(has('is-stuck')).toBe(false);
+  });
+
+  it('[SECT-006c] has the transition class for 3000 ms whenever it begins or ends to stick', () => {
+    const { has } = begin({ ...usual, sticky: 'top' });
+    expect(has('sticky-transition')).toBe(false);
+    for (const to of [700, 0]) {
+      scrollTo(to);
+      expect(has('sticky-transition')).toBe(true);
+      vi.advanceTimersByTime(2998);
+      expect(has('sticky-transition')).toBe(true);
+      vi.advanceTimersByTime(2);
+      expect(has('sticky-transition')).toBe(false);
+    }
+  });
+
+  it('[SECT-012a] looks as if it lay above the rest once the page is its effects offset further', () => {
+    const { has } = begin({ ...usual, sticky: 'top', stickyEffectsOffset: '50' });
+    scrollTo(649);
+    expect([has('is-stuck'), has('sticky-effects')]).toEqual([true, false]);
+    scrollTo(650);
+    expect(has('sticky-effects')).toBe(true);
+  });
+
+  it('[SECT-009] tells the page how far anchors keep clear of it, 0 by default, and only while it is there', () => {
+    const told = () => document.documentElement.style.getPropertyValue('--sticky-anchor-offset');
+    begin({ ...usual, sticky: 'top' });
+    expect(told()).toBe('');
+    begin({ ...usual, sticky: 'top', stickyAnchorLinkOffset: '80' });
+    begin({ ...usual, sticky: 'top', stickyAnchorLinkOffset: '30' });
+    expect(told()).toBe('80px');
+    life.abort();
+    expect(told()).toBe('');
+  });
+
+  it('[SECT-007b] pushes the one before it out in push mode, at either edge', () => {
+    const first = begin({ ...usual, sticky: 'top', stickyPush: '' }, { top: 600, height: 100 }, '10px');
+    const second = begin({ ...usual, sticky: 'top', stickyPush: '' }, { top: 1200, height: 100 }, '10px');
+    scrollTo(1090);
+    expect(first.part.style.translate).toBe('');
+    // The second one's upper edge is 30 pixels above the first one's lower edge.
+    scrollTo(1120);
+    expect([first.part.style.translate, second.part.style.translate]).toEqual(['0 -30px', '']);
+    scrollTo(3000);
+    expect(first.part.style.translate).toBe('0 -110px');
+    scrollTo(700);
+    expect(first.part.style.translate).toBe('');
+    const above = begin({ ...usual, sticky: 'bottom' }, { top: 4000, height: 100 });
+    const below = begin({ ...usual, sticky: 'bottom', stickyPush: '' }, { top: 5000, height: 100 });
+    expect(above.part).not.toBe(below.part);
+    scrollTo(3080);
+    expect(below.part.style.translate).toBe('0 100px');
+  });
+});
+
+describe('what moves with the page', () => {
+  const scroll = (effect: string, more: object = {}) => ({
+    scroll: JSON.stringify([{ effect, amount: 5, from: 0, to: 100, on: ['desktop'], ...more }]),
+  });
+
+  it.each([
+    ['vertical', 'translate', '0px 100px', '0px -100px'],
+    ['horizontal', 'translate', '100px 0px', '-100px 0px'],
+    ['transparency', 'opacity', '0.5', '1'],
+    ['blur', 'filter', 'blur(5px)', 'blur(0px)'],
+    ['rotate', 'rotate', '-45deg', '45deg'],
+    ['scale', 'scale', '0.6', '1'],
+  ])('[SECT-015ab] %s goes through its range while it crosses the window', (effect, property, first, last) => {
+    const { part } = begin(scroll(effect), { top: 2000, height: 100 });
+    const at = (to: number) => {
+      scrollTo(to);
+      return part.style.getPropertyValue(property);
+    };
+    expect([at(0), at(1000), at(2100), at(9000)]).toEqual([first, first, last, last]);
+    life.abort();
+    expect(part.style.getPropertyValue(property)).toBe('');
+  });
+
+  it('[SECT-015b] keeps to its part of the way, and to its devices', () => {
+    const { part } = begin(scroll('vertical', { from: 50, to: 60 }), { top: 1000, height: 100 });
+    // Half of its way is behind it.
+    scrollTo(550);
+    expect(part.style.translate).toBe('0px 100px');
+    scrollTo(660);
+    expect(part.style.translate).toBe('0px -100px');
+    const other = begin(scroll('vertical', { on: ['mobile'] }), { top: 1000, height: 100 });
+    expect(other.part.style.translate).toBe('');
+  });
+
+  it('[SECT-006b] is reckoned anew 200 ms after the last resize', () => {
+    const { part } = begin(scroll('vertical'), { top: 1000, height: 100 });
+    const before = part.style.translate;
+    homes.set(part, { top: 450, height: 100 });
+    resize(150);
+    resize(199);
+    expect(part.style.translate).toBe(before);
+    vi.advanceTimersByTime(1);
+    expect(part.style.translate).toBe('');
+  });
+
+  it('is left to browsers that do so by themselves', () => {
+    hasTimelines = true;
+    const { part } = begin(scroll('vertical'), { top: 1000, height: 100 });
+    expect(part.style.translate).toBe('');
+  });
+
+  it('[SECT-008a] does not where motion is not wanted, from the moment on that it is not', () => {
+    const { part } = begin(scroll('blur'), { top: 1000, height: 100 });
+    expect(part.style.filter).not.toBe('');
+    isCalm = true;
+    calm.dispatchEvent(new Event('change'));
+    scrollTo(500);
+    expect(part.style.filter).toBe('');
+  });
+});
+
+describe('what moves with the pointer', () => {
+  const mouse = (effect: string, on = ['desktop']) => ({
+    mouse: JSON.stringify([{ effect, amount: 5, on }]),
+  });
+  const point = (clientX: number, clientY: number, pointerType = 'mouse') => {
+    dispatchEvent(Object.assign(new Event('pointermove'), { clientX, clientY, pointerType }));
+    vi.advanceTimersByTime(1);
+  };
+
+  it.each([
+    ['track', 'translate(30px, -30px)'],
+    ['tilt', 'perspective(60rem) rotateX(10deg) rotateY(10deg)'],
+  ])('[SECT-015ab] %s, on its devices, with a mouse', (effect, moved) => {
+    const { part } = begin(mouse(effect));
+    const other = begin(mouse(effect, ['mobile']));
+    point(1000, 0, 'touch');
+    expect(part.style.transform).toBe('');
+    point(1000, 0);
+    expect([part.style.transform, other.part.style.transform]).toEqual([moved, '']);
+    life.abort();
+    expect(part.style.transform).toBe('');
+  });
+
+  it('[SECT-008a] stands still where motion is not wanted', () => {
+    isCalm = true;
+    const { part } = begin(mouse('track'));
+    point(1000, 0);
+    expect(part.style.transform).toBe('');
+  });
+});
