@@ -23,10 +23,8 @@ const paused = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Frames of other sites stay empty here, and say nothing of it.
-  Object.assign((window as never as { happyDOM: { settings: object } }).happyDOM.settings, {
-    handleDisabledFileLoadingAsSuccess: true,
-  });
+  // Frames of other sites stay empty here.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('matchMedia', (query: string) =>
     query.includes('width')
       ? Object.assign(new EventTarget(), { matches: isPhone && query === '(width <= 767.98px)' })
