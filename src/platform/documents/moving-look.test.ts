@@ -52,7 +52,8 @@ describe('what a node may say of how it moves', () => {
       htmlClass: 'offer is-new',
     };
     expect(allowedLook(kept)).toEqual(kept);
-    for (const part of Object.keys(kept)) expect(hasLook({ [part]: kept[part as keyof typeof kept] })).toBe(true);
+    for (const part of Object.keys(kept))
+      expect(hasLook({ [part]: kept[part as keyof typeof kept] })).toBe(true);
     expect(hasLook({})).toBe(false);
   });
 
@@ -83,7 +84,8 @@ describe('what a node may say of how it moves', () => {
       htmlClass: ['', '1a', 'a  b', 'a"b', ' a', 'a>b'],
     };
     for (const [part, values] of Object.entries(parts))
-      for (const value of values) expect([part, value, allowedLook({ [part]: value })]).toEqual([part, value, {}]);
+      for (const value of values)
+        expect([part, value, allowedLook({ [part]: value })]).toEqual([part, value, {}]);
   });
 });
 
@@ -130,7 +132,9 @@ describe('how it is told', () => {
     });
     expect(movingLook({ sticky: { edge: 'top', on: [], ...sticky } }).style['--sticky-on']).toBe('0');
     const sheet = flat('node-sticky');
-    expect(sheet).toMatch(/\[data-sticky="top"\] \{ inset-block-start: calc\( ?var\(--header-height\) \+ var\(--sticky-offset\)/);
+    expect(sheet).toMatch(
+      /\[data-sticky="top"\] \{ inset-block-start: calc\( ?var\(--header-height\) \+ var\(--sticky-offset\)/,
+    );
     expect(sheet).toMatch(/\[data-sticky="bottom"\] \{ inset-block-end: calc\( ?var\(--sticky-offset\)/);
   });
 });

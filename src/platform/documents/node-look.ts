@@ -84,14 +84,14 @@ const VALUE_KEYS = DEVICES.map((name) => (name === 'desktop' ? 'base' : name));
 /** Ids that scripts of all pages look for: a second one would take what is meant for it. */
 const OWN_IDS = /^main$|^page-context|^(overlay|document)-/;
 /** An id that links can lead to. */
-export const htmlId = v.pipe(
+const htmlId = v.pipe(
   v.string(),
   v.maxLength(60),
   v.regex(/^[a-z][a-z0-9_-]*$/i),
   v.check((id) => !OWN_IDS.test(id)),
 );
 /** Some classes with blanks between them. */
-export const htmlClass = v.pipe(v.string(), v.maxLength(200), v.regex(/^-?[a-z_][\w-]*( -?[a-z_][\w-]*)*$/i));
+const htmlClass = v.pipe(v.string(), v.maxLength(200), v.regex(/^-?[a-z_][\w-]*( -?[a-z_][\w-]*)*$/i));
 
 const perDevice = (value: v.GenericSchema<string, string>) =>
   v.pipe(

@@ -1,7 +1,7 @@
 import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
-import type { BoxData } from '#widgets/section/box.load.server.ts';
-import { Box } from '#widgets/section/box.tsx';
+import { Box } from '#widgets/section/public.ts';
+import type { BoxData } from '#widgets/section/section.load.server.ts';
 import type { container } from './container.widget.ts';
 
 /** Widgets arranged as their owner likes. */

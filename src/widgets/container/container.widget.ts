@@ -1,5 +1,5 @@
 import { defineWidget } from '#platform/documents/widget.ts';
-import { boxFields } from '#widgets/section/box-fields.ts';
+import { boxFields } from '#widgets/section/public.ts';
 
 /** Widgets side by side, in columns or below one another, with a background and edges of their own. */
 export const container = defineWidget({

@@ -1,5 +1,5 @@
 import { widget } from '#platform/documents/widget.ts';
-import { loadBox } from '#widgets/section/box.load.server.ts';
+import { loadBox } from '#widgets/section/section.load.server.ts';
 import { ContainerView } from './container.view.tsx';
 import { container } from './container.widget.ts';
 

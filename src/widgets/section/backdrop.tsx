@@ -3,8 +3,8 @@ import { type Picture, PictureView } from '#features/media/public.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import type { BackdropPlayer, BoxData } from './box.load.server.ts';
 import type { BoxProps } from './box-fields.ts';
+import type { BackdropPlayer, BoxData } from './section.load.server.ts';
 import { sectionTexts } from './texts.ts';
 
 interface BackdropProps {

@@ -8,8 +8,8 @@ import { silentFrame } from '#platform/videos/video-address.ts';
 import { samplePageContext, samplePicture } from '#widgets/fixtures.ts';
 import { Backdrop } from './backdrop.tsx';
 import { start } from './background-video.live.ts';
-import type { BoxData } from './box.load.server.ts';
 import type { BoxProps } from './box-fields.ts';
+import type { BoxData } from './section.load.server.ts';
 import { section } from './section.widget.ts';
 
 const defaults = defaultsOf(section.fields as never) as unknown as BoxProps;
@@ -23,8 +23,6 @@ const paused = vi.fn();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // Frames of other sites stay empty here.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('matchMedia', (query: string) =>
     query.includes('width')
       ? Object.assign(new EventTarget(), { matches: isPhone && query === '(width <= 767.98px)' })

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { Backdrop } from './backdrop.tsx';
-import type { BoxData } from './box.load.server.ts';
 import type { BoxProps } from './box-fields.ts';
+import type { BoxData } from './section.load.server.ts';
 
 interface Looks {
   props: BoxProps;

@@ -6,7 +6,7 @@ import { defaultsOf, type Field } from '#platform/fields/field.ts';
 import { fieldSchema } from '#platform/fields/field-schema.ts';
 import { samplePicture } from '#widgets/fixtures.ts';
 import { renderView } from '../../../tests/support/render-view.ts';
-import type { BoxData } from './box.load.server.ts';
+import type { BoxData } from './section.load.server.ts';
 import { SectionView } from './section.view.tsx';
 import { section } from './section.widget.ts';
 

@@ -1,8 +1,8 @@
 import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
-import type { BoxData } from './box.load.server.ts';
 import { Box } from './box.tsx';
+import type { BoxData } from './section.load.server.ts';
 import type { section } from './section.widget.ts';
 
 /** A band across the page; one that stays in sight is moved by its script. */

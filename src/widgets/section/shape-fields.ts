@@ -1,7 +1,7 @@
 import { under } from './grouped-fields.ts';
 
 /** The shapes that an edge can have, by the names of their files in `shapes/`. */
-export const SHAPES = {
+const SHAPES = {
   tilt: 'Tilted',
   triangle: 'Triangle',
   arrow: 'Arrow',

@@ -1,5 +1,5 @@
 import { widget } from '#platform/documents/widget.ts';
-import { loadBox } from './box.load.server.ts';
+import { loadBox } from './section.load.server.ts';
 import { SectionView } from './section.view.tsx';
 import { section } from './section.widget.ts';
 

@@ -19,10 +19,13 @@ beforeEach(() => {
       : { matches: true },
   );
   vi.stubGlobal('CSS', { supports: () => hasTimelines });
-  vi.stubGlobal('ResizeObserver', class {
-    observe() {}
-    disconnect() {}
-  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw, 0));
   vi.stubGlobal('cancelAnimationFrame', clearTimeout);
   vi.stubGlobal('innerHeight', 1000);
@@ -184,16 +187,19 @@ describe('what moves with the page', () => {
     ['blur', 'filter', 'blur(5px)', 'blur(0px)'],
     ['rotate', 'rotate', '-45deg', '45deg'],
     ['scale', 'scale', '0.6', '1'],
-  ])('[SECT-015ab] %s goes through its range while it crosses the window', (effect, property, first, last) => {
-    const { part } = begin(scroll(effect), { top: 2000, height: 100 });
-    const at = (to: number) => {
-      scrollTo(to);
-      return part.style.getPropertyValue(property);
-    };
-    expect([at(0), at(1000), at(2100), at(9000)]).toEqual([first, first, last, last]);
-    life.abort();
-    expect(part.style.getPropertyValue(property)).toBe('');
-  });
+  ])(
+    '[SECT-015ab] %s goes through its range while it crosses the window',
+    (effect, property, first, last) => {
+      const { part } = begin(scroll(effect), { top: 2000, height: 100 });
+      const at = (to: number) => {
+        scrollTo(to);
+        return part.style.getPropertyValue(property);
+      };
+      expect([at(0), at(1000), at(2100), at(9000)]).toEqual([first, first, last, last]);
+      life.abort();
+      expect(part.style.getPropertyValue(property)).toBe('');
+    },
+  );
 
   it('[SECT-015b] keeps to its part of the way, and to its devices', () => {
     const { part } = begin(scroll('vertical', { from: 50, to: 60 }), { top: 1000, height: 100 });

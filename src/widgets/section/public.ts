@@ -1,0 +1,2 @@
+export { Box } from './box.tsx';
+export { boxFields } from './box-fields.ts';
