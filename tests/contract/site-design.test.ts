@@ -62,6 +62,35 @@ function fontForm(bytes: Uint8Array<ArrayBuffer>, name = 'letters.woff2'): FormD
   return form;
 }
 
+it('a shop that chose an accent colour among its settings keeps it as what its design says', async () => {
+  const folder = 'src/features/site-design/data/migrations';
+  const [first = '', second = ''] = readFileSync(`${folder}/0001_first-design.sql`, 'utf8').split(
+    '--> statement-breakpoint',
+  );
+  const begin = async (values: object) => {
+    await shop.query('delete from site_design');
+    await shop.query(
+      `insert into setting_group (name, values) values ('site', $1)
+       on conflict (name) do update set values = $1`,
+      [JSON.stringify(values)],
+    );
+    await shop.query(first);
+    await shop.query(second);
+    const [design] = await shop.query('select id, draft, published, version from site_design');
+    const [kept] = await shop.query<{ values: object }>(
+      `select values from setting_group where name = 'site'`,
+    );
+    return [design, kept?.values];
+  };
+  const said = { accent: '#336699' };
+  expect(await begin({ name: 'Shop', ...said })).toEqual([
+    { id: 1, draft: said, published: said, version: 1 },
+    { name: 'Shop' },
+  ]);
+  expect(await begin({ accent: '' })).toEqual([{ id: 1, draft: {}, published: {}, version: 1 }, {}]);
+  await shop.refresh();
+});
+
 describe('what is published', () => {
   it('a site that nobody designed has no sheet of its own', async () => {
     const html = await home();
@@ -101,7 +130,7 @@ describe('what is published', () => {
       `--font-display:${FACES.newsreader?.stack}`,
       `--font-text:${FACES.inter?.stack}`,
       '--width-page:75rem',
-      'h1, h2, h3 {font-weight:700}',
+      'h1, h2, h3, .hero-title {font-weight:700}',
       '.prose a:not(.btn) {color:var(--color-accent)}',
       'border-radius:999px',
       'border-width:0 0 1px',

@@ -12,11 +12,15 @@ import {
 /** A value for all devices, with others for some: what has none of its own takes that of the next wider one. */
 export type PerDevice = { base?: string | undefined } & { [Name in Breakpoint]?: string | undefined };
 
+/** Tokens of the colours that an owner may add to those of the theme. */
+export const OWN_COLOURS = ['own-1', 'own-2', 'own-3', 'own-4', 'own-5', 'own-6'] as const;
+
 const length = v.pipe(v.string(), v.regex(/^-?\d{1,4}(\.\d{1,3})?(px|rem|em|%|vw)$|^0$/));
 const noNegative = v.pipe(length, v.regex(/^\d/));
 const colour = v.picklist([
   ...(['paper', 'raised', 'tint', 'ink', 'ink-soft', 'line', 'line-strong'] as const),
   ...(['accent', 'on-accent', 'good', 'bad'] as const),
+  ...OWN_COLOURS,
 ]);
 const side = v.picklist(['start', 'center', 'end']);
 // Also in parts of the window, whose bars come and go on phones.

@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { createUsePuck } from '@puckeditor/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldControl } from '#platform/admin/controls/field-control.tsx';
 import { activeDevices, type Device } from '#platform/documents/breakpoints.ts';
@@ -11,7 +11,7 @@ import type { NodeLook } from '#platform/documents/node-look.ts';
 import { isAsked } from '#platform/fields/field.ts';
 import { NODE } from '../rules/builder-data.ts';
 import {
-  STYLE_FIELDS,
+  styleFields,
   styleOn,
   stylesAsked,
   visibilityFields,
@@ -110,6 +110,8 @@ function StyleFields({
   // What is no length yet stays as it was typed and goes nowhere.
   const [typed, setTyped] = useState<Record<string, string>>({});
   const names = stylesAsked(arranges);
+  const { colours } = useEditing().look;
+  const fields = useMemo(() => styleFields(colours), [colours]);
   return (
     <Box sx={{ display: 'grid', gap: 2, p: 2 }}>
       <Typography variant="body2" color="text.secondary">
@@ -121,7 +123,7 @@ function StyleFields({
         return (
           <FieldControl
             key={name}
-            field={STYLE_FIELDS[name]}
+            field={fields[name]}
             name={name}
             value={value}
             error={wrongStyle(name, value)}

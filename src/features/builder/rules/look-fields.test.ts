@@ -11,6 +11,7 @@ import { allowedLook, type NodeLook, STYLES } from '#platform/documents/node-loo
 import {
   canvasDevices,
   STYLE_FIELDS,
+  styleFields,
   styleOn,
   visibilityFields,
   visibilityOf,
@@ -57,6 +58,15 @@ describe('the look of a widget in the editor', () => {
           choice,
           undefined,
         ]);
+  });
+
+  it('[TPL-026] offers the colours that the owner added, by their names, wherever a colour is chosen', () => {
+    const fields = styleFields([{ token: 'own-2', name: 'Moss' }]);
+    const offering = Object.entries(fields).filter(
+      ([, field]) => field.kind === 'choice' && field.choices['own-2'] === 'Moss',
+    );
+    expect(offering.map(([name]) => name)).toEqual(['colour', 'background', 'borderColour']);
+    expect(wrongStyle('colour', 'own-2')).toBeUndefined();
   });
 
   it('is said for one device without touching the others, and blank says nothing', () => {

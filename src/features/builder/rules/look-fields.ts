@@ -92,6 +92,20 @@ export function stylesAsked(arranges: boolean): StyleName[] {
   return arranges ? names : names.filter((name) => !ARRANGING.has(name));
 }
 
+/** The fields of looks with the colours that the owner added among their choices. */
+export function styleFields(
+  colours: readonly { token: string; name: string }[],
+): Readonly<Record<StyleName, Field>> {
+  const own = Object.fromEntries(colours.map(({ token, name }) => [token, name]));
+  const fields = Object.entries(STYLE_FIELDS).map(([name, field]) => [
+    name,
+    field.kind === 'choice' && Object.hasOwn(field.choices, 'accent')
+      ? { ...field, choices: { ...field.choices, ...own } }
+      : field,
+  ]);
+  return Object.fromEntries(fields) as Record<StyleName, Field>;
+}
+
 /** Names of the devices. */
 export const DEVICE_NAMES: Readonly<Record<Device, string>> = {
   widescreen: 'Wide screen',

@@ -7,6 +7,7 @@ import {
   USUAL_WIDTHS,
   wrongBreakpoint,
 } from '#platform/documents/breakpoints.ts';
+import { OWN_COLOURS } from '#platform/documents/node-look.ts';
 import {
   defaultsOf,
   defineFields,
@@ -16,7 +17,7 @@ import {
   type ValuesOf,
 } from '#platform/fields/field.ts';
 import { faceOf, type OwnFont } from './faces.ts';
-import { type ColourToken, OWN_COLOURS, THEME_COLOURS } from './theme.ts';
+import { type ColourToken, THEME_COLOURS } from './theme.ts';
 
 type Colour = FieldOf<'colour'>;
 type Text = FieldOf<TextKind> & { kind: 'text' };

@@ -1,3 +1,4 @@
+import { contrastRatio } from '#kit/contrast.ts';
 import { type Design, ownColoursOf } from './design-fields.ts';
 import { type Face, faceOf, fontPath, type OwnFont, ownFaceName, ownFamily } from './faces.ts';
 import { THEME_COLOURS } from './theme.ts';
@@ -17,8 +18,7 @@ const SPACING: Readonly<Record<string, string>> = { tight: '-0.03em', normal: '0
 /** The sheet of a design, which stands after the shop's own; '' where the design is the theme's. */
 export function designSheet(design: Design, fonts: readonly OwnFont[]): string {
   const tokens = tokensOf(design, fonts);
-  const base = [...headings(design), ...links(design)];
-  const components = [...buttons(design), ...fields(design)];
+  const components = [...headings(design), ...links(design), ...buttons(design), ...fields(design)];
   return [
     ...facesOf(design, fonts),
     ...inLayer('theme', [rule(':root', tokens)]),
@@ -26,7 +26,6 @@ export function designSheet(design: Design, fonts: readonly OwnFont[]): string {
       ...(design.baseSize === THEME_SIZE
         ? []
         : [rule('html', [['font-size', `${percent(design.baseSize / THEME_SIZE)}`]])]),
-      ...base,
     ]),
     ...inLayer('components', components),
     // Beyond all layers: the owner's own word is the last.
@@ -70,6 +69,8 @@ function tokensOf(design: Design, fonts: readonly OwnFont[]): Declaration[] {
       design[token] ? [[`--color-${token}`, design[token]]] : [],
     ),
     ...ownColoursOf(design).map(({ token, colour }): Declaration => [`--color-${token}`, colour]),
+    // What browsers draw themselves, as boxes to tick, is dark as well.
+    ...(isDark(design) ? [['color-scheme', 'dark'] as const] : []),
     ...(display ? [['--font-display', display] as const] : []),
     ...(text ? [['--font-text', text] as const] : []),
     ...(scale ? titles(scale) : []),
@@ -77,6 +78,10 @@ function tokensOf(design: Design, fonts: readonly OwnFont[]): Declaration[] {
     ...(design.pageWidth === 1120 ? [] : [['--width-page', rem(design.pageWidth)] as const]),
     ...(design.wideWidth === 1376 ? [] : [['--width-wide', rem(design.wideWidth)] as const]),
   ];
+}
+
+function isDark({ paper }: Design): boolean {
+  return paper !== '' && contrastRatio(paper, '#000000') < contrastRatio(paper, '#ffffff');
 }
 
 /** The sizes of `tokens.css`, all by the same part. */
@@ -100,7 +105,10 @@ function headings({ headingWeight, headingCase, headingSpacing, headingColour }:
   ];
   // On dark bands headings are as their words: the accent would be lost there.
   const coloured = headingColour === 'accent' ? 'main :is(h1, h2, h3):not(.band-ink *, .card *)' : '';
-  return [rule('h1, h2, h3', said), coloured ? rule(coloured, [['color', 'var(--color-accent)']]) : ''];
+  return [
+    rule('h1, h2, h3, .hero-title', said),
+    coloured ? rule(coloured, [['color', 'var(--color-accent)']]) : '',
+  ];
 }
 
 function links({ linkColour, linkLine }: Design): string[] {

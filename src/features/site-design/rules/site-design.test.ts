@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { OWN_COLOURS } from '#platform/documents/node-look.ts';
 import { faintPairs } from './contrast.ts';
 import { coloursOf, DESIGN_FIELDS, keptOf, ownColoursOf, wholeDesign } from './design-fields.ts';
 import { designSheet, facesIn } from './design-sheet.ts';
 import { FACES, type OwnFont } from './faces.ts';
 import { PALETTES, TYPE_PAIRS } from './presets.ts';
-import { OWN_COLOURS, THEME_COLOURS } from './theme.ts';
+import { THEME_COLOURS } from './theme.ts';
 
 const sheet = (said: object, fonts: readonly OwnFont[] = []) => designSheet(wholeDesign({ ...said }), fonts);
 
@@ -42,12 +43,13 @@ describe('the theme', () => {
 describe('the sheet', () => {
   it('[TPL-026] says every colour, own ones too, and what each default style is of', () => {
     for (const token of [...Object.keys(THEME_COLOURS), ...OWN_COLOURS])
-      expect(sheet({ [token]: '#123456' })).toBe(`@layer theme {\n:root {--color-${token}:#123456}\n}`);
+      expect(sheet({ [token]: '#e0e0e0' })).toBe(`@layer theme {\n:root {--color-${token}:#e0e0e0}\n}`);
+    expect(sheet({ paper: '#15181d' })).toContain(';color-scheme:dark}');
     const effects: [object, string][] = [
       [{ baseSize: 18 }, '@layer base {\nhtml {font-size:112.5%}\n}'],
-      [{ headingWeight: 'light' }, 'h1, h2, h3 {font-weight:300}'],
-      [{ headingCase: 'upper' }, 'h1, h2, h3 {text-transform:uppercase}'],
-      [{ headingSpacing: 'wide' }, 'h1, h2, h3 {letter-spacing:0.04em}'],
+      [{ headingWeight: 'light' }, 'h1, h2, h3, .hero-title {font-weight:300}'],
+      [{ headingCase: 'upper' }, 'h1, h2, h3, .hero-title {text-transform:uppercase}'],
+      [{ headingSpacing: 'wide' }, 'h1, h2, h3, .hero-title {letter-spacing:0.04em}'],
       [{ headingColour: 'accent' }, '{color:var(--color-accent)}'],
       [{ linkColour: 'accent' }, '.prose a:not(.btn) {color:var(--color-accent)}'],
       [{ linkLine: 'thick' }, 'text-decoration-thickness:2px'],

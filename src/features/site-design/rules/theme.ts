@@ -15,6 +15,3 @@ export const THEME_COLOURS = {
 
 /** A colour of the theme. */
 export type ColourToken = keyof typeof THEME_COLOURS;
-
-/** Colours that an owner may add and name. */
-export const OWN_COLOURS = ['own-1', 'own-2', 'own-3', 'own-4', 'own-5', 'own-6'] as const;
