@@ -164,6 +164,8 @@ it('is put in order by keyboard, described, pointed at, replaced and emptied, an
   await page.getByRole('button', { name: 'Remove picture 3' }).click();
   await expect.poll(alts).toEqual(['Second', 'First']);
 
+  // What is said of a picture already comes along with it.
+  await shop.query(`update picture set caption = 'Said before' where alt = 'Waiting'`);
   await page.getByRole('button', { name: 'Choose a picture' }).first().click();
   const library = page.getByRole('dialog', { name: 'Choose a picture' });
   await library
@@ -179,6 +181,7 @@ it('is put in order by keyboard, described, pointed at, replaced and emptied, an
     'Waiting',
   ]);
   expect(text).toContain('>In the morning</p>');
+  expect(text).toContain('>Said before</p>');
   expect(text).toContain('object-position:24% 1%');
 });
 

@@ -54,6 +54,7 @@ test.each([
     '<use></use><image></image>',
   ],
   ['drawings within', '<image href="data:image/svg+xml;base64,PHN2Zz4="/>', '<image></image>'],
+  ['pictures where none belongs', '<use href="data:image/png;base64,eA=="/>', '<use></use>'],
   ['another base', '<g xml:base="https://evil.example/"/>', '<g></g>'],
   [
     'styles that fetch',

@@ -15,7 +15,7 @@ export const picturesInDesign: PictureUses = {
     return PICTURES.flatMap(({ name, label }) =>
       [...new Set(designs.map((design) => design[name]))].flatMap((id) =>
         typeof id === 'number' && ids.includes(id)
-          ? [{ pictureId: id, where: `Site design: ${label}`, tags: [SITE_LOOK] }]
+          ? [{ pictureId: id, where: `Site design: ${label}`, at: 'site-design', tags: [SITE_LOOK] }]
           : [],
       ),
     );
