@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOOK_PARTS } from '#platform/documents/node-look.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -63,6 +64,31 @@ describe('a document', () => {
     expect([late.status, late.body.current.version]).toEqual([409, version + 1]);
     const published = await rest(editor, 'POST', `documents/${id}/publish`, { version });
     expect([published.status, published.body.error.code]).toEqual([422, 'content.document-changed']);
+  });
+
+  it('keeps all that a look is made of, its name and its note', async () => {
+    const { id, version } = await newPage();
+    const said = {
+      style: { borderWidth: { base: '1px' }, marginTop: { base: '1rem', mobile: '0' } },
+      hidden: ['mobile'],
+      motion: 'fade',
+      sticky: { edge: 'top' },
+      scroll: [{ effect: 'blur', amount: 4 }],
+      mouse: [{ effect: 'tilt', amount: 2 }],
+      htmlId: 'here',
+      htmlClass: 'mine too',
+      label: 'The first words',
+      note: 'Put your own words here.',
+    };
+    const draft = [node('words00', 'heading', { text: 'Hi' }, said)];
+    const saved = await rest(editor, 'PUT', `documents/${id}`, { version, draft });
+    const { id: _id, type: _type, version: _version, props: _props, ...kept } = saved.body.draft[0];
+    expect(Object.keys(said).toSorted()).toEqual([...LOOK_PARTS, 'label', 'note'].toSorted());
+    expect(Object.keys(kept).toSorted()).toEqual(Object.keys(said).toSorted());
+    const path = `/${saved.body.slug}/`;
+    await rest(editor, 'POST', `documents/${id}/publish`, { version: saved.body.version });
+    await shop.refresh();
+    expect(await shown(path)).not.toContain('Put your own words here.');
   });
 
   it('is saved where it is a template that is looked at on pages of products', async () => {

@@ -15,6 +15,8 @@ export interface WidgetNode extends NodeLook {
   dynamic?: DynamicValues;
   /** What whoever edits the document calls it. */
   label?: string;
+  /** What whoever edits the document is asked to do here; visitors never see it. */
+  note?: string;
 }
 
 /** A document's tree: the widgets at its top level, in order. */

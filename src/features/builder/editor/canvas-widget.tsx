@@ -24,7 +24,7 @@ export function CanvasWidget({
   canvas,
   item: { id, [NODE]: extras = {}, ...props },
 }: Around & { item: Record<string, unknown> & { id: string } }) {
-  const { hidden, label: _label, dynamic: _dynamic, ...look } = extras as NodeExtras;
+  const { hidden, label: _label, note: _note, dynamic: _dynamic, ...look } = extras as NodeExtras;
   const shown = mapSlots(widget.fields, props, (slot) => slotElement(slot));
   const view = widget.hasLoader ? (
     <LoadedWidget widget={widget} View={View} canvas={canvas} id={id} sent={props} shown={shown} />

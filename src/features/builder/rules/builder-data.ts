@@ -13,6 +13,7 @@ export interface BuilderItem {
 export interface NodeExtras extends NodeLook {
   dynamic?: DynamicValues;
   label?: string;
+  note?: string;
 }
 
 /** By this name props hold what of a node is no field of its widget. */

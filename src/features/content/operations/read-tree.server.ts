@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
+import { LOOK_PARTS } from '#platform/documents/node-look.ts';
 import { currentProps, nodesOf } from '#platform/documents/walk-tree.ts';
 import type { WidgetDefinition, WidgetField } from '#platform/documents/widget.ts';
 import type { WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts';
@@ -18,11 +19,10 @@ const sentNode = v.object({
   type: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{0,59}$/)),
   version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1000)),
   props: v.record(v.string(), v.unknown()),
-  style: v.optional(v.unknown()),
-  hidden: v.optional(v.unknown()),
-  motion: v.optional(v.unknown()),
-  dynamic: v.optional(v.unknown()),
-  label: v.optional(v.unknown()),
+  // What does not fit of these is left out when the tree is cleaned.
+  ...Object.fromEntries(
+    [...LOOK_PARTS, 'dynamic', 'label', 'note'].map((name) => [name, v.optional(v.unknown())]),
+  ),
 });
 
 /** What a sent tree is read against. */

@@ -30,20 +30,24 @@ export async function cleanTree(
   };
   return Promise.all(
     tree.map(async (node) => {
-      const { label, dynamic, ...plain } = node;
+      const { label, note, dynamic, ...plain } = node;
       for (const part of LOOK_PARTS) delete plain[part];
       const { fields } = definitionOf(node.type) ?? {};
-      const clean = { ...plain, ...allowedLook(node), ...allowedLabel(label) };
+      const clean = { ...plain, ...allowedLook(node), ...allowedWords({ label, note }) };
       if (!fields) return dynamic ? { ...clean, dynamic } : clean;
       return { ...clean, ...allowedDynamic(dynamic, fields), props: await cleanProps(fields, node.props) };
     }),
   );
 }
 
-/** Letters of what a widget is called by whoever edits it. */
-const LONGEST_LABEL = 80;
+/** Letters of what a widget is called by whoever edits it, and of what they are asked to do with it. */
+const LONGEST = { label: 80, note: 300 };
 
-function allowedLabel(sent: unknown): { label?: string } {
-  const label = typeof sent === 'string' ? sent.trim().slice(0, LONGEST_LABEL) : '';
-  return label ? { label } : {};
+function allowedWords(sent: { label: unknown; note: unknown }): { label?: string; note?: string } {
+  const words = Object.entries(LONGEST).flatMap(([name, most]) => {
+    const value = sent[name as keyof typeof LONGEST];
+    const text = typeof value === 'string' ? value.trim().slice(0, most) : '';
+    return text ? [[name, text]] : [];
+  });
+  return Object.fromEntries(words);
 }
