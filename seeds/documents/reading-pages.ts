@@ -74,6 +74,30 @@ export function journalPage(pages: readonly DemoPage[], find: SeedLookup): Widge
       ],
       { width: 'wide', space: 'small' },
     ),
+    band(
+      id(),
+      [
+        node(id(), 'heading', { text: 'Come and see where it is made', level: '2', align: 'center' }),
+        node(id(), 'rich-text', {
+          html: '<p>The workshop is open on Saturdays from nine to four. There is always coffee.</p>',
+          align: 'center',
+        }),
+      ],
+      {
+        width: 'text',
+        space: 'large',
+        background: 'ink',
+        backdrop: 'slideshow',
+        gallery: articles.map(({ journal }) => ({ picture: find.picture(journal?.picture.slug ?? '') })),
+        slideDuration: 7000,
+        transitionDuration: 1200,
+        lazyload: true,
+        overlay: 'colour',
+        overlayOpacity: 70,
+        words: 'light',
+        shapeTop: 'wave',
+      },
+    ),
   ];
 }
 

@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { NodeFrame } from '#platform/documents/node-frame.tsx';
+import { allowedLook } from '#platform/documents/node-look.ts';
 import type { PropsOf } from '#platform/documents/widget.ts';
 import { defaultsOf, type Field } from '#platform/fields/field.ts';
 import { fieldSchema } from '#platform/fields/field-schema.ts';
@@ -76,4 +79,117 @@ test('[SECT-005] [SECT-012b] moves its pictures by Ken Burns only when told so, 
   expect(sheetOf('background-slideshow')).toMatch(
     /\[data-ken-burns="out"\] [^{]* img \{ animation-direction: reverse/,
   );
+});
+
+test('[SECT-014] a section with nothing but what sections had before looks as it did', () => {
+  const { width, background, space } = props;
+  const html = shownWith({});
+  expect(html).toBe(
+    `<section class="band band-${background} space-${space}"><div class="width-${width}"><p>Inside</p></div></section>`,
+  );
+});
+
+test('[SECT-013b] an edge has a shape of the shop’s own set or none, each with a file of its own', () => {
+  const { choices } = section.fields.shapeTop as { choices: Record<string, string> };
+  const files = globSync('src/widgets/section/shapes/*.svg').map((file) => path.basename(file, '.svg'));
+  const shapes = Object.keys(choices).filter((name) => name !== 'none');
+  expect(shapes.length).toBeGreaterThanOrEqual(8);
+  expect(files.sort()).toEqual([...shapes].sort());
+  for (const shape of shapes) {
+    expect(sheetOf('shape-divider')).toContain(`.shape-${shape} { --shape: url("./shapes/${shape}.svg"); }`);
+    expect(shownWith({ shapeTop: shape as 'waves' })).toContain(`class="shape shape-${shape} shape-at-top"`);
+  }
+  for (const foreign of ['https://elsewhere.example/a.svg', '../shapes/waves', 'constructor'])
+    for (const field of [section.fields.shapeTop, section.fields.shapeBottom])
+      expect(v.is(fieldSchema(field as Field), foreign)).toBe(false);
+});
+
+test('[SECT-014] both edges are mirrored, coloured and as high as their owner says', () => {
+  const top = { shapeTop: 'tilt', shapeTopFlip: true, shapeTopColour: 'ink', shapeTopHeight: 40 } as const;
+  expect(shownWith(top)).toContain(
+    '<span class="shape shape-tilt shape-at-top is-flipped" style="--shape-colour:var(--color-ink);--shape-height:40px"',
+  );
+  const bottom = {
+    shapeBottom: 'torn',
+    shapeBottomFlip: true,
+    shapeBottomColour: 'tint',
+    shapeBottomHeight: 99,
+  };
+  expect(shownWith(bottom as never)).toContain(
+    '<span class="shape shape-torn shape-at-bottom is-flipped" style="--shape-colour:var(--color-tint);--shape-height:99px"',
+  );
+});
+
+test.each([
+  ['width', { width: 'text' }, 'class="width-text"'],
+  ['direction', { layout: 'flex' }, 'class="width-wide items-flex"'],
+  ['columns', { layout: 'grid' }, 'class="width-wide items-grid"'],
+  ['colour', { background: 'ink' }, 'class="band band-ink'],
+  ['gradient', { backdrop: 'gradient', gradientAngle: 45 }, 'linear-gradient(45deg, #f3eee5, #dfd8cc)'],
+  [
+    'round gradient',
+    { backdrop: 'gradient', gradientKind: 'radial' },
+    'radial-gradient(circle, #f3eee5, #dfd8cc)',
+  ],
+  ['image', { backdrop: 'picture' }, '/media/1-'],
+  ['position', { backdrop: 'picture', picturePosition: 'top-left' }, '--position:top left'],
+  ['size', { backdrop: 'picture', pictureSize: 'contain' }, '--size:contain'],
+  ['fixed', { backdrop: 'picture', pictureFixed: true }, 'backdrop-fill is-fixed'],
+  ['slideshow', { backdrop: 'slideshow' }, 'data-background="slideshow"'],
+  ['overlay', { overlay: 'colour', overlayOpacity: 30 }, 'style="background:#1d2530;opacity:0.3"'],
+  ['overlay', { overlay: 'gradient', overlayAngle: 90 }, 'linear-gradient(90deg, #1d2530, #b23a22)'],
+  ['words', { words: 'light' }, 'words-light'],
+  ['tag', { tag: 'aside' }, '<aside class="band'],
+] as const)('[SECT-014] a section has its %s', (_what, changed, shown) => {
+  expect(shownWith(changed as never)).toContain(shown);
+});
+
+test('[SECT-014] a video stands behind a section, of the shop or of another site', () => {
+  const player = { host: 'file', file: '/media/videos/1-0123456789abcdef.mp4' } as const;
+  expect(shownWith({ backdrop: 'video' }, { player })).toContain('data-background="video"');
+  const link = section.fields.link as Field;
+  for (const [address, isFine] of [
+    ['', true],
+    ['https://youtu.be/dQw4w9WgXcQ', true],
+    ['https://vimeo.com/76979871', true],
+    ['https://elsewhere.example/film.mp4', false],
+  ] as const)
+    expect([address, v.is(fieldSchema(link), address)]).toEqual([address, isFine]);
+});
+
+test('[SECT-014] height, gap, border, shadow, entrance, devices, id and classes are what any widget’s look may say', () => {
+  const look = {
+    style: {
+      height: { base: '80svh' },
+      gap: { base: '2rem', mobile: '1rem' },
+      columns: { base: '4', mobile: '2' },
+      direction: { tablet: 'column-reverse' },
+      borderStyle: { base: 'solid' },
+      borderWidth: { base: '1px' },
+      borderColour: { base: 'accent' },
+      radius: { base: '8px' },
+      shadow: { base: 'medium' },
+    },
+    hidden: ['mobile'],
+    motion: 'fade-up',
+    htmlId: 'offer',
+    htmlClass: 'offer is-new',
+  } as const;
+  expect(allowedLook(look)).toEqual(look);
+  const html = renderView(<NodeFrame look={look}>Inside</NodeFrame>);
+  for (const said of [
+    '--n---height:80svh',
+    '--n---gap:2rem',
+    '--n---gap-mobile:1rem',
+    '--n---columns-mobile:2',
+    '--n---direction-tablet:column-reverse',
+    '--n-border-style:solid',
+    '--n-border-color:var(--color-accent)',
+    '--n---rounded:8px',
+    '--n-box-shadow:var(--n-shadow-medium)',
+    'data-hidden="mobile"',
+    'data-motion="fade-up"',
+    'id="offer" class="node-look offer is-new"',
+  ])
+    expect(html).toContain(said);
 });
