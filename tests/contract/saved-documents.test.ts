@@ -269,3 +269,259 @@ describe('the state of a document', () => {
     expect((await rest(editor, 'GET', `pages/${planned.id}`)).body.status).toBe('scheduled');
   });
 });
+
+describe('where a template is shown', () => {
+  const template = async (title: string, shownOn: object[], more: object = {}) => {
+    const sent = { title, kind: 'template', status: 'published', place: { shownOn }, ...more };
+    const { status, body } = await rest(editor, 'POST', 'site-parts', sent);
+    expect([status, body.errors]).toEqual([201, undefined]);
+    const words = [heading('words00', title)];
+    await rest(editor, 'PUT', `documents/${body.id}`, { version: body.version, draft: words });
+    await rest(editor, 'POST', `documents/${body.id}/publish`, { version: body.version + 1 });
+    await shop.refresh();
+    return body.id as number;
+  };
+  const on = (of: string, ids?: number[]) => ({ how: 'include', where: { of, fields: ids ? { ids } : {} } });
+  const not = (of: string, ids?: number[]) => ({ ...on(of, ids), how: 'exclude' });
+  const titlesOn = async (path: string) =>
+    [...(await shown(path)).matchAll(/<h\d[^>]*>(T\d[^<]*)</g)].map(([, title]) => title);
+
+  it('[TPL-014abc] is said by including and excluding pages: the most special wins, then the newest, one for each place', async () => {
+    const tea = await shop.addCategory('teas', 'Teas');
+    const green = await shop.addCategory('green', 'Green', tea);
+    const [sencha, plate] = [
+      await shop.addProduct({ slug: 'sencha', name: 'Sencha', categories: [green] }),
+      await shop.addProduct({ slug: 'plate', name: 'Plate' }),
+    ];
+    await shop.addProduct({ slug: 'blue-bowl', name: 'Blue bowl' });
+    const at = async () => ({
+      sencha: await titlesOn('/product/sencha/'),
+      bowl: await titlesOn('/product/blue-bowl/'),
+      plate: await titlesOn('/product/plate/'),
+      teas: await titlesOn('/product-category/teas/'),
+      green: await titlesOn('/product-category/teas/green/'),
+      search: await titlesOn('/?s=tea'),
+      gone: await titlesOn('/gone/'),
+    });
+    const none = { sencha: [], bowl: [], plate: [], teas: [], green: [], search: [], gone: [] };
+    expect(await at()).toEqual(none);
+    await template('T1 products', [on('kind product'), not('one product', [plate ?? 0])]);
+    const products = { ...none, sencha: ['T1 products'], bowl: ['T1 products'] };
+    expect(await at()).toEqual(products);
+    await template('T2 teas', [
+      on('within product category', [tea]),
+      on('within category category', [tea]),
+      not('one category', [tea]),
+    ]);
+    expect(await at()).toEqual({ ...products, sencha: ['T2 teas'], green: ['T2 teas'] });
+    await template('T3 sencha', [on('one product', [sencha ?? 0])]);
+    const named = { ...products, sencha: ['T3 sencha'], green: ['T2 teas'] };
+    expect(await at()).toEqual(named);
+    // Newer, and less special: lists, single pages and all pages come after what names them more closely.
+    await template('T4 lists', [on('family archive'), not('kind search')]);
+    expect(await at()).toEqual(named);
+    await template('T5 search', [on('kind search'), on('kind not-found')]);
+    expect(await at()).toEqual({ ...named, search: ['T5 search'], gone: ['T5 search'] });
+    const second = await template('T6 products', [on('kind product')]);
+    expect(await at()).toEqual({
+      ...named,
+      bowl: ['T6 products'],
+      plate: ['T6 products'],
+      search: ['T5 search'],
+      gone: ['T5 search'],
+    });
+    await rest(editor, 'DELETE', `site-parts/${second}`);
+    await shop.refresh();
+    expect((await at()).bowl).toEqual(['T1 products']);
+  });
+
+  it('[TPL-014a] is said by its form, which tells who goes before and whether it is shown at all', async () => {
+    const older = await template('Older', [on('kind tag')]);
+    const newer = await template('Newer', [on('kind tag')]);
+    const { body } = await rest(editor, 'GET', `site-parts/${older}`);
+    expect(body.place.shownOn).toEqual([on('kind tag')]);
+    const ways = body.placeFields.shownOn.fields.where.variants;
+    expect(Object.keys(ways)).toEqual(
+      expect.arrayContaining([
+        'every',
+        ...[
+          'family single',
+          'family archive',
+          'kind home',
+          'kind page',
+          'one page',
+          'kind not-found',
+          'kind product',
+        ],
+        ...[
+          'within product category',
+          'one product',
+          'kind shop',
+          'kind search',
+          'kind category',
+          'one category',
+        ],
+      ]),
+    );
+    expect(body.places).toEqual([
+      { words: 'Tag pages', isExcluded: false, isShown: false, instead: { id: newer, title: 'Newer' } },
+    ]);
+    const change = (shownOn: unknown) =>
+      rest(editor, 'PUT', `site-parts/${older}`, { version: body.version, place: { shownOn } });
+    for (const wrong of [
+      [on('kind invented')],
+      [on('one product', [])],
+      [on('one product', [999_999])],
+      [{ how: 'maybe', where: { of: 'every', fields: {} } }],
+      ['x'],
+      'x',
+    ]) {
+      const refused = await change(wrong);
+      const paths = Object.keys(refused.body.errors ?? {});
+      expect([
+        JSON.stringify(wrong),
+        refused.status,
+        paths.every((path) => path.startsWith('place.shownOn')),
+      ]).toEqual([JSON.stringify(wrong), 422, true]);
+    }
+    const saved = await change([on('every'), not('kind tag')]);
+    expect([saved.status, saved.body.places.map(({ isShown }: { isShown: boolean }) => isShown)]).toEqual([
+      200,
+      [true, false],
+    ]);
+  });
+
+  it('is looked at on a page of its kind, or on the sample that is chosen, which is kept with it', async () => {
+    const id = await template('Looked at', [on('kind product')]);
+    const product = await shop.addProduct({ slug: 'sample', name: 'Sample' });
+    const newest = await shop.addProduct({ slug: 'newest', name: 'Newest' });
+    const { body } = await rest(editor, 'GET', `site-parts/${id}`);
+    expect([newest > product, body.at]).toEqual([true, '/product/newest/']);
+    const sample = { of: 'product', fields: { id: product } };
+    const chosen = await rest(editor, 'PUT', `site-parts/${id}`, {
+      version: body.version,
+      place: { sample },
+    });
+    expect([chosen.body.at, chosen.body.place.sample]).toEqual(['/product/sample/', sample]);
+    expect((await rest(editor, 'GET', `documents/${id}`)).body.at).toBe('/product/sample/');
+    expect((await editor.send(`/admin/editor/${id}`)).location).toContain('?at=%2Fproduct%2Fsample%2F');
+    const preview = (await editor.send(`/admin/preview/${id}`)).location;
+    expect(preview).toBe(`/product/sample/?draft=${id}`);
+    expect(await shown(preview ?? '', editor)).toContain('Looked at');
+    const section = await publish('section', [heading('words00', 'Alone here')]);
+    await shop.refresh();
+    expect(await shown(`/preview/${section.id}/`, editor)).toContain('Alone here');
+    expect((await shop.visitor().send(`/preview/${section.id}/`)).status).toBe(404);
+    expect(await shown('/preview/design/plain-page/', editor)).toContain('A heading');
+  });
+});
+
+describe('a finished page', () => {
+  it('[TPL-028ab] has its own title, address, description, picture and index setting, and leads on from an earlier address', async () => {
+    const picture = await shop.addPicture('hafen-blend-1', 'Coffee');
+    const { id, slug, path, version } = await newPage({
+      title: 'Our tea',
+      metaTitle: 'Tea from the hills',
+      metaDescription: 'How it is picked.',
+      metaPictureId: picture,
+    });
+    const head = async (at: string) => {
+      const html = await shown(at);
+      return html.slice(0, html.indexOf('</head>'));
+    };
+    const listed = async () =>
+      (await shop.visitor().send('/sitemap.xml')).text +
+      (await shop.visitor().send('/sitemap-pages.xml')).text;
+    const first = await head(path);
+    expect(first).toContain('<title>Tea from the hills – ');
+    expect(first).toContain('<meta name="description" content="How it is picked.">');
+    expect(first).toMatch(
+      new RegExp(`property="og:image" content="http://shop.test/media/${picture}-[^"]+"`),
+    );
+    expect([first.includes('noindex'), (await listed()).includes(path)]).toEqual([false, true]);
+    const moved = await rest(editor, 'PUT', `pages/${id}`, { version, slug: `${slug}-moved`, noIndex: true });
+    expect(moved.status).toBe(200);
+    await shop.refresh();
+    const led = await shop.visitor().send(path);
+    expect([led.status, led.location]).toEqual([301, `/${slug}-moved/`]);
+    const second = await head(`/${slug}-moved/`);
+    expect(second).toContain('<meta name="robots" content="noindex, follow">');
+    expect((await listed()).includes(`/${slug}-moved/`)).toBe(false);
+    const wrong = await rest(editor, 'PUT', `pages/${id}`, { version: version + 1, metaPictureId: 999_999 });
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['metaPictureId']]);
+  });
+});
+
+describe('the lists of documents', () => {
+  it('[TPL-025a] find pages and templates by words, type, state, author, date and page, and say who made them', async () => {
+    const find = async (resource: string, filter: object) => {
+      const { status, body } = await rest(
+        editor,
+        'GET',
+        `${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+      );
+      expect([filter, status]).toEqual([filter, 200]);
+      return body.map(({ title }: { title: string }) => title);
+    };
+    const kinds = ['header', 'footer', 'template', 'section'];
+    for (const kind of kinds)
+      await rest(editor, 'POST', 'site-parts', {
+        title: `Listed ${kind}`,
+        kind,
+        status: 'private',
+        forPages: 'product',
+      });
+    await newPage({ title: 'Listed page', status: 'draft' });
+    for (const kind of kinds) {
+      expect(await find('site-parts', { q: 'listed', kind })).toEqual([`Listed ${kind}`]);
+      expect(await find('site-parts', { q: 'listed', kind, status: 'draft' })).toEqual([]);
+      expect(await find('site-parts', { q: 'listed', kind, status: 'private' })).toEqual([`Listed ${kind}`]);
+    }
+    expect(await find('site-parts', { q: 'listed', shownOn: 'product' })).toHaveLength(4);
+    expect(await find('site-parts', { q: 'listed', shownOn: 'search' })).toEqual([]);
+    expect(await find('pages', { q: 'listed', status: 'draft' })).toEqual(['Listed page']);
+    const { body: choices } = await rest(editor, 'POST', 'content/choices', {});
+    const [author] = choices.authors;
+    expect(author.name).toBe('Ada');
+    expect(await find('pages', { q: 'listed', authorId: author.id })).toEqual(['Listed page']);
+    expect(await find('pages', { q: 'listed', updatedAt_gte: '2126-01-01' })).toEqual([]);
+    expect(await find('pages', { q: 'listed', updatedAt_lte: '2126-01-01' })).toEqual(['Listed page']);
+    const { body } = await rest(
+      editor,
+      'GET',
+      `site-parts?filter=${encodeURIComponent('{"q":"listed header"}')}`,
+    );
+    expect(body[0]).toMatchObject({
+      kindLabel: 'Header',
+      author: 'Ada',
+      status: 'private',
+      shownOnWords: 'Product pages',
+    });
+  });
+
+  it('[TPL-025b] create documents blank, after a design or like another one, and rename them', async () => {
+    const design = await rest(editor, 'POST', 'pages', { title: 'After a design', design: 'plain-page' });
+    const titles = design.body.widgets.map(({ title }: { title: string }) => title);
+    expect(titles).toEqual(['Section', 'Heading', 'Text', 'Button']);
+    const unknown = await rest(editor, 'POST', 'pages', { title: 'None', design: 'invented' });
+    expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['design']]);
+    const section = await publish('section', [heading('words00', 'Copied')]);
+    const copied = { title: 'A copy', kind: 'section', copyOf: section.id };
+    const copy = await rest(editor, 'POST', 'site-parts', copied);
+    expect([copy.status, copy.body.status]).toEqual([201, 'draft']);
+    expect((await rest(editor, 'GET', `documents/${copy.body.id}`)).body.draft).toEqual([
+      expect.objectContaining({ type: 'heading', props: expect.objectContaining({ text: 'Copied' }) }),
+    ]);
+    // A copy of another type would be none.
+    expect((await rest(editor, 'POST', 'site-parts', { ...copied, kind: 'header' })).status).toBe(422);
+    const blank = await rest(editor, 'POST', 'site-parts', { title: 'Blank', kind: 'section' });
+    expect((await rest(editor, 'GET', `documents/${blank.body.id}`)).body.draft).toEqual([]);
+    const renamed = await rest(editor, 'PUT', `site-parts/${blank.body.id}`, {
+      version: blank.body.version,
+      title: 'Renamed',
+    });
+    expect([renamed.status, renamed.body.title]).toEqual([200, 'Renamed']);
+    for (const kind of ['page', 'hologram', ''])
+      expect((await rest(editor, 'POST', 'site-parts', { title: 'x', kind })).status).toBe(422);
+  });
+});

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { documentAt, type LoadedEditor, loadEditor } from '#pages/load-editor.server.ts';
 import type { ShopServices } from '#pages/shop-services.server.ts';
+import { documentAddress } from '#platform/documents/page-documents.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { jsonForScript, pageContextBlock } from '#platform/islands/page-context-block.ts';
 import {
@@ -14,7 +15,7 @@ import {
 
 /**
  * Serves the page editor at `/admin/editor/{document}?at={path}` from its build, with what it needs of the shop; whoever may not change
- * documents is led to the back office. The library writes its styles into the page, which the policy lets it do here alone.
+ * documents is led to the back office. `/admin/preview/{document}` leads to where one is looked at as it is being changed. The library writes its styles into the page, which the policy lets it do here alone.
  */
 export function mountEditor(app: Hono, services: ShopServices, { distFolder }: { distFolder: string }): void {
   const build = { distFolder, entry: 'src/app/editor/main.tsx', base: '/admin/editor' };
@@ -28,10 +29,25 @@ export function mountEditor(app: Hono, services: ShopServices, { distFolder }: {
     if (document === null) return c.redirect('/admin/');
     return c.redirect(`/admin/editor/${document}?at=${encodeURIComponent(at)}`);
   });
+  app.get('/admin/preview/:document{[1-9][0-9]{0,14}}', async (c) => {
+    const { request } = (c as unknown as Context<{ Variables: { request: RequestContext } }>).var;
+    const actor = await request.actor();
+    const id = Number(c.req.param('document'));
+    const mayLook = actor?.can('content.write') === true;
+    const at = mayLook ? await services.whole.the(documentAddress)(id, services) : null;
+    if (at === null) return c.redirect('/admin/');
+    const page = new URL(at, services.siteUrl);
+    page.searchParams.set('draft', String(id));
+    return c.redirect(page.pathname + page.search);
+  });
   app.get('/admin/editor/:document{[1-9][0-9]{0,14}}', async (c) => {
     const { request } = (c as unknown as Context<{ Variables: { request: RequestContext } }>).var;
     const actor = await request.actor();
     if (!actor?.can('content.write')) return c.redirect('/admin/');
+    if (!request.url.searchParams.has('at')) {
+      const at = await services.whole.the(documentAddress)(Number(c.req.param('document')), services);
+      if (at !== null) return c.redirect(`${c.req.path}?at=${encodeURIComponent(at)}`);
+    }
     known ??= headOf(build);
     if (!known) return c.text('The page editor is not built yet: run the build.', 503);
     const shop = await loadEditor(Number(c.req.param('document')), request, services);

@@ -16,8 +16,8 @@ export const footerMenus = [
 /** What documents are for in every shop. */
 export const contentKinds: readonly DocumentKind[] = [
   { name: 'page', label: 'Page' },
-  { name: 'header', label: 'Header of every page', stands: 'header' },
-  { name: 'footer', label: 'Footer of every page', stands: 'footer' },
+  { name: 'header', label: 'Header', stands: 'header' },
+  { name: 'footer', label: 'Footer', stands: 'footer' },
   { name: 'template', label: 'Template', stands: 'body' },
   { name: 'section', label: 'Saved section', isEmbedded: true },
 ];

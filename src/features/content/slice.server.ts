@@ -2,7 +2,12 @@ import { pictureUses } from '#features/media/public.server.ts';
 import { valueSources } from '#platform/documents/dynamic-values.ts';
 import { definitionOf, widgets } from '#platform/documents/known-widgets.ts';
 import { pageDesigns } from '#platform/documents/page-designs.ts';
-import { documentCache, documentKinds, draftStore } from '#platform/documents/page-documents.server.ts';
+import {
+  documentAddress,
+  documentCache,
+  documentKinds,
+  draftStore,
+} from '#platform/documents/page-documents.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { widgetGroups } from '#platform/documents/widget-groups.ts';
@@ -46,6 +51,7 @@ import { slideshowWidget } from '#widgets/slideshow/widget.server.ts';
 import { spacerWidget } from '#widgets/spacer/widget.server.ts';
 import { storeNoticeTexts } from '#widgets/store-notice/texts.ts';
 import { storeNoticeWidget } from '#widgets/store-notice/widget.server.ts';
+import { documentFileRoutes } from './admin/document-file-routes.server.ts';
 import type { DocumentSurroundings } from './admin/document-input.server.ts';
 import { makeDocumentResource } from './admin/document-resource.server.ts';
 import { makeMenuResource } from './admin/menu-resource.server.ts';
@@ -60,6 +66,7 @@ import { publishDueJob } from './jobs/publish-due.job.server.ts';
 import { contentStore, menuLinks } from './operations/content-cache.server.ts';
 import { customTextsInContent } from './operations/custom-texts-in-content.server.ts';
 import { draftDocuments } from './operations/drafts.server.ts';
+import { addressOfDocument } from './operations/looked-at.server.ts';
 import { contentSeeds } from './operations/place-documents.server.ts';
 import { sitemapPages } from './operations/sitemap-pages.server.ts';
 import { notFoundPage } from './pages/not-found-page.server.ts';
@@ -88,6 +95,7 @@ export const slice = defineSlice({
   jobs: ({ db }) => [publishDueJob(db)],
   capabilities: [{ name: 'content.*', roles: ['editor', 'shop-manager'] }],
   calls: [contentChoicesCall, templateCall],
+  restRoutes: documentFileRoutes,
   resources: (services) => {
     const around: DocumentSurroundings = {
       definitionOf: (type) => definitionOf(services.shop(), type),
@@ -115,6 +123,7 @@ export const slice = defineSlice({
     siteFacts.with(({ settings }) => settings.get(siteSettings)),
     documentCache.with(contentStore),
     draftStore.with(draftDocuments),
+    documentAddress.with(addressOfDocument),
     documentKinds.with(...contentKinds),
     pageDesigns.with(...contentDesigns),
     seededDocuments.with(...contentDocuments),

@@ -111,6 +111,10 @@ export function documentTag(id: number): string {
   return `document:${id}`;
 }
 
+/** Tells the page on which a document is looked at while it is changed, as a path of the shop; null where there is no such document. */
+export const documentAddress =
+  port<(id: number, services: SliceServices) => Promise<string | null>>('document-address');
+
 const NONE: PageDocuments = {
   byId: () => null,
   pageById: () => null,

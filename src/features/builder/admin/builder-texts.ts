@@ -2,7 +2,6 @@
 export const builderAdminTexts = {
   title: 'Page editor',
   pageWay: 'Change it on the page itself: words, pictures and widgets, as visitors see them.',
-  templateWay: 'Open a page in the shop that it shows, for example a product, and press “Edit this page”.',
   open: 'Edit on the page',
   shelf: 'Widgets',
   tree: 'Structure',

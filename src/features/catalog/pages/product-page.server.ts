@@ -18,6 +18,7 @@ import { catalogTexts } from '../texts.ts';
 /** The question for the password of a protected product, in place of its page. */
 export const productPasswordPage = definePage({
   name: 'product-password',
+  conditions: { label: 'Question for the password of a product' },
   bodyClass: 'single-product woocommerce post-password-required',
 });
 

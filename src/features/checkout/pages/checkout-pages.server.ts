@@ -21,15 +21,16 @@ export const checkoutPage = definePage<PageDocument>({
 });
 
 /** What was ordered, below the checkout's address: `order-received/{number}/?key=…`. */
-export const orderReceivedPage = orderPage('order-received', 'receivedPage', ['key']);
+export const orderReceivedPage = orderPage('order-received', 'receivedPage', ['key'], 'Order received');
 
 /** Where an unpaid order is paid, below the checkout's address: `order-pay/{number}/?pay_for_order=true&key=…`. */
-export const orderPayPage = orderPage('order-pay', 'payPage', ['key', 'pay_for_order']);
+export const orderPayPage = orderPage('order-pay', 'payPage', ['key', 'pay_for_order'], 'Pay for an order');
 
 /** A page of one order, below the checkout's address. */
-function orderPage(name: string, title: 'receivedPage' | 'payPage', parameters: string[]) {
+function orderPage(name: string, title: 'receivedPage' | 'payPage', parameters: string[], label: string) {
   return definePage<PageDocument>({
     name,
+    conditions: { label },
     bodyClass: `woocommerce-checkout woocommerce-${name}`,
     // The key of an order opens its page; the other one is customary and says nothing.
     parameters: parameters.map((parameter) => ({ name: parameter })),

@@ -29,14 +29,15 @@ export const menuScreen: AdminScreen = {
   texts: async () => (await import('./content-texts.ts')).menuTexts,
 };
 
-/** Header, footer and templates: what they say; their layout is the page builder's. */
+/** Headers, footers, templates and saved sections: where they are shown and what they say; their layout is the page builder's. */
 export const sitePartScreen: AdminScreen = {
   name: 'site-parts',
   group: 'content',
   icon: PartIcon,
   list: async () => (await import('./site-part-list.tsx')).SitePartList,
   edit: async () => (await import('./site-part-edit.tsx')).SitePartEdit,
+  create: async () => (await import('./site-part-edit.tsx')).SitePartCreate,
   representation: 'title',
-  title: 'Site part |||| Header & footer',
+  title: 'Template |||| Templates',
   texts: async () => (await import('./content-texts.ts')).sitePartTexts,
 };

@@ -8,6 +8,11 @@ export const pageTexts: AdminTexts = {
     title: 'Title',
     slug: 'URL slug',
     status: 'Status',
+    publishAt: 'Publish date',
+    metaPictureId: 'Picture for social networks',
+    noIndex: 'Keep this page out of search engines',
+    changedFrom: 'Changed from',
+    changedUntil: 'Changed until',
     metaTitle: 'Title for search engines',
     metaDescription: 'Description for search engines',
     author: 'Author',
@@ -15,18 +20,43 @@ export const pageTexts: AdminTexts = {
     widgets: 'Content',
   },
   help: {
-    status: 'Changes to a published page go live as soon as you save.',
+    status:
+      'Changes go live as soon as you save, unless it is a draft. Private: for whoever works in the back office.',
+    metaTitle: 'Blank: the title of the page.',
+    metaDescription: 'Blank: the description of the shop.',
+    noIndex:
+      'It can still be opened, but is neither in the sitemap nor found by search engines that heed this.',
     slug: 'The last part of the web address. Left blank, it is made from the title.',
   },
-  textsLater: 'A new page starts with a heading and a text. Save it first, then fill them in.',
   statuses: { draft: 'Draft', published: 'Published', scheduled: 'Scheduled', private: 'Private' },
   sections: { page: 'Page', texts: 'Content', search: 'Search engines' },
   look: 'Style and layout',
   unknownWidget:
     'This block (“{type}”) belongs to a feature that is switched off. Visitors do not see it; it is kept as it is.',
   noTexts: 'This page has nothing to fill in.',
-  view: 'View in the shop',
-  preview: 'Preview',
+  invite: 'Write one, or begin with a design.',
+  designs: {
+    title: 'Begin with',
+    blank: 'Empty page',
+    blankHelp: 'A heading and a text.',
+    preview: 'Look at “{title}”',
+  },
+  deeds: {
+    title: 'Actions',
+    edit: 'Edit on the page',
+    editOf: 'Edit “{title}” on the page',
+    preview: 'Preview',
+    previewOf: 'Preview “{title}”',
+    moreOf: 'More actions for “{title}”',
+    duplicate: 'Duplicate',
+    duplicated: 'Duplicated as a draft',
+    copyOf: '{title} (copy)',
+    export: 'Export as a file',
+    import: 'Import',
+    imported: 'Imported as a draft',
+    importedInPart:
+      'Imported as a draft. Some products, categories or pages that it names are not in this shop: choose others.',
+  },
 };
 
 /** What the back office says of these records. */
@@ -66,16 +96,35 @@ export const menuTexts: AdminTexts = {
 
 /** What the back office says of these records. */
 export const sitePartTexts: AdminTexts = {
-  empty: 'No parts yet',
+  empty: 'No templates yet',
+  invite: 'Headers, footers, templates of products and lists, and saved sections stand here.',
   fields: {
     q: 'Search',
     title: 'Name',
     kind: 'Type',
+    forPages: 'For these pages',
+    shownOn: 'For these pages',
+    shownOnWords: 'Shown on',
     status: 'Status',
     author: 'Author',
     updatedAt: 'Last updated',
     widgets: 'Content',
+    place: 'Where it is shown',
   },
-  help: { title: 'Only you see this name.' },
-  noTexts: 'This part has nothing to fill in.',
+  help: {
+    title: 'Only you see this name.',
+    forPages: 'You can say this in detail afterwards.',
+  },
+  sections: { part: 'Template', place: 'Where it is shown', texts: 'Content' },
+  afterwards: 'It begins as a draft: nothing of your shop changes before you publish it.',
+  noTexts: 'This has nothing to fill in.',
+  places: {
+    shown: 'As it is saved, it is shown:',
+    never: 'As it is saved, it would not be shown on any page:',
+    nowhere: 'It is not shown anywhere yet. Say below for which pages it is.',
+    notPublished: '(Once it is published.)',
+    on: '{pages}',
+    not: 'Not: {pages}',
+    instead: 'another one goes before there:',
+  },
 };

@@ -1,26 +1,16 @@
-import Typography from '@mui/material/Typography';
-import { SelectInput, TextInput, useTranslate } from 'react-admin';
+import { BooleanInput, TextInput } from 'react-admin';
+import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
-import { ViewInShop } from '#platform/admin/view-in-shop.tsx';
+import { DesignChoice } from './design-choice.tsx';
+import { FormDeeds } from './document-deeds.tsx';
 import { DocumentForm } from './document-form.tsx';
-import { pageStatusChoices } from './page-list.tsx';
+import { StateInputs } from './state-inputs.tsx';
 
-/** A page's title, address, status and texts. */
+/** A page's title, address, status and texts, and what search engines and networks are told of it. */
 export function PageEdit() {
   return (
-    <EditPage
-      actions={
-        <ViewInShop
-          label="resources.pages.view"
-          path={(page) => `/${page.slug}/`}
-          preview={{
-            label: 'resources.pages.preview',
-            path: (page) => `/${page.slug}/?draft=${page.id}`,
-          }}
-        />
-      }
-    >
+    <EditPage actions={<FormDeeds />}>
       <Head />
       <FormSection title="resources.pages.sections.texts">
         <DocumentForm empty="resources.pages.noTexts" />
@@ -30,15 +20,12 @@ export function PageEdit() {
   );
 }
 
-/** A new page; its texts come with the first save. */
+/** A new page, empty or after a design; its texts come with the first save. */
 export function PageCreate() {
-  const translate = useTranslate();
   return (
-    <CreatePage defaults={{ status: 'draft' }}>
+    <CreatePage defaults={{ status: 'draft', design: null }}>
+      <DesignChoice kind="page" />
       <Head />
-      <Typography sx={{ my: 2, color: 'text.secondary' }}>
-        {translate('resources.pages.textsLater')}
-      </Typography>
       <SearchEngines />
     </CreatePage>
   );
@@ -49,12 +36,7 @@ function Head() {
     <FormSection title="resources.pages.sections.page" columns={2}>
       <TextInput source="title" isRequired />
       <TextInput source="slug" helperText="resources.pages.help.slug" />
-      <SelectInput
-        source="status"
-        choices={pageStatusChoices}
-        helperText="resources.pages.help.status"
-        isRequired
-      />
+      <StateInputs />
     </FormSection>
   );
 }
@@ -62,8 +44,10 @@ function Head() {
 function SearchEngines() {
   return (
     <FormSection title="resources.pages.sections.search">
-      <TextInput source="metaTitle" />
-      <TextInput source="metaDescription" multiline />
+      <TextInput source="metaTitle" helperText="resources.pages.help.metaTitle" />
+      <TextInput source="metaDescription" multiline helperText="resources.pages.help.metaDescription" />
+      <FieldInput source="metaPictureId" field={{ kind: 'picture', default: null }} />
+      <BooleanInput source="noIndex" helperText="resources.pages.help.noIndex" />
     </FormSection>
   );
 }

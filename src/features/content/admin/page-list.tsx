@@ -1,41 +1,32 @@
-import { FunctionField, SelectInput, useTranslate } from 'react-admin';
+import { FunctionField, TextField } from 'react-admin';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
-import { StateChip } from '#platform/admin/state-chip.tsx';
+import { DocumentState, documentFilters, type ListedDocument, statusColumn } from './document-columns.tsx';
+import { RowDeeds } from './document-deeds.tsx';
+import { ImportButton } from './import-button.tsx';
 
-interface PageRecord {
-  slug: string;
-  status: string;
-}
-
-/** The statuses a page can have, named by the screen's texts. */
-export const pageStatusChoices = ['draft', 'private', 'published'].map((id) => ({
-  id,
-  name: `resources.pages.statuses.${id}`,
-}));
-
-const filters = [<SelectInput key="status" source="status" choices={pageStatusChoices} />];
+const pathOf = ({ slug }: ListedDocument) => `/${slug}/`;
 
 /** All pages. */
 export function PageList() {
-  const translate = useTranslate();
-  const status = (page: PageRecord) => translate(`resources.pages.statuses.${page.status}`);
   return (
     <ListPage
       trashable
-      filters={filters}
+      filters={documentFilters}
       sort={{ field: 'title', order: 'ASC' }}
-      phone={{ primary: 'title', secondary: (page: PageRecord) => `/${page.slug}/`, end: status }}
+      tools={<ImportButton />}
+      lastColumn={<RowDeeds />}
+      phone={{
+        primary: 'title',
+        secondary: pathOf,
+        end: (page: ListedDocument) => <DocumentState document={page} />,
+      }}
     >
       <RecordLinkField source="title" to="edit" />
-      <FunctionField source="slug" render={(page: PageRecord) => `/${page.slug}/`} />
-      <FunctionField
-        source="status"
-        render={(page: PageRecord) => (
-          <StateChip tone={page.status === 'published' ? 'good' : 'quiet'} text={status(page)} />
-        )}
-      />
+      <FunctionField source="slug" render={pathOf} />
+      {statusColumn}
+      <TextField source="author" />
       <InstantField source="updatedAt" precision="day" />
     </ListPage>
   );

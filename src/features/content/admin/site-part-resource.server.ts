@@ -11,7 +11,7 @@ import { readAuthorNames } from '../data/authors.queries.server.ts';
 import { contentDocument } from '../data/document.table.ts';
 import { hasConditions, lookedAt, offeredKinds } from '../operations/looked-at.server.ts';
 import { beginningFields, beginningOf } from '../operations/new-tree.server.ts';
-import { placesShown, wordsOfCondition } from '../rules/condition-form.ts';
+import { placesShown, plainPlaces, wordsOfCondition } from '../rules/condition-form.ts';
 import { contentKinds } from '../seeds.ts';
 import {
   type DocumentSurroundings,
@@ -40,6 +40,8 @@ const newPart = v.object({
   ...partInput.entries,
   kind: v.pipe(v.string('Choose a type.'), v.nonEmpty('Choose a type.'), v.maxLength(60)),
   ...beginningFields,
+  /** The pages that it is for at first, as conditions name them. */
+  forPages: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(80)))),
 });
 
 type DocumentRow = typeof contentDocument.$inferSelect;
@@ -112,7 +114,12 @@ export function makeSitePartResource(around: DocumentSurroundings, services: Sli
     beforeSave: async (values, input, { tx, actor, now, before }) => {
       const kind = before?.kind ?? ('kind' in input ? input.kind : '');
       const begun = before ? null : await beginningOf(tx, { ...input, kind }, around.designs());
-      const stored = before ?? begun;
+      const first =
+        'forPages' in input
+          ? plainPlaces(offeredKinds(services)).find(({ name }) => name === input.forPages)
+          : undefined;
+      const stored =
+        before ?? (begun && first ? { ...begun, conditions: { include: [{ kind: first.name }] } } : begun);
       const place = await readPlace(input, stored, { ...around, services, executor: tx });
       if (!place.ok) throw new Error('A document was saved with conditions that were refused');
       return {

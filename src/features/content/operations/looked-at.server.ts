@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { type DocumentKind, kindsByName } from '#platform/documents/page-documents.server.ts';
 import { type PageConditions, pageKinds, type SampleServices } from '#platform/pages/page-kind.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { contentDocument } from '../data/document.table.ts';
 import type { DocumentConditions } from '../rules/choose-document.ts';
 import type { OfferedKind } from '../rules/condition-form.ts';
 import type { DocumentSample } from '../rules/document-states.ts';
@@ -53,4 +55,14 @@ export async function lookedAt(document: LookedAt, services: SampleServices): Pr
 
 function isOfFamily(conditions: PageConditions | undefined, name: string): boolean {
   return conditions?.family?.name === name;
+}
+
+/** The page on which the document of this id is looked at; null where there is none. */
+export async function addressOfDocument(id: number, services: SliceServices): Promise<string | null> {
+  const { kind, slug, conditions, sample } = contentDocument;
+  const [row] = await services.db
+    .select({ id: contentDocument.id, kind, slug, conditions, sample })
+    .from(contentDocument)
+    .where(eq(contentDocument.id, id));
+  return row ? lookedAt(row, services) : null;
 }

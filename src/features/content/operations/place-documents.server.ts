@@ -7,6 +7,7 @@ import type { Seeds } from '#platform/slices/seeds.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { DocumentConditions } from '../rules/choose-document.ts';
 import { footerMenus, mainMenu } from '../seeds.ts';
+import { freeSlug } from './free-slug.server.ts';
 import { createMenu, createPublishedDocument } from './save-document.server.ts';
 
 type Placed = { kind: string; conditions: DocumentConditions };
@@ -77,18 +78,4 @@ async function place(tx: Transaction, document: SeededDocument): Promise<number>
   }
   const conditions = { include: document.pages.map((page) => ({ kind: page })) };
   return createPublishedDocument(tx, { kind, slug: null, title, tree, conditions });
-}
-
-/** The slug itself, or with the first number that no page has: the owner may have written one there. */
-async function freeSlug(tx: Transaction, slug: string): Promise<string> {
-  const rows = await runPrepared<{ slug: string }>(tx, {
-    name: 'content-slugs-like',
-    text: `select slug from content_document
-           where kind = 'page' and trashed_at is null and (slug = $1 or slug like $1 || '-%')`,
-    values: [slug],
-  });
-  const taken = new Set(rows.map((row) => row.slug));
-  let free = slug;
-  for (let number = 2; taken.has(free); number++) free = `${slug}-${number}`;
-  return free;
 }

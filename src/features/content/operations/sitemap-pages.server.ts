@@ -3,7 +3,7 @@ import { fewEntries } from '#platform/pages/sitemap-source.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { contentStore } from './content-cache.server.ts';
 
-/** The home page and all published pages but the personal ones and the home page's second address. */
+/** The home page and all published pages but the personal ones, those that search engines are to leave out, and the home page's second address. */
 export const sitemapPages = fewEntries('pages', (services) => {
   const left = unlisted(services);
   return [
@@ -11,7 +11,7 @@ export const sitemapPages = fewEntries('pages', (services) => {
     ...services
       .cache(contentStore)
       .pages()
-      .filter((page) => !left.has(page.id))
+      .filter((page) => !left.has(page.id) && !page.noIndex)
       .map((page) => ({ path: `/${page.slug}/`, changed: page.updatedAt })),
   ];
 });

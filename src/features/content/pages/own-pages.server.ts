@@ -38,8 +38,8 @@ export const writtenPage = definePage<PageDocument>({
     label: 'Pages',
     family: SINGLE,
     one: { label: 'Certain pages', from: PAGES },
-    sample: (id, services) => {
-      const documents = services.cache(contentStore);
+    sample: (id, { cache }) => {
+      const documents = cache(contentStore);
       const page = id === null ? documents.pages()[0] : documents.pageById(id);
       return page?.slug ? `/${page.slug}/` : null;
     },

@@ -7,6 +7,7 @@ import { reviewTexts } from '../texts.ts';
 /** Where whoever got a mail that asks for reviews says that they want no more of them; it needs no log-in. */
 export const reviewMailsPage = definePage<string>({
   name: 'review-mails',
+  conditions: { label: 'Mails that ask for reviews' },
   bodyClass: 'review-mails',
   robotsSkip: ['/review-mails/'],
   reserves: ['review-mails'],

@@ -6,6 +6,7 @@ import { siteNoticesTexts } from '../texts.ts';
 /** What visitors see in place of the whole site: neither header nor footer, since all that they lead to is covered. */
 export const comingSoonPage = definePage({
   name: 'coming-soon',
+  conditions: { label: 'Coming soon, in place of the whole shop' },
   bodyClass: 'coming-soon',
   // Whoever has the link has pages of their own.
   personalCookies: [SHARE_NAME],
@@ -16,6 +17,7 @@ export const comingSoonPage = definePage({
 /** What visitors see in place of the shop's pages, within the site. */
 export const shopComingSoonPage = definePage({
   name: 'shop-coming-soon',
+  conditions: { label: 'Coming soon, in place of the shop’s own pages' },
   bodyClass: 'coming-soon',
   load: (_, { texts }) => shown(texts),
 });

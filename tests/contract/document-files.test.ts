@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPublishedDocument } from '#features/content/public.server.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
+import { node, type WidgetNode } from '#platform/documents/widget-tree.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: TestShop;
+let editor: ShopVisitor;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  editor = await shop.member('editor');
+});
+afterAll(() => shop.close());
+
+async function rest(who: ShopVisitor, method: string, path: string, body?: unknown) {
+  const answer = await who.send(`/rest/${path}`, {
+    method,
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, body: answer.json() };
+}
+
+let made = 0;
+/** A published document: of a page its slug, of all others nothing, is made up. */
+async function publish(kind: string, tree: WidgetNode[], title = `Made ${++made}`) {
+  const slug = kind === 'page' ? `made-${++made}` : null;
+  const id = await inTransaction(shop.db, (tx) => createPublishedDocument(tx, { kind, slug, title, tree }));
+  return { id, path: `/${slug}/` };
+}
+const heading = (id: string, text: string) => node(id, 'heading', { text });
+const saved = (id: string, section: number | null) => node(id, 'saved-section', { section });
+const _shown = async (path: string, who = shop.visitor()) => (await who.send(path)).text;
+
+describe('a document as a file', () => {
+  const take = async (content: string | object, who = editor) => {
+    const form = new FormData();
+    form.append(
+      'file',
+      new File([typeof content === 'string' ? content : JSON.stringify(content)], 'a.json'),
+    );
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const answer = await who.send('/rest/document-files', { method: 'POST', headers, body: form });
+    return { status: answer.status, body: answer.json() };
+  };
+  const give = async (id: number, who = editor) => {
+    const answer = await who.send(`/rest/document-files/${id}`);
+    return { status: answer.status, file: answer.status === 200 ? answer.json() : null };
+  };
+
+  it('[TPL-025b] carries its sections and pictures to another shop, where they have ids of their own', async () => {
+    const picture = await shop.addPicture('werkstatt-mug-oat', 'A caddy');
+    const product = await shop.addProduct({ slug: 'carried', name: 'Carried' });
+    const inner = await publish('section', [node('image00', 'image', { picture })], 'Inner');
+    const chosen = { of: 'chosen', fields: { products: [product] } };
+    const tree = [
+      heading('words00', 'Carried'),
+      saved('inner00', inner.id),
+      node('grid000', 'product-grid', { items: chosen }, 3),
+    ];
+    const page = await publish('page', tree, 'Carried page');
+    const { status, file } = await give(page.id);
+    expect([status, file.documents.length, file.pictures.length]).toEqual([200, 2, 1]);
+    // Another shop: nothing of it has the same ids or addresses.
+    const there = await openTestShop();
+    try {
+      const member = await there.member('editor');
+      await there.query(`select setval('post_id_seq', 5000)`);
+      const taken = await take(file, member);
+      expect([taken.status, taken.body.kind, taken.body.left]).toEqual([201, 'page', 1]);
+      const { body } = await rest(member, 'GET', `documents/${taken.body.id}`);
+      expect([body.title, body.status, body.draft.map(({ type }: WidgetNode) => type)]).toEqual([
+        'Carried page',
+        'draft',
+        ['heading', 'saved-section', 'product-grid'],
+      ]);
+      const section = body.draft[1].props.section;
+      expect([section > 5000, body.draft[2].props.items.fields.products]).toEqual([true, []]);
+      const image = (await rest(member, 'GET', `documents/${section}`)).body;
+      expect([image.kindLabel, image.title]).toEqual(['Saved section', 'Inner']);
+      const [kept] = await there.query<{ alt: string }>('select alt from picture where id = $1', [
+        image.draft[0].props.picture,
+      ]);
+      expect(kept?.alt).toBe('A caddy');
+      expect((await member.send(`/${body.slug}/?draft=${body.id}`)).text).toContain('alt="A caddy"');
+    } finally {
+      await there.close();
+    }
+    // In its own shop it names the same product, and a picture is there once.
+    const again = await take(file);
+    expect([again.status, again.body.left]).toEqual([201, 0]);
+    const copy = (await rest(editor, 'GET', `documents/${again.body.id}`)).body;
+    expect(copy.draft[2].props.items.fields.products).toEqual([product]);
+    expect(await shop.query('select from picture')).toHaveLength(1);
+  });
+
+  it('[TPL-025b] is refused with a reason where it is broken, foreign or of another version, and nothing is kept', async () => {
+    const page = await publish('page', [heading('words00', 'Kept')]);
+    const { file } = await give(page.id);
+    const [main] = file.documents;
+    const withTree = (tree: unknown) => ({ ...file, documents: [{ ...main, tree }] });
+    const deep = JSON.stringify(withTree('DEEP')).replace('"DEEP"', '['.repeat(50_000) + ']'.repeat(50_000));
+    const nested = (depth: number): object =>
+      node(`deep0${String(depth).padStart(2, '0')}`, 'section', {
+        content: depth > 0 ? [nested(depth - 1)] : [],
+      });
+    const png = {
+      id: 1,
+      hash: '0123456789abcdef',
+      alt: '',
+      title: '',
+      caption: '',
+      focus: null,
+      data: 'bm90aGluZw==',
+    };
+    const count = async () => (await shop.query('select from content_document')).length;
+    const before = await count();
+    for (const [what, content, says] of [
+      ['no JSON', '{"format":', /broken/],
+      ['something else', { name: 'other' }, /no page/],
+      ['nothing', 'null', /no page/],
+      ['a later version', { ...file, version: 99 }, /newer version/],
+      ['parts missing', { ...file, documents: [] }, /broken/],
+      ['an unknown type', { ...file, documents: [{ ...main, kind: 'hologram' }] }, /hologram/],
+      ['an unknown widget', withTree([node('a000000', 'hologram')]), /no widget “hologram”/],
+      ['wrong fields', withTree([node('a000000', 'heading', { text: 4 })]), /does not fit/],
+      ['no widgets', withTree(['x', null]), /cannot be read/],
+      ['too deep', withTree([nested(60)]), /deep/],
+      ['endlessly deep', deep, /cannot be read|broken/],
+      ['a picture that is none', { ...file, pictures: [png] }, /picture/],
+    ] as const) {
+      const { status, body } = await take(content);
+      expect([what, status, body.error?.message]).toEqual([what, 422, expect.stringMatching(says)]);
+    }
+    expect(await count()).toBe(before);
+    const none = await editor.send('/rest/document-files', {
+      method: 'POST',
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(none.status).toBe(400);
+    const customer = await shop.member('customer');
+    expect([(await give(page.id, customer)).status, (await take(file, customer)).status]).toEqual([403, 403]);
+    expect((await give(999_999)).status).toBe(404);
+  });
+});
