@@ -291,7 +291,7 @@ describe('content', () => {
     expect((await rest(manager, 'POST', 'site-parts', { title: 'x' })).status).toBe(422);
   });
 
-  it('menus follow pages, categories and products wherever they move, and lead to nothing that is hidden', async () => {
+  it('[NAV-019a] menus follow pages, categories and products wherever they move, and lead to nothing that is hidden', async () => {
     const page = (await rest(manager, 'POST', 'pages', { title: 'About clay', status: 'published' })).body;
     const above = (await rest(manager, 'POST', 'categories', { name: 'Wares', slug: newSlug() })).body;
     const category = (
@@ -343,6 +343,60 @@ describe('content', () => {
       ).toBe(422);
     const nowhere = await rest(manager, 'POST', 'menus', { title: 'No', items: [{ label: 'x' }] });
     expect(nowhere.body.errors).toEqual({ 'items.0.address': 'Where does it lead?' });
+  });
+
+  it('[NAV-019a] menus nest at most 6 levels, and keep pictures, words and headings', async () => {
+    const nested = (levels: number): object => ({
+      label: `Level ${levels}`,
+      address: `/${levels}/`,
+      ...(levels > 1 ? { children: [nested(levels - 1)] } : {}),
+    });
+    const send = (items: unknown) => rest(manager, 'POST', 'menus', { title: 'Deep', items });
+    const six = [nested(6)];
+    const made = await send(six);
+    expect([made.status, made.body.items]).toEqual([201, six]);
+    const shown = () => shop.running.shop.services.cache(contentStore).menu(made.body.handle);
+    await expect.poll(shown).toEqual(six);
+    expect((await send([nested(7)])).body.errors).toEqual({ items: 'At most 6 levels.' });
+    expect([400, 422]).toContain((await send([nested(2000)])).status);
+    for (const odd of ['x', [null], [7], [{ label: 'x', address: '/', children: 'x' }]])
+      expect([odd, (await send(odd)).status]).toEqual([odd, 422]);
+
+    const picture = await shop.addPicture('werkstatt-mug-oat', 'A mug on a board');
+    const extras = { picture, text: 'By hand', badge: 'New' };
+    const items = [
+      {
+        label: 'Shop',
+        address: '',
+        heading: true,
+        children: [{ label: 'All', address: '/shop/', ...extras }],
+      },
+    ];
+    const answer = await rest(manager, 'PUT', `menus/${made.body.id}`, { version: made.body.version, items });
+    expect(answer.body.items).toEqual(items);
+    // What is read can be saved as it is.
+    const again = await rest(manager, 'PUT', `menus/${made.body.id}`, answer.body);
+    expect([again.status, again.body.items]).toEqual([200, items]);
+    await expect
+      .poll(shown)
+      .toEqual([{ label: 'Shop', address: '', children: [{ label: 'All', address: '/shop/', ...extras }] }]);
+    const gone = [
+      {
+        label: 'a',
+        address: '/',
+        children: [{ label: 'x', address: '/', picture: 9_999_999, panel: 9_999_999 }],
+      },
+    ];
+    expect(Object.keys((await send(gone)).body.errors)).toEqual([
+      'items.0.children.0.picture',
+      'items.0.children.0.panel',
+    ]);
+    expect(
+      (await send([{ label: 'x', address: '/', children: [{ label: '', address: '' }] }])).body.errors,
+    ).toEqual({
+      'items.0.children.0.label': 'What does the link say?',
+      'items.0.children.0.address': 'Where does it lead?',
+    });
   });
 
   it('new menus get a name of their own; one that the site shows is not lost for good', async () => {

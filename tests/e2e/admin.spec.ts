@@ -267,6 +267,7 @@ describe('the back office', () => {
     await leadsTo.fill(title.slice(4));
     await page.getByRole('option', { name: title }).click();
     await expect.poll(() => page.getByRole('textbox', { name: 'Link text' }).last().inputValue()).toBe(title);
+    await page.getByRole('button', { name: 'Done' }).click();
     await saveForm(page);
     await expect.poll(async () => (await shop.visitor().get('/')).text).toContain(`href="${address}"`);
 

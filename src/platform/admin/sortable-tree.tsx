@@ -6,6 +6,8 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type Announcements, type Told, useDragPlugins } from './drag-plugins.ts';
 import { SortableTreeRow } from './sortable-tree-row.tsx';
 import {
+  fitsBelow,
+  heightOf,
   placeOfDrop,
   placeOfStep,
   type TreeItem,
@@ -40,6 +42,8 @@ export interface SortableTreeProps<Item extends TreeItem> {
    */
   onMove: (item: Item, place: TreePlace) => Promise<boolean>;
   disabled?: boolean;
+  /** Levels at most; without it there may be any number. */
+  levels?: number;
   /** Further entries of a row's menu, below those that move it. */
   entries?: (item: Item, close: () => void) => ReactNode;
   children: (item: Item) => ReactNode;
@@ -63,6 +67,7 @@ export function SortableTree<Item extends TreeItem>({
   nameOf,
   onMove,
   disabled = false,
+  levels = Number.POSITIVE_INFINITY,
   entries,
   children,
 }: SortableTreeProps<Item>) {
@@ -124,8 +129,8 @@ export function SortableTree<Item extends TreeItem>({
   function step(item: Item, way: TreeStep): void {
     if (disabled) return;
     const place = placeOfStep(shown, item.id, way);
-    if (!place) {
-      setTold(word(`no.${way}`, { what: nameOf(item) }));
+    if (!place || !fitsBelow(shown, item.id, place, levels)) {
+      setTold(place ? word('tooDeep', { levels }) : word(`no.${way}`, { what: nameOf(item) }));
       return;
     }
     focused.current = item.id;
@@ -148,7 +153,11 @@ export function SortableTree<Item extends TreeItem>({
     const row = rows.find(({ item }) => item.id === source.id);
     if (!row) return null;
     const order = rows.filter((each) => each !== row).toSpliced(source.index, 0, row);
-    return { row, place: placeOfDrop(order, row.item.id, row.depth + Math.round(transform.x / LEVEL)) };
+    const wanted = Math.min(
+      row.depth + Math.round(transform.x / LEVEL),
+      levels - heightOf(shown, row.item.id),
+    );
+    return { row, place: placeOfDrop(order, row.item.id, wanted) };
   }
 
   function end(event: DragEndEvent): void {
@@ -160,7 +169,9 @@ export function SortableTree<Item extends TreeItem>({
     const siblings = shown.filter(({ parentId }) => parentId === row.item.parentId);
     const next = siblings[siblings.findIndex(({ id }) => id === row.item.id) + 1]?.id ?? null;
     const isSame = place.parentId === row.item.parentId && place.before === next;
-    if (!isSame) put(row.item, place);
+    if (isSame) return;
+    if (fitsBelow(shown, row.item.id, place, levels)) put(row.item, place);
+    else setTold(word('tooDeep', { levels }));
   }
 
   return (
@@ -186,7 +197,10 @@ export function SortableTree<Item extends TreeItem>({
             isOpen={count === 0 ? null : !closed.has(item.id) && item.id !== dragged}
             hint={item.id === dragged ? hint : ''}
             disabled={disabled}
-            mayStep={(way) => placeOfStep(shown, item.id, way) !== null}
+            mayStep={(way) => {
+              const place = placeOfStep(shown, item.id, way);
+              return place !== null && fitsBelow(shown, item.id, place, levels);
+            }}
             onStep={(way) => step(item, way)}
             onToggle={() => toggle(item.id)}
             entries={(close) => entries?.(item, close)}

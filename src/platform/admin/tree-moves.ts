@@ -118,6 +118,27 @@ export function treeMoved<Item extends TreeItem>(
   return others.toSpliced(at < 0 ? others.length : at, 0, { ...moved, parentId });
 }
 
+/** How many levels an item has with all that stands below it: one for an item alone. */
+export function heightOf<Item extends TreeItem>(items: readonly Item[], id: number): number {
+  const below = items.filter(({ parentId }) => parentId === id);
+  return 1 + Math.max(0, ...below.map((item) => heightOf(items, item.id)));
+}
+
+/** Whether an item, put below another, stands no deeper than so many levels with all that is below it. */
+export function fitsBelow<Item extends TreeItem>(
+  items: readonly Item[],
+  id: number,
+  { parentId }: Pick<TreePlace, 'parentId'>,
+  levels: number,
+): boolean {
+  let depth = 0;
+  for (let at = items.find((item) => item.id === parentId); at; depth++) {
+    const above: number | null = at.parentId;
+    at = items.find((item) => item.id === above);
+  }
+  return depth + heightOf(items, id) <= levels;
+}
+
 /** The items whose words hold what is searched, with those that they stand below. */
 export function treeFound<Item extends TreeItem>(
   items: readonly Item[],

@@ -13,6 +13,7 @@ const treeTexts: AdminTexts = {
   top: 'top level',
   movedTop: '{what} is now at place {place} of {count} of the top level.',
   movedBelow: '{what} is now at place {place} of {count} below {parent}.',
+  tooDeep: 'That would be deeper than {levels} levels.',
   back: '{what} is back where it was.',
   no: {
     up: '{what} is the first one here already.',

@@ -17,7 +17,7 @@ export const start: Start = (root, { signal }) => {
   const asked = actionOf(location.hash) && links.find(({ hash }) => hash === location.hash);
   if (asked && !answered.has(document)) {
     answered.add(document);
-    act(asked).catch(reportError);
+    act(asked).catch((error: unknown) => reportError(error));
   }
   const query = new URLSearchParams(location.search);
   const selector = query.get('popup-selector')?.replaceAll('_', ' ');

@@ -4,6 +4,8 @@ import { definitionOf } from '#platform/documents/known-widgets.ts';
 import { documentTag, kindsByName } from '#platform/documents/page-documents.server.ts';
 import { recordsNamedIn } from '#platform/documents/records-in-tree.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
+import { entriesOf } from '../rules/menu.ts';
+import { contentMenu } from './menu.table.ts';
 
 interface DocumentRow {
   id: number;
@@ -13,7 +15,7 @@ interface DocumentRow {
   published: WidgetTree | null;
 }
 
-/** Which pictures stand on pages and in templates, headers and footers, as they are and as they are being changed. */
+/** Which pictures stand on pages and in templates, headers, footers and menus, as they are and as they are being changed. */
 export const picturesInDocuments: PictureUses = {
   name: 'content',
   async find(executor, ids, services) {
@@ -37,6 +39,10 @@ export const picturesInDocuments: PictureUses = {
           });
         }
     }
+    for (const { title, items } of await executor.select().from(contentMenu))
+      for (const { picture } of entriesOf(items))
+        if (picture !== undefined && wanted.has(picture))
+          uses.push({ pictureId: picture, where: `Menu “${title}”`, tags: ['menus'] });
     return uses;
   },
 };

@@ -1,6 +1,6 @@
 import { wordsOfTree } from '#platform/documents/shown-tree.ts';
 import { type CustomTextSource, plainWords } from '#platform/texts/custom-text-sources.server.ts';
-import type { MenuItem } from '../rules/menu.ts';
+import { entriesOf, type MenuItem } from '../rules/menu.ts';
 import { contentStore } from './content-cache.server.ts';
 
 /** What owners wrote on pages and in menus, as visitors see them now. */
@@ -21,10 +21,10 @@ export const customTextsInContent: readonly CustomTextSource[] = [
   {
     title: 'Menus',
     place: 'menu',
-    list: (services) => plainWords(services.cache(contentStore).menus().flatMap(labelsOf)),
+    list: (services) => plainWords(services.cache(contentStore).menus().flatMap(wordsOf)),
   },
 ];
 
-function labelsOf(items: readonly MenuItem[]): string[] {
-  return items.flatMap(({ label, children = [] }) => [label, ...labelsOf(children)]);
+function wordsOf(items: readonly MenuItem[]): string[] {
+  return [...entriesOf(items)].flatMap(({ label, text = '', badge = '' }) => [label, text, badge]);
 }

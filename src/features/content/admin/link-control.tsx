@@ -1,32 +1,44 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useInput, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useTranslate } from 'react-admin';
 import {
   type RecordChoice,
   useChosenRecord,
   useFoundRecords,
 } from '#platform/admin/controls/record-control.tsx';
-import { LINK_TARGET_KINDS, type LinkTarget, linkKey } from '../rules/menu.ts';
+import { LINK_TARGET_KINDS, type LinkTarget } from '../rules/menu.ts';
 import { RECORD_SOURCES } from './link-sources.ts';
 
 type Choice = RecordChoice & { kind: LinkTarget['kind'] };
 
 const NO_KIND = RECORD_SOURCES.page;
 
+/** Where a link leads: an address, or something whose address it follows. */
+export interface LinkPlace {
+  address: string;
+  target?: LinkTarget | undefined;
+}
+
 /**
  * Where a link of a menu leads: a page, a category, a value of an attribute or a product, found by typing a part of its name, whose address it
- * follows from then on; or an address that is written.
+ * follows from then on; or an address that is written. `onChange` also hears what was chosen is called.
  */
-export function LinkInput({ helperText }: { helperText?: string }) {
+export function LinkControl({
+  place,
+  error,
+  isUnshown,
+  onChange,
+}: {
+  place: LinkPlace;
+  error?: string | undefined;
+  /** Visitors do not see it at present. */
+  isUnshown: boolean;
+  onChange: (place: LinkPlace, name?: string) => void;
+}) {
   const translate = useTranslate();
-  const same = (value: unknown) => value;
-  const address = useInput({ source: 'address', defaultValue: '', format: same, parse: same });
-  const target = useInput({ source: 'target', defaultValue: null, format: same, parse: same });
-  const label = useInput({ source: 'label', defaultValue: '', format: same, parse: same });
-  const to = (target.field.value ?? null) as LinkTarget | null;
-  const written = String(address.field.value ?? '');
+  const to = place.target ?? null;
+  const written = place.address;
   const [typed, setTyped] = useState('');
   const chosen = useChosenRecord(to ? RECORD_SOURCES[to.kind] : NO_KIND, to?.id ?? null);
   const isAddress = /^(?:[/#]|https?:|mailto:|tel:)/i.test(typed);
@@ -43,21 +55,15 @@ export function LinkInput({ helperText }: { helperText?: string }) {
 
   function write(text: string) {
     if (text === written && to === null) return;
-    target.field.onChange(null);
-    address.field.onChange(text);
+    onChange({ address: text });
   }
 
   function choose(choice: Choice | string | null) {
     if (choice === null || typeof choice === 'string') return write(choice ?? '');
-    target.field.onChange({ kind: choice.kind, id: Number(choice.key) });
-    address.field.onChange('');
-    if (!label.field.value) label.field.onChange(choice.text.split(' › ').at(-1));
+    const target = { kind: choice.kind, id: Number(choice.key) };
+    onChange({ address: '', target }, choice.text.split(' › ').at(-1));
   }
 
-  const error = address.fieldState.error?.message;
-  // Rows have no record of their own; what the menu's says of its links stands in the form.
-  const unshown = (useWatch({ name: 'unshown' }) ?? []) as readonly string[];
-  const isUnshown = unshown.includes(linkKey({ address: written, ...(to ? { target: to } : {}) }));
   return (
     <Autocomplete<Choice, false, false, true>
       freeSolo
@@ -82,20 +88,14 @@ export function LinkInput({ helperText }: { helperText?: string }) {
           {...input}
           label={translate('resources.menus.fields.address')}
           error={Boolean(error)}
-          helperText={
-            error
-              ? translate(error, { _: error })
-              : helperText && !isUnshown
-                ? translate(helperText)
-                : chosenKind()
-          }
+          helperText={error ? translate(error, { _: error }) : said()}
         />
       )}
     />
   );
 
-  function chosenKind() {
+  function said() {
     if (isUnshown) return translate('resources.menus.unshown');
-    return to ? translate(`resources.menus.follows.${to.kind}`) : undefined;
+    return translate(to ? `resources.menus.follows.${to.kind}` : 'resources.menus.help.address');
   }
 }
