@@ -11,6 +11,7 @@ import type { DemoMenu } from './demo-shop/demo-content.ts';
 import { demoMenus } from './demo-shop/settings.ts';
 import { seedDemoVideos } from './demo-videos.server.ts';
 import { asInDemo, demoDocuments } from './documents/demo-documents.ts';
+import { ceramicsPanel } from './documents/menu-panel.ts';
 import type { SeedLookup } from './documents/seed-lookup.ts';
 
 /** The menus' handles, by the place that the demo shop's menus name. */
@@ -29,8 +30,18 @@ export async function fillDemoShop(
   const find = await seedDemoCatalogue(tx, files, pictureFolder);
   await seedDemoVideos(tx, files, path.join(pictureFolder, '../videos'));
   await seedDocuments(tx, whole, find);
+  const panel = await createPublishedDocument(tx, {
+    kind: 'section',
+    slug: null,
+    title: ceramicsPanel.title,
+    tree: ceramicsPanel.tree(find),
+  });
   for (const { place, title, items } of demoMenus) {
-    await createMenu(tx, handles[place], place === 'header' ? 'Main menu' : `Footer: ${title}`, items);
+    const isHeader = place === 'header';
+    const shown = items.map((item) =>
+      isHeader && item.label === ceramicsPanel.entry ? { ...item, panel } : item,
+    );
+    await createMenu(tx, handles[place], isHeader ? 'Main menu' : `Footer: ${title}`, shown);
   }
   await seedDemoSettings(tx, new Date(), { files, pictureFolder });
 }

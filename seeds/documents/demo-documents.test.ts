@@ -11,6 +11,7 @@ import { composeShop } from '#platform/slices/compose-shop.ts';
 import { demoMenus } from '../demo-shop/settings.ts';
 import { handles } from '../fill-demo-shop.server.ts';
 import { asInDemo, demoDocuments } from './demo-documents.ts';
+import { ceramicsPanel } from './menu-panel.ts';
 
 const shop = composeShop(slices);
 const known = new Map([...widgetsByType(shop)].map(([type, { definition }]) => [type, definition]));
@@ -23,7 +24,11 @@ const inDemo = brought.map((document) => asInDemo(document, find));
 
 for (const [name, documents] of Object.entries({
   'that slices bring': brought,
-  'of the demo shop': [...inDemo, ...demoDocuments(find)],
+  'of the demo shop': [
+    ...inDemo,
+    ...demoDocuments(find),
+    { title: ceramicsPanel.title, tree: ceramicsPanel.tree(find) },
+  ],
 } as Record<string, readonly Shown[]>)) {
   test(`documents ${name} hold known widgets with known fields and ids of their own`, () => {
     for (const { title, tree } of documents) {
@@ -49,6 +54,11 @@ test('each kind of page that the configured slices bring has a document', () => 
   expect(slugs).toEqual(expect.arrayContaining(['home', 'shop', 'cart', 'checkout', 'my-account']));
   const all = [...slugs, ...demoDocuments(find).map(({ slug }) => slug)];
   expect(new Set(all).size).toBe(all.length);
+});
+
+test('the entry that opens a panel is in the menu of the header', () => {
+  const header = demoMenus.find(({ place }) => place === 'header');
+  expect(header?.items.map(({ label }) => label)).toContain(ceramicsPanel.entry);
 });
 
 test('header and footer name menus that are seeded', () => {

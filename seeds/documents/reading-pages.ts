@@ -1,5 +1,6 @@
-import { band, node, type WidgetTree } from '#platform/documents/widget-tree.ts';
+import { band, node, type WidgetNode, type WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { DemoBlock, DemoPage } from '../demo-shop/demo-content.ts';
+import { demoSettings } from '../demo-shop/settings.ts';
 import type { SeedLookup } from './seed-lookup.ts';
 
 /** A reading page of the demo shop: title, summary, and its blocks; below an article of the journal its others. */
@@ -15,11 +16,25 @@ export function readingPage(page: DemoPage, pages: readonly DemoPage[], find: Se
         node(id(), 'rich-text', { html: `<p>${page.summary}</p>`, size: 'lead' }),
         ...(journal ? [pictureNode(id(), journal.picture.slug, journal.picture.alt, '', find)] : []),
         ...blockNodes(page.blocks, id, find),
+        ...(page.slug === 'contact' ? [openingHours(id())] : []),
       ],
       { width: 'text', space: 'small' },
     ),
     ...(journal ? [band(id(), [otherArticles(id(), page, pages, find)], { width: 'wide' })] : []),
   ];
+}
+
+/** When the shop is open, in a panel beside what is read. */
+function openingHours(id: string): WidgetNode {
+  const lines = demoSettings.openingHours.map((line) => `<li>${line}</li>`).join('');
+  return node(id, 'off-canvas', {
+    name: 'opening-hours',
+    title: 'When we are open',
+    label: 'When we are open',
+    icon: 'parcel',
+    size: 'small',
+    content: [node('hours01', 'rich-text', { html: `<ul>${lines}</ul>` })],
+  });
 }
 
 function otherArticles(id: string, page: DemoPage, pages: readonly DemoPage[], find: SeedLookup) {

@@ -1,5 +1,5 @@
 export { menuField, sectionField } from './rules/content-fields.ts';
-export type { MenuItem } from './rules/menu.ts';
+export { entriesOf, type MenuItem, panelsOf } from './rules/menu.ts';
 export { siteSettings, storeNoticeSettings } from './settings.ts';
 export {
   /** @public */

@@ -5,6 +5,12 @@ export function anchorOf(hash: string): string | null {
   return /^#([A-Za-z_][\w-]*)$/.exec(hash)?.[1] ?? null;
 }
 
+/** Whether an address leads to an anchor, of this page or another. */
+export function isAnchorAddress(address: string): boolean {
+  const at = address.indexOf('#');
+  return at >= 0 && anchorOf(address.slice(at)) !== null;
+}
+
 /** Id of the element that a fragment of the form `#!id` wants clicked. */
 export function clickedBy(hash: string): string | null {
   return hash.startsWith('#!') ? anchorOf(`#${hash.slice(2)}`) : null;

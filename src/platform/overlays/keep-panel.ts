@@ -1,7 +1,5 @@
-// Dialogs that stand in the page and that browsers open without script: what they and their openers say of their state.
-
-/** Milliseconds after which the focus goes into what has opened. */
-const FOCUS_AFTER = 100;
+// Panels that stand in the page and that browsers open without script.
+import { FOCUS_AFTER, sayOpen } from './panel-state.live.ts';
 
 /** How a panel closes. */
 export interface PanelWays {
@@ -37,16 +35,9 @@ export function keepPanel(dialog: HTMLDialogElement, signal: AbortSignal, ways: 
 
   const tell = () => {
     const isOpen = dialog.open && closing === undefined;
-    dialog.classList.toggle('is-open', isOpen);
-    dialog.classList.toggle('is-closed', !isOpen);
+    sayOpen(dialog, isOpen);
     dialog.classList.toggle('is-closing', closing !== undefined);
-    if (isOpen) dialog.removeAttribute('aria-hidden');
-    else dialog.setAttribute('aria-hidden', 'true');
     if (inert) dialog.inert = !isOpen;
-    for (const control of document.querySelectorAll(`[aria-controls="${CSS.escape(dialog.id)}"]`)) {
-      control.setAttribute('aria-expanded', String(isOpen));
-      control.classList.toggle('is-open', isOpen);
-    }
   };
   const opened = () => {
     clearTimeout(focusing);

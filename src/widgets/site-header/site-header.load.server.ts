@@ -18,7 +18,7 @@ export interface SiteHeaderData extends ShownMenu, ShownSearch {
 export const loadSiteHeader = loadEach<{ menu: string; logo: number | null }, SiteHeaderData>(
   async ({ props, scope }, context) => ({
     shopName: context.settings.get(siteSettings).name,
-    ...shownMenu(context, props.menu, scope.path),
+    ...(await shownMenu(context, props.menu, scope.path)),
     // The name leads home, whatever the menu does.
     ...(scope.path === '/' ? { path: '/' } : {}),
     logo: await shownLogo(context, props.logo),

@@ -20,8 +20,8 @@ type HeaderProps = WidgetViewProps<PropsOf<typeof siteHeader>, SiteHeaderData>;
  * The header. Its first link leads past it, to the element with id `main`. Of what is searched for there is endlessly much,
  * and what other widgets show in it nobody knows.
  */
-export const SiteHeaderView = kept(Header, ({ props, data: { tools, ...data } }) =>
-  data.query || [props.above, props.tools, props.below].some((slot) => slot.length > 0)
+export const SiteHeaderView = kept(Header, ({ props, data: { tools, ...data }, documents }) =>
+  data.query || documents?.size || [props.above, props.tools, props.below].some((slot) => slot.length > 0)
     ? null
     : {
         shows: [props, data, tools.map(({ name, data: shown }) => [name, shown])],
@@ -29,8 +29,9 @@ export const SiteHeaderView = kept(Header, ({ props, data: { tools, ...data } })
       },
 );
 
-function Header({ props, data }: HeaderProps) {
-  const { shopName, items, path, logo, query, aids, tools } = data;
+function Header({ props, data, documents }: HeaderProps) {
+  const { shopName, items, path, pictures, logo, query, aids, tools } = data;
+  const menu = { items, path, ...(pictures ? { pictures } : {}) };
   return (
     <>
       <SkipLink />
@@ -40,7 +41,7 @@ function Header({ props, data }: HeaderProps) {
         <div className="header-row">
           <PhoneMenuButton dialog="site-menu" />
           <SiteNameView data={{ name: props.name || shopName, logo, isHere: path === '/' }} />
-          <MenuBar items={items} path={path} />
+          <MenuBar {...menu} panels={documents} />
           <div className="header-tools">
             {props.search && <SearchButton dialog="site-search" />}
             {props.account && <AccountLinkView props={{ shape: 'icon' }} />}
@@ -53,7 +54,7 @@ function Header({ props, data }: HeaderProps) {
       </header>
       <PhoneMenu id="site-menu">
         {props.search && <SearchForm query={query} aids={aids} />}
-        <StackedMenu items={items} path={path} />
+        <StackedMenu {...menu} />
         {props.account && <AccountLinkView props={{ shape: 'line' }} />}
         <HeaderToolsView props={{ place: 'menu' }} data={tools} />
       </PhoneMenu>

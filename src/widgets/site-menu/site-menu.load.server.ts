@@ -1,5 +1,7 @@
 import { menuOf } from '#features/content/public.server.ts';
-import type { MenuItem } from '#features/content/public.ts';
+import { entriesOf, type MenuItem } from '#features/content/public.ts';
+import { pictureOf } from '#features/media/public.server.ts';
+import type { Picture } from '#features/media/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 
@@ -8,6 +10,8 @@ export interface ShownMenu {
   items: readonly MenuItem[];
   /** Path of the page shown where the menu leads there, to mark its link; else ''. */
   path: string;
+  /** The pictures of its entries by their ids, where there are some. */
+  pictures?: Readonly<Record<number, Picture>>;
 }
 
 /** Brings the menu. */
@@ -16,12 +20,15 @@ export const loadSiteMenu = loadEach<{ menu: string }, ShownMenu>(({ props, scop
 );
 
 /** A menu on the page at this path. */
-export function shownMenu(context: LoadContext, menu: string, path: string): ShownMenu {
+export async function shownMenu(context: LoadContext, menu: string, path: string): Promise<ShownMenu> {
   const items = menuOf(context, menu);
-  // Else it would be another one on every page.
-  return { items, path: leadsTo(items, path) ? path : '' };
-}
-
-function leadsTo(items: readonly MenuItem[], path: string): boolean {
-  return items.some(({ address, children = [] }) => address === path || leadsTo(children, path));
+  const entries = [...entriesOf(items)];
+  const ids = [...new Set(entries.flatMap(({ picture }) => picture ?? []))];
+  const found = await Promise.all(ids.map(async (id) => [id, await pictureOf(context, id)] as const));
+  return {
+    items,
+    // Else it would be another one on every page.
+    path: entries.some(({ address }) => address === path) ? path : '',
+    ...(ids.length > 0 ? { pictures: Object.fromEntries(found.filter(([, picture]) => picture)) } : {}),
+  } as ShownMenu;
 }

@@ -1,26 +1,47 @@
-import type { MenuItem } from '#features/content/public.ts';
-import type { WidgetViewProps } from '#platform/documents/widget.ts';
-import { kept } from '#platform/islands/kept.ts';
+import type { ReactNode } from 'react';
+import { type MenuItem, panelsOf } from '#features/content/public.ts';
+import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
+import { linkAttributes } from '#platform/links/link-attributes.ts';
 import { live } from '#platform/live/live.ts';
+import { laterSheet } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { siteHeaderTexts } from '#widgets/site-header/public.ts';
 import { MenuList } from './menu-list.tsx';
+import { NavMenu } from './nav-menu.tsx';
 import type { ShownMenu } from './site-menu.load.server.ts';
+import type { siteMenu } from './site-menu.widget.ts';
 
 /** A menu as a widget. */
-export const SiteMenuView = kept(Menu, ({ props, data }) => ({ shows: [props, data] }));
-
-function Menu({ props, data }: WidgetViewProps<{ shape: string; title: string }, ShownMenu>) {
+export function SiteMenuView({
+  nodeId,
+  props,
+  data,
+  documents,
+}: WidgetViewProps<PropsOf<typeof siteMenu>, ShownMenu>) {
   if (props.shape === 'list') return <TitledMenu title={props.title} items={data.items} />;
-  return props.shape === 'stacked' ? <StackedMenu {...data} /> : <MenuBar {...data} />;
+  if (props.shape === 'stacked') return <StackedMenu {...data} />;
+  return <NavMenu id={`nav-${nodeId}`} looks={props} menu={data} panels={documents} />;
+}
+
+/** The documents that the entries of a menu open. */
+export function menuPanels({ data }: { data: ShownMenu }): readonly number[] {
+  return panelsOf(data.items);
 }
 
 /** A menu in a row, where the window is wide enough for it. */
-export function MenuBar(menu: ShownMenu) {
+export function MenuBar({
+  panels,
+  ...menu
+}: ShownMenu & { panels?: ReadonlyMap<number, ReactNode> | undefined }) {
   const t = useTexts(siteHeaderTexts);
   return (
-    <nav className="site-nav" aria-label={t('mainMenu')} {...live('site-menu', 'touch')}>
-      <MenuList {...menu} />
+    <nav
+      className="site-nav"
+      aria-label={t('mainMenu')}
+      data-sheet={laterSheet('menu-entries')}
+      {...live('site-menu', 'touch')}
+    >
+      <MenuList {...menu} panels={panels} />
     </nav>
   );
 }
@@ -29,7 +50,7 @@ export function MenuBar(menu: ShownMenu) {
 export function StackedMenu(menu: ShownMenu) {
   const t = useTexts(siteHeaderTexts);
   return (
-    <nav aria-label={t('menu')}>
+    <nav aria-label={t('menu')} data-sheet={laterSheet('menu-entries')} {...live('site-menu', 'touch')}>
       <MenuList {...menu} stacked />
     </nav>
   );
@@ -44,9 +65,7 @@ export function TitledMenu({ title, items }: { title: string; items: readonly Me
       <h2 className="footer-title">{title}</h2>
       <ul>
         {items.map(({ label, address }) => (
-          <li key={address + label}>
-            <a href={address}>{label}</a>
-          </li>
+          <li key={address + label}>{address ? <a {...linkAttributes(address)}>{label}</a> : label}</li>
         ))}
       </ul>
     </nav>
