@@ -11,7 +11,7 @@ import type { PageKind, PageMeta } from '#platform/pages/page-kind.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import { type PagePartContext, pageParts } from '#platform/pages/points.ts';
-import { INERT, PAGE_END, withDocumentPlaces } from '#platform/pages/shown-documents.tsx';
+import { INERT, PAGE_END, WANTED_DOCUMENT, withDocumentPlaces } from '#platform/pages/shown-documents.tsx';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { sheetsOf, siteLookOf } from '#platform/pages/site-look.server.ts';
 import { pageSecurityHeaders } from '#platform/security/security-headers.server.ts';
@@ -84,7 +84,7 @@ async function renderFound(
     loadPageParts(kind.name, isPreview, load.context),
   ]);
   if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
-  const places = renderPlaces(trees, nodes);
+  const places = renderPlaces(trees, nodes, wantedDocument(request.url));
   const look = siteLookOf(services);
   const sheetOf = sheetsOf(services);
   if (look.code) load.context.hosts(look.code.hosts);
@@ -158,6 +158,11 @@ async function renderFound(
     cacheable: !load.isPersonal,
     passing: load.status === 404 || !isOwnAddress(request.url, kind, shownIn(request.shop)),
   };
+}
+
+/** The document to which an address wants its page scrolled (NAV-011). */
+function wantedDocument({ searchParams }: URL): number | null {
+  return Number(searchParams.get(WANTED_DOCUMENT)) || null;
 }
 
 /** Loads what stands at the end of a page and belongs to no widget, and makes elements of it. */

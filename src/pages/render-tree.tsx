@@ -4,15 +4,24 @@ import { NodeFrame } from '#platform/documents/node-frame.tsx';
 import { hasLook } from '#platform/documents/node-look.ts';
 import { mapSlots } from '#platform/documents/walk-tree.ts';
 import type { WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts';
+import { live } from '#platform/live/live.ts';
 import { type DocumentPlaces, INERT } from '#platform/pages/shown-documents.tsx';
 import type { LoadedNodes, PlacedTree } from './load-widgets.server.ts';
 
-/** What stands at each place of a page: the widgets of its documents with their data, in order. */
-export function renderPlaces(trees: readonly PlacedTree[], loaded: LoadedNodes): DocumentPlaces {
+/**
+ * What stands at each place of a page: the widgets of its documents with their data, in order. The page is scrolled to the
+ * document with the id `wanted`.
+ */
+export function renderPlaces(
+  trees: readonly PlacedTree[],
+  loaded: LoadedNodes,
+  wanted: number | null = null,
+): DocumentPlaces {
   const places = new Map<string, ReactNode>();
   for (const placed of trees) {
     const { place } = placed;
     const nodes = renderTree(placed.tree, loaded, placed.way);
+    if (placed.document.id === wanted) nodes.unshift(<WantedDocument key="wanted" />);
     const shown = place === INERT ? <InertDocument shown={placed}>{nodes}</InertDocument> : nodes;
     // What stands alone stands there as it is: ids within follow from its depth.
     places.set(
@@ -28,6 +37,11 @@ export function renderPlaces(trees: readonly PlacedTree[], loaded: LoadedNodes):
     );
   }
   return places;
+}
+
+/** Stands before the document to which its address wants the page scrolled. */
+function WantedDocument() {
+  return <span hidden {...live('wanted-document')} />;
 }
 
 function InertDocument({ shown, children }: { shown: PlacedTree; children: ReactNode }) {

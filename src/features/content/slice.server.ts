@@ -13,6 +13,8 @@ import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { widgetGroups } from '#platform/documents/widget-groups.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
+import { pageParameters } from '#platform/pages/points.ts';
+import { WANTED_DOCUMENT } from '#platform/pages/shown-documents.tsx';
 import { siteFacts } from '#platform/pages/site-facts.server.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
@@ -112,6 +114,7 @@ export const slice = defineSlice({
   adds: [
     pictureUses.with(picturesInDocuments),
     pageKinds.with(homePage, writtenPage, previewPage, notFoundPage),
+    pageParameters.with({ name: WANTED_DOCUMENT }),
     pageRoles.with({
       name: 'home',
       label: 'Home page',

@@ -9,6 +9,9 @@ export const PAGE_END = 'page-end';
 /** What scripts take out of the page when somebody wants it: in `<template id="document-{id}">`, shown by nothing. */
 export const INERT = 'inert';
 
+/** The parameter of addresses that names a document to which the page is scrolled. */
+export const WANTED_DOCUMENT = 'theme_template_id';
+
 /** A document that a page shows besides its header, body and footer. */
 export interface ShownDocument {
   document: PageDocument;

@@ -22,6 +22,19 @@ export const hamburgerPanel = defineWidget({
       choices: { menu: 'Three lines', filter: 'Filter', chat: 'Talk', leaf: 'Leaf', none: 'None' },
     },
     ...panelFields,
+    lazy: {
+      kind: 'switch',
+      label: 'Fetches the saved section only when it opens',
+      default: false,
+      help: 'Keeps pages small where the section is large.',
+    },
+    cached: {
+      kind: 'switch',
+      label: 'Browsers keep what was fetched for 12 hours',
+      default: true,
+      showWhen: { lazy: true },
+      help: 'Who has it sees a change of the section only later.',
+    },
     content: { kind: 'slot', label: 'Content', default: [] },
   },
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { defaultsOf } from '#platform/fields/field.ts';
 import { linkAttributes } from '#platform/links/link-attributes.ts';
@@ -8,17 +9,19 @@ import { OffCanvasView } from './off-canvas.view.tsx';
 import { offCanvas } from './off-canvas.widget.ts';
 
 type Values = Record<string, unknown>;
-const shown = (values: Values = {}) => {
+const shown = (values: Values = {}, documents = new Map<number, ReactNode>()) => {
   const props = { ...defaultsOf(offCanvas.fields), content: [<p key="a">Inside</p>], ...values } as never;
-  return renderView(<OffCanvasView nodeId="k3" props={props} data={undefined} />);
+  return renderView(<OffCanvasView nodeId="k3" props={props} data={undefined} documents={documents} />);
 };
-const hamburger = (values: Values = {}) => {
+const hamburger = (values: Values = {}, documents = new Map<number, ReactNode>(), signature = '') => {
   const props = {
     ...defaultsOf(hamburgerPanel.fields),
     content: [<p key="a">Inside</p>],
     ...values,
   } as never;
-  return renderView(<HamburgerPanelView nodeId="k3" props={props} data={undefined} />);
+  return renderView(
+    <HamburgerPanelView nodeId="k3" props={props} data={{ signature }} documents={documents} />,
+  );
 };
 const dialogOf = (html: string) => tagsOf(html, /^<dialog/)[0] ?? '';
 const buttonOf = (html: string) => tagsOf(html, /^<button/)[0] ?? '';
@@ -42,8 +45,28 @@ test('[NAV-017] a hamburger panel says “More”, slides in from the right, or 
   expect(dialogOf(html)).toContain('data-close-delay="400"');
 });
 
-test('[NAV-020a] both hold builder content', () => {
-  for (const html of [shown(), hamburger()]) expect(html).toMatch(/<dialog.*<p>Inside<\/p>.*<\/dialog>/);
+test('[NAV-020a] both hold builder content or a template', () => {
+  const documents = new Map([[12, <p key="b">Saved</p>]]);
+  for (const show of [shown, hamburger]) {
+    expect(show()).toMatch(/<dialog.*<p>Inside<\/p>.*<\/dialog>/);
+    const html = show({ template: 12 }, documents);
+    expect(html).toMatch(/<dialog.*<p>Saved<\/p>.*<\/dialog>/);
+    expect(html).not.toContain('Inside');
+    // One that is gone shows nothing.
+    expect(wordsOf(show({ template: 13 }, documents))).not.toMatch(/Saved|Inside/);
+  }
+});
+
+test('[NAV-017] a template is fetched later only where its owner wants that, and is then kept 12 hours', () => {
+  const { lazy, cached } = hamburgerPanel.fields;
+  expect([lazy.default, cached.default]).toEqual([false, true]);
+  const documents = new Map([[12, <p key="b">Saved</p>]]);
+  expect(hamburger({ template: 12 }, documents)).not.toContain('data-template');
+  const later = hamburger({ template: 12, lazy: true }, new Map(), 'seal');
+  expect(later).toMatch(/data-template="12" data-widget="k3" data-signature="seal" data-cached="yes"/);
+  expect(hamburger({ template: 12, lazy: true, cached: false }, new Map(), 'seal')).not.toContain(
+    'data-cached',
+  );
 });
 
 test('[NAV-020b] side, size, effect, overlay, what closes it, scrolling, icon and label are as the owner set them', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sectionField } from '#features/content/public.ts';
 import { defineFields } from '#platform/fields/field.ts';
 
 const shown = 'How it shows';
@@ -17,6 +18,10 @@ export const panelFields = defineFields({
       v.regex(/^(?:[A-Za-z_][\w-]*)?$/, 'Letters, digits and hyphens, a letter first.'),
     ),
   },
+  template: sectionField({
+    label: 'Saved section',
+    help: 'Shown in the panel instead of what stands in it here.',
+  }),
   side: {
     kind: 'choice',
     label: 'Side',
