@@ -9,7 +9,7 @@ import { siteHeaderTexts } from '#widgets/site-header/public.ts';
 import { MenuList } from './menu-list.tsx';
 import { NavMenu } from './nav-menu.tsx';
 import type { ShownMenu } from './site-menu.load.server.ts';
-import type { siteMenu } from './site-menu.widget.ts';
+import { siteMenu } from './site-menu.widget.ts';
 
 /** A menu as a widget. */
 export function SiteMenuView({
@@ -20,7 +20,17 @@ export function SiteMenuView({
 }: WidgetViewProps<PropsOf<typeof siteMenu>, ShownMenu>) {
   if (props.shape === 'list') return <TitledMenu title={props.title} items={data.items} />;
   if (props.shape === 'stacked') return <StackedMenu {...data} />;
+  if (props.shape === 'bar' && props.below === 'hidden' && isAtFirst(props))
+    return <MenuBar {...data} panels={documents} />;
   return <NavMenu id={`nav-${nodeId}`} looks={props} menu={data} panels={documents} />;
+}
+
+/** Whether its looks are those that every page's sheet has already. */
+function isAtFirst(props: PropsOf<typeof siteMenu>): boolean {
+  const { menu: _, title: __, shape: ___, below: ____, ...looks } = siteMenu.fields;
+  return Object.entries(looks).every(
+    ([name, field]) => 'default' in field && props[name as keyof typeof looks] === field.default,
+  );
 }
 
 /** The documents that the entries of a menu open. */
