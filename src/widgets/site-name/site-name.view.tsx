@@ -1,4 +1,5 @@
 import { type Picture, PictureView } from '#features/media/public.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 
 /** A logo, and what takes its place in narrow windows. */
 export interface ShownLogo {
@@ -23,16 +24,23 @@ export function SiteNameView({ data: { name, logo, isHere } }: { data: ShownName
   );
 }
 
+const SHOWN = { sizes: '160px', loading: 'eager', cropped: false } as const;
+
 function Logo({ logo: { picture, phone }, name }: { logo: ShownLogo; name: string }) {
-  const shown = { sizes: '160px', alt: name, loading: 'eager', cropped: false } as const;
-  if (!phone) return <PictureView picture={picture} {...shown} />;
+  if (phone) return <BothLogos picture={picture} phone={phone} alt={name} />;
+  return <PictureView picture={picture} {...SHOWN} alt={name} />;
+}
+
+/** One of the two is seen. */
+function BothLogos({ picture, phone, alt }: { picture: Picture; phone: Picture; alt: string }) {
+  useStyles('phone-logo');
   return (
     <>
       <span className="logo-wide">
-        <PictureView picture={picture} {...shown} />
+        <PictureView picture={picture} {...SHOWN} alt={alt} />
       </span>
       <span className="logo-phone">
-        <PictureView picture={phone} {...shown} />
+        <PictureView picture={phone} {...SHOWN} alt={alt} />
       </span>
     </>
   );

@@ -61,7 +61,13 @@ export function DesignBar({
         <Button color="inherit" onClick={reset}>
           {say('reset')}
         </Button>
-        <Typography role="status" variant="body2" color="text.secondary" sx={{ flex: 1, textAlign: 'end' }}>
+        <Typography
+          role="status"
+          variant="body2"
+          color="text.secondary"
+          // Below the rest where there is no room beside it.
+          sx={{ flex: { xs: '1 0 100%', sm: 1 }, order: { xs: 1, sm: 0 }, textAlign: { sm: 'end' } }}
+        >
           {say(isChanged ? 'unsaved' : isUnpublished ? 'unpublished' : 'upToDate')}
         </Typography>
         <Button disabled={isBusy || !isChanged || isConflict} onClick={() => void saving.save()}>

@@ -20,7 +20,7 @@ export function DesignPreview({ design, record }: { design: Design; record: Desi
   const translate = useTranslate();
   const say = (key: string) => translate(`resources.site-design.${key}`);
   const [page, setPage] = useState<Page>('home');
-  const [device, setDevice] = useState<keyof typeof DEVICES>('desk');
+  const [device, setDevice] = useState<keyof typeof DEVICES>(window.innerWidth < 700 ? 'phone' : 'desk');
   const addresses = usePages();
   const [loaded, setLoaded] = useState(0);
   const frame = useRef<HTMLIFrameElement>(null);

@@ -1,0 +1,146 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { enterBackOffice } from '../support/back-office.ts';
+import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
+  await shop.addProduct({ slug: 'cup', name: 'Cup of the house' });
+  const tree = [
+    {
+      ...{ id: 'devices', type: 'heading', version: 1, props: { text: 'Words' } },
+      style: { marginTop: { base: '40px', widescreen: '60px', laptop: '30px', mobile_extra: '20px' } },
+    },
+  ];
+  await shop.query(
+    `insert into content_document (kind, slug, title, status, draft, published)
+     values ('page', 'devices', 'devices', 'published', $1, $1)`,
+    [JSON.stringify(tree)],
+  );
+  await shop.refresh();
+});
+beforeEach(async () => {
+  await shop.query(`update site_design set draft = '{}', published = '{}'`);
+  await shop.query('delete from site_design_revision');
+  await shop.refresh();
+});
+afterEach(() => browser.closePages());
+afterAll(async () => {
+  await browser?.close();
+  await shop?.close();
+});
+
+it('[TPL-026] an owner tries palettes and fonts beside pages of the shop, is warned of faint words, takes steps back and publishes', async () => {
+  const { page, errors } = await enterBackOffice(shop, browser, { width: 1440, at: 'site-design' });
+  const frame = page.frameLocator('iframe[title="The shop as it would look"]');
+  const colourOf = (name: string) =>
+    frame
+      .locator('html')
+      .evaluate((html, token) => getComputedStyle(html).getPropertyValue(token), `--color-${name}`);
+  await frame.locator('body[inert]').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'Harbour' }).press('Enter');
+  await expect.poll(() => colourOf('accent')).toBe('#0f5d77');
+  await page.getByRole('button', { name: 'Newsreader & Inter' }).press('Enter');
+  const familyOf = () =>
+    frame
+      .locator('h1')
+      .first()
+      .evaluate((heading) => getComputedStyle(heading).fontFamily);
+  await expect.poll(familyOf).toContain('Newsreader Variable');
+  for (const name of ['List', 'Product', 'Cart', 'Home']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await frame.locator('body[inert]').waitFor({ state: 'attached' });
+    await expect.poll(() => colourOf('accent')).toBe('#0f5d77');
+  }
+  await page.getByRole('button', { name: 'Colours', exact: true }).click();
+  await page.getByLabel('Quiet words', { exact: true }).fill('#bbbbbb');
+  await page.getByText('“Quiet words” on “Page” is hard to read').waitFor();
+  expect(await accessibilityProblems(page, { exclude: 'iframe' })).toEqual([]);
+  for (const left of ['#4c5c66', '#4c5c66', '']) {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await page.getByLabel('Quiet words', { exact: true }).inputValue()).toBe(left);
+  }
+  for (let step = 0; step < 2; step += 1) await page.getByRole('button', { name: 'Redo' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('status').filter({ hasText: 'Visitors see this' }).waitFor();
+  expect(errors).toEqual([]);
+
+  const visitor = await browser.newPage({ width: 390 });
+  const fonts: string[] = [];
+  visitor.page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname);
+  });
+  await visitor.page.goto(`${shop.site}/`);
+  await visitor.page.evaluate(() => document.fonts.ready);
+  const seen = await visitor.page.locator('h1').evaluate((heading) => {
+    const { fontFamily } = getComputedStyle(heading);
+    return [fontFamily, getComputedStyle(document.documentElement).getPropertyValue('--color-accent')];
+  });
+  expect(seen).toEqual([expect.stringContaining('Newsreader Variable'), '#0f5d77']);
+  // Of all families that can be chosen, those that were.
+  const chosen = ['newsreader', 'inter'].filter((family) => fonts.some((file) => file.includes(family)));
+  expect([chosen, fonts.filter((file) => /playfair|bricolage|dm-sans|figtree/.test(file))]).toEqual([
+    ['newsreader', 'inter'],
+    [],
+  ]);
+  expect(visitor.errors).toEqual([]);
+
+  // Earlier versions come back into the form.
+  await page.getByRole('button', { name: 'Back to the theme' }).click();
+  await expect.poll(() => colourOf('accent')).toBe('#b23a22');
+  await page.getByRole('button', { name: 'Earlier versions' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Version 1/ })
+    .click();
+  await expect.poll(() => colourOf('accent')).toBe('#0f5d77');
+});
+
+it('[SECT-010a][SECT-011ab][TPL-006b] seven devices are told apart, each without a value takes the next wider one’s, and the editor shows each', async () => {
+  const { page, errors } = await enterBackOffice(shop, browser, { width: 1440, at: 'site-design' });
+  await page.getByRole('button', { name: 'Devices', exact: true }).click();
+  const widths = { 'Large phone': 880, 'Large tablet': 1200, Laptop: 1366, 'Wide screen': 2400 };
+  for (const [name, width] of Object.entries(widths))
+    await page.getByLabel(new RegExp(`^${name}, `)).fill(`${width}`);
+  await page.getByLabel('Tablet, up to', { exact: true }).fill('800');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('This must be wider than “Large phone”').waitFor();
+  // Browsers log each refusal.
+  errors.length = 0;
+  await page.getByLabel('Tablet, up to', { exact: true }).fill('1024');
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('status').filter({ hasText: 'Visitors see this' }).waitFor();
+
+  const visitor = await browser.newPage({ width: 1400 });
+  await visitor.page.goto(`${shop.site}/devices/`);
+  const above = () => visitor.page.locator('.node-look').evaluate((node) => getComputedStyle(node).marginTop);
+  for (const [width, wanted] of [
+    [2500, '60px'],
+    [1400, '40px'],
+    [1300, '30px'],
+    [1100, '30px'],
+    [1000, '30px'],
+    [850, '20px'],
+    [400, '20px'],
+  ] as const) {
+    await visitor.page.setViewportSize({ width, height: 800 });
+    await expect.poll(above).toBe(wanted);
+  }
+  await page.goto(`${shop.site}/devices/`);
+  await page.getByRole('link', { name: 'Edit this page' }).click();
+  const devices = page.getByRole('group', { name: 'Device', exact: true }).getByRole('button');
+  await devices.first().waitFor();
+  expect(await devices.evaluateAll((all) => all.map((one) => one.ariaLabel))).toEqual([
+    'Phone, 390 px',
+    'Large phone, 800 px',
+    'Tablet, 881 px',
+    'Large tablet, 1112 px',
+    'Laptop, 1280 px',
+    'Desktop, 1367 px',
+    'Wide screen, 2560 px',
+  ]);
+  expect(errors).toEqual([]);
+});
