@@ -69,25 +69,48 @@ export const listDocuments: readonly SeededDocument[] = [
     slug: 'home',
     title: 'Home',
     tree: [
-      node('hmhero1', 'hero', {
-        heading: 'Welcome',
-        text: 'This shop has just opened.',
-        buttonText: 'To the shop',
-        buttonAddress: '/shop/',
-      }),
+      band(
+        'hmhero1',
+        [
+          {
+            ...node('hmhero2', 'heading', { text: 'Welcome', level: '1', align: 'center' }),
+            note: 'Say here in a few words what your shop is best at. Double click the words on the page to change them.',
+          },
+          {
+            ...node('hmhero3', 'rich-text', {
+              html: '<p>This shop has just opened.</p>',
+              size: 'lead',
+              align: 'center',
+            }),
+            note: 'One or two sentences on who you are. For a large picture, drag “Hero banner” here and remove these words.',
+          },
+          node('hmhero4', 'button', { text: 'To the shop', address: '/shop/', align: 'center' }),
+        ],
+        {
+          width: 'text',
+          background: 'tint',
+          space: 'large',
+          shapeBottom: 'curve',
+          shapeBottomHeight: 60,
+          label: 'Welcome',
+        },
+      ),
       band(
         'hmnews1',
         [
-          node(
-            'hmnews2',
-            'product-grid',
-            {
-              heading: 'Just in',
-              items: { of: 'newest', fields: {} },
-              limit: 8,
-            },
-            3,
-          ),
+          {
+            ...node(
+              'hmnews2',
+              'product-grid',
+              {
+                heading: 'Just in',
+                items: { of: 'newest', fields: {} },
+                limit: 8,
+              },
+              3,
+            ),
+            note: 'Your newest products stand here by themselves. Under “Which products” you choose others.',
+          },
         ],
         {
           width: 'wide',
