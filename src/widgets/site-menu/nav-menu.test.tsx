@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { defaultsOf } from '#platform/fields/field.ts';
+import { renderView, tagsOf } from '../../../tests/support/render-view.ts';
+import { SiteMenuView } from './site-menu.view.tsx';
+import { siteMenu } from './site-menu.widget.ts';
+
+const shown = (values: Record<string, unknown> = {}) => {
+  const props = { ...defaultsOf(siteMenu.fields), ...values } as never;
+  const data = { items: [{ label: 'Tea', address: '/tea/' }], path: '' };
+  return renderView(<SiteMenuView nodeId="k3" props={props} data={data} />);
+};
+const navOf = (html: string) => tagsOf(html, /^<nav/)[0] ?? '';
+const sheet = readFileSync(new URL('./menu-entries.css', import.meta.url), 'utf8');
+
+test('[NAV-018a] a menu stands in a row, underlined, and becomes a drop-down menu with a burger below tablets', () => {
+  const html = shown();
+  for (const name of ['nav-bar', 'pointer-underline', 'below-tablet'])
+    expect(navOf(html)).toMatch(new RegExp(`class="[^"]*\\b${name}\\b`));
+  expect(html).toMatch(/<button[^>]*popovertarget="nav-k3"[^>]*aria-expanded="false"[^>]*><svg/i);
+  expect(html).toContain('popover="auto"');
+  expect(shown({ below: 'never' })).not.toContain('popover');
+});
+
+test('[NAV-018b] the drop-down menu stands below its button, is as wide as the window, or at the left or right side', () => {
+  expect(navOf(shown())).toContain('layout-default');
+  for (const layout of ['full', 'start', 'end'])
+    expect(navOf(shown({ layout }))).toContain(`layout-${layout}`);
+});
+
+test('[NAV-016] lists fade in 200 ms and are 10em to 20em wide, or as their owner set it', () => {
+  for (const said of ['--menu-fade, 200ms', '--menu-min, 10em', '--menu-max, 20em'])
+    expect(sheet).toContain(said);
+  expect(navOf(shown())).not.toContain('style=');
+  expect(navOf(shown({ fade: 90, minWidth: 12, maxWidth: 30 }))).toContain(
+    'style="--menu-fade:90ms;--menu-min:12em;--menu-max:30em"',
+  );
+});
