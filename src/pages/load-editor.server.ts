@@ -1,4 +1,5 @@
 import { isOwnPath } from '#kit/own-path.ts';
+import { valuesAt } from '#platform/documents/dynamic-values.ts';
 import { widgetsByType } from '#platform/documents/known-widgets.ts';
 import type { EditorShop, EditorWidget, FrameLook } from '#platform/documents/page-editor.ts';
 import { widgetGroups } from '#platform/documents/widget-groups.ts';
@@ -48,16 +49,16 @@ const PLACES = ['header', 'body', 'footer'];
 /** Where a document stands on the page at a path, and what stands before and after it there, as visitors see it. */
 async function surroundings(
   document: number,
-  at: string,
+  page: Awaited<ReturnType<typeof pageAt>>,
   request: RequestContext,
   services: ShopServices,
-): Promise<Pick<FrameLook, 'place' | 'before' | 'after'>> {
-  const page = await pageAt(at, request, services);
+): Promise<Pick<FrameLook, 'kind' | 'place' | 'before' | 'after'>> {
   const shown = page?.documents.filter(({ place }) => PLACES.includes(place)) ?? [];
   const place = shown.find((one) => one.document.id === document)?.place ?? 'body';
   const around = shown.filter((one) => one.place !== place);
   const trees = around.map((one) => placedTree(one, request, services));
-  if (!page || trees.length === 0) return { place, before: [], after: [] };
+  const kind = page?.scope.kind ?? '';
+  if (!page || trees.length === 0) return { kind, place, before: [], after: [] };
   const places = renderPlaces(trees, await loadWidgets(trees, page.scope, page.load.context));
   const { render } = partRenderer(services);
   const htmlAt = (where: string) => {
@@ -72,6 +73,7 @@ async function surroundings(
   }));
   const own = PLACES.indexOf(place);
   return {
+    kind,
     place,
     before: drawn.filter((one) => one.at < own),
     after: drawn.filter((one) => one.at > own),
@@ -88,13 +90,17 @@ export async function loadEditor(
   const { sheets, stylesheets, breakpoints, colours } = siteLookOf(services);
   const wanted = request.url.searchParams.get('at') ?? '/';
   const at = isOwnPath(wanted) ? wanted : '/';
+  const page = await pageAt(at, request, services);
   return {
     document,
     at,
+    values: page ? valuesAt(page.scope, page.load.context) : [],
     widgets: [...widgetsByType(shop).values()].map(({ definition, load, embeds }) => ({
       type: definition.type,
       title: definition.title,
       category: definition.category,
+      ...(definition.picture ? { picture: definition.picture } : {}),
+      ...(definition.for ? { for: definition.for } : {}),
       version: definition.version,
       fields: fieldsForForm(definition.fields as Fields) as EditorWidget['fields'],
       hasLoader: load !== null || embeds !== null,
@@ -115,7 +121,7 @@ export async function loadEditor(
       locale: market.locale,
       direction: market.direction,
       bodyClass: 'builder-canvas',
-      ...(await surroundings(document, at, request, services)),
+...(await surroundings(document, page, request, services)),
     },
     context: pageContext(services, market),
   };

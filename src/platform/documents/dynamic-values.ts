@@ -28,6 +28,23 @@ const FILLS: Readonly<Record<ValueSource['kind'], readonly WidgetField['kind'][]
 };
 const FILLED = new Set(Object.values(FILLS).flat());
 
+/** What a source says of one place; null: nothing. */
+export interface SaidValue extends Pick<ValueSource, 'name' | 'label' | 'kind'> {
+  value: string | null;
+}
+
+/** What all sources of a shop say of a place. */
+export function valuesAt(scope: PageScope, context: PagePartContext): SaidValue[] {
+  return context.shop
+    .of(valueSources)
+    .map(({ name, label, kind, of }) => ({ name, label, kind, value: of(scope, context) || null }));
+}
+
+/** Those of them that can fill a field of a kind. */
+export function valuesFor(kind: WidgetField['kind'], values: readonly SaidValue[]): SaidValue[] {
+  return values.filter((each) => FILLS[each.kind].includes(kind));
+}
+
 /** Props in which the fields that are dynamic say what their sources tell of a place. */
 export function withDynamicValues(
   props: Record<string, unknown>,
@@ -36,17 +53,30 @@ export function withDynamicValues(
   scope: PageScope,
   context: PagePartContext,
 ): Record<string, unknown> {
+  const named = new Set(Object.values(dynamic).map(({ from }) => from));
+  const values = context.shop
+    .of(valueSources)
+    .filter(({ name }) => named.has(name))
+    .map(({ of, ...source }) => ({ ...source, value: of(scope, context) || null }));
+  return withSaidValues(props, dynamic, fields, values);
+}
+
+/** Props in which the fields that are dynamic say these values. */
+export function withSaidValues(
+  props: Record<string, unknown>,
+  dynamic: DynamicValues,
+  fields: WidgetDefinition['fields'],
+  values: readonly SaidValue[],
+): Record<string, unknown> {
   const said = Object.entries(dynamic).flatMap(([name, { from }]) => {
     const field = fields[name];
-    const source = context.shop.of(valueSources).find((each) => each.name === from);
-    if (!field || !source || !FILLS[source.kind].includes(field.kind)) return [];
-    const value = source.of(scope, context);
-    return value ? [[name, writtenInto(field, source, value)]] : [];
+    const source = field && valuesFor(field.kind, values).find((each) => each.name === from);
+    return field && source?.value ? [[name, writtenInto(field, source, source.value)]] : [];
   });
   return { ...props, ...Object.fromEntries(said) };
 }
 
-function writtenInto(field: WidgetField, { kind }: ValueSource, value: string): string {
+function writtenInto(field: WidgetField, { kind }: SaidValue, value: string): string {
   if (kind === 'address') return safeAddress(value);
   return field.kind === 'rich-text' && kind === 'text' ? escapeHtml(value) : value;
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { port } from '#platform/slices/extension-point.ts';
 import type { Breakpoints } from './breakpoints.ts';
+import type { SaidValue } from './dynamic-values.ts';
 import type { Widget, WidgetField } from './widget.ts';
 import type { WidgetGroup } from './widget-groups.ts';
 import type { WidgetTree } from './widget-tree.ts';
@@ -10,6 +11,8 @@ export interface EditorWidget {
   type: string;
   title: string;
   category: string;
+  picture?: string;
+  for?: readonly string[];
   version: number;
   fields: Readonly<Record<string, WidgetField>>;
   /** Whether it shows more than its fields hold. */
@@ -30,6 +33,8 @@ export interface FrameLook {
   colours: readonly { token: string; name: string }[];
   /** The devices that values may differ for. */
   breakpoints: Breakpoints;
+  /** The kind of that page, for example `product`; '' where none is. */
+  kind: string;
   /** Where the document stands on its page: `header`, `body`, `footer` or elsewhere. */
   place: string;
   /** What stands before and after it there. */
@@ -51,6 +56,8 @@ export interface EditorShop {
   at: string;
   widgets: readonly EditorWidget[];
   groups: readonly WidgetGroup[];
+  /** What fields can say of what that page is about. */
+  values: readonly SaidValue[];
   look: FrameLook;
 }
 

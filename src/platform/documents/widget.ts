@@ -26,6 +26,10 @@ export interface WidgetDefinition<Props extends object = Record<string, unknown>
   title: string;
   /** Where the editor lists it: one of `widgetGroups`. */
   category: string;
+  /** How the editor pictures it: the path of an SVG of 48 × 32, drawn as lines. */
+  picture?: string;
+  /** Kinds of pages (`product`, `cart` …) and places of them (`header`, `footer`) for which it is meant; none: any. */
+  for?: readonly string[];
   version: number;
   /** Its view shows what stands in it while its data is on its way to the editor. */
   showsEarly?: true;

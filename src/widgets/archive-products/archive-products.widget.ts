@@ -8,6 +8,8 @@ export const archiveProducts = defineWidget({
   type: 'archive-products',
   title: 'Products of the archive',
   category: 'shop',
+  picture: 'M4 4h40v24H4zM9 9h8v6H9zM20 9h8v6h-8zM31 9h8v6h-8zM9 19h8v5H9zM20 19h8v5h-8zM31 19h8v5h-8z',
+  for: ['shop', 'search', 'category', 'tag', 'attribute'],
   version: 2,
   lists: 'products',
   fields: {

@@ -5,6 +5,7 @@ export const button = defineWidget({
   type: 'button',
   title: 'Button',
   category: 'basic',
+  picture: 'M8 10h32v12H8zM17 16h14',
   fields: {
     text: { kind: 'text', label: 'Text', default: 'Read more' },
     address: { kind: 'address', label: 'Address', default: '/shop/' },

@@ -6,6 +6,7 @@ export const carousel = defineWidget({
   type: 'carousel',
   title: 'Carousel',
   category: 'basic',
+  picture: 'M12 6h24v20H12zM7 12l-4 4 4 4M41 12l4 4-4 4M20 29h2m3 0h2',
   fields: {
     heading: { kind: 'text', label: 'Heading', default: '' },
     eyebrow: { kind: 'text', label: 'Small heading above', default: '' },

@@ -5,6 +5,7 @@ export const categoryGrid = defineWidget({
   type: 'category-grid',
   title: 'Categories',
   category: 'shop',
+  picture: 'M5 5h11v14H5zM18.5 5h11v14h-11zM32 5h11v14H32zM7 24h7M20.5 24h7M34 24h7',
   version: 2,
   fields: {
     heading: { kind: 'text', label: 'Heading', default: '' },

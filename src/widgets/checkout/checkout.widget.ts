@@ -5,4 +5,6 @@ export const checkout = defineWidget({
   type: 'checkout',
   title: 'Checkout',
   category: 'shop',
+  picture: 'M5 6h20v20H5zM9 11h12M9 16h12M30 6h13v20H30zM33 20h7v3h-7z',
+  for: ['checkout'],
 });

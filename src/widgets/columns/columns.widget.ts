@@ -5,6 +5,7 @@ export const columns = defineWidget({
   type: 'columns',
   title: 'Columns',
   category: 'layout',
+  picture: 'M4 5h11v22H4zM18.5 5h11v22h-11zM33 5h11v22H33z',
   fields: {
     columns: {
       kind: 'rows',

@@ -6,6 +6,7 @@ export const hamburgerPanel = defineWidget({
   type: 'hamburger-panel',
   title: 'Hamburger panel',
   category: 'site',
+  picture: 'M5 8h14M5 14h14M5 20h14M25 4h19v24H25zM29 10h11M29 15h11',
   fields: {
     label: {
       kind: 'text',

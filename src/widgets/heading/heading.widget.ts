@@ -5,6 +5,7 @@ export const heading = defineWidget({
   type: 'heading',
   title: 'Heading',
   category: 'basic',
+  picture: 'M15 7v18M33 7v18M15 16h18',
   fields: {
     text: { kind: 'text', label: 'Text', default: 'Heading' },
     level: {

@@ -5,6 +5,7 @@ export const image = defineWidget({
   type: 'image',
   title: 'Picture',
   category: 'basic',
+  picture: 'M8 5h32v22H8zM8 23l9-9 7 7 5-4 11 8M31 9a2.5 2.5 0 1 0 .1 0',
   fields: {
     picture: { kind: 'picture', label: 'Picture', default: null },
     alt: {

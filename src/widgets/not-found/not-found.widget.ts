@@ -5,6 +5,8 @@ export const notFound = defineWidget({
   type: 'not-found',
   title: 'Page not found',
   category: 'site',
+  picture: 'M6 20V8l-3 8h7M20 8h8v14h-8zM40 20V8l-3 8h7',
+  for: ['not-found'],
   fields: {
     heading: { kind: 'text', label: 'Heading', default: 'Nothing to see here' },
     text: {

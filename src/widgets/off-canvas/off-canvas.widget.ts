@@ -6,6 +6,7 @@ export const offCanvas = defineWidget({
   type: 'off-canvas',
   title: 'Off-canvas panel',
   category: 'site',
+  picture: 'M4 4h40v24H4zM27 4v24M31 10h9M31 15h9M31 20h9',
   fields: {
     title: {
       kind: 'text',

@@ -17,6 +17,8 @@ export const productFilter = defineWidget({
   type: 'product-filter',
   title: 'Filters',
   category: 'shop',
+  picture: 'M6 8h36M6 16h36M6 24h36M14 5v6M32 13v6M20 21v6',
+  for: ['shop', 'search', 'category', 'tag', 'attribute'],
   fields: {
     target: {
       kind: 'blocks',

@@ -5,6 +5,8 @@ export const productGallery = defineWidget({
   type: 'product-gallery',
   title: 'Product pictures',
   category: 'shop',
+  picture: 'M4 4h27v24H4zM34 4h10v6H34zM34 13h10v6H34zM34 22h10v6H34z',
+  for: ['product'],
   fields: {
     zoom: { kind: 'switch', label: 'Zoom on hover', default: true },
     speed: {

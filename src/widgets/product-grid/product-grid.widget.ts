@@ -22,6 +22,7 @@ export const productGrid = defineWidget({
   type: 'product-grid',
   title: 'Products',
   category: 'shop',
+  picture: 'M5 4h11v11H5zM18.5 4h11v11h-11zM32 4h11v11H32zM5 19h11v9H5zM18.5 19h11v9h-11zM32 19h11v9H32z',
   version: 3,
   lists: 'products',
   fields: {

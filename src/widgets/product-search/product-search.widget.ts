@@ -7,6 +7,7 @@ export const productSearch = defineWidget({
   type: 'product-search',
   title: 'Product search',
   category: 'shop',
+  picture: 'M5 9h26v13H5zM31 9h12v13H31zM37 13a2.5 2.5 0 1 0 .1 0M39 17l2 2',
   fields: {
     results: {
       kind: 'address',

@@ -6,6 +6,8 @@ export const productSummary = defineWidget({
   type: 'product-summary',
   title: 'Product summary',
   category: 'shop',
+  picture: 'M6 6h22M6 12h10M6 17h30M6 22h16v5H6z',
+  for: ['product'],
   version: 2,
   fields: {
     note: {

@@ -5,6 +5,8 @@ export const relatedProducts = defineWidget({
   type: 'related-products',
   title: 'Related products',
   category: 'shop',
+  picture: 'M5 6h11v11H5zM32 6h11v11H32zM18.5 12h11m-3-3 3 3-3 3M5 22h11M32 22h11',
+  for: ['product', 'cart'],
   fields: {
     heading: { kind: 'text', label: 'Heading', default: 'Goes well with it' },
     items: {

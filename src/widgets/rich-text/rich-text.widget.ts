@@ -5,6 +5,7 @@ export const richText = defineWidget({
   type: 'rich-text',
   title: 'Text',
   category: 'basic',
+  picture: 'M8 8h32M8 14h32M8 20h32M8 26h18',
   fields: {
     html: { kind: 'rich-text', label: 'Text', default: '<p>Text</p>' },
     size: {

@@ -6,6 +6,7 @@ export const savedSection = defineWidget({
   type: 'saved-section',
   title: 'Saved section',
   category: 'layout',
+  picture: 'M4 5h40v22H4zM20 10h8v12l-4-3-4 3z',
   fields: {
     section: sectionField({
       label: 'Saved section',

@@ -6,6 +6,7 @@ export const section = defineWidget({
   type: 'section',
   title: 'Section',
   category: 'layout',
+  picture: 'M4 5h40v22H4zM10 11h28v10H10z',
   showsEarly: true,
   arranges: true,
   fields: {

@@ -6,6 +6,8 @@ export const siteFooter = defineWidget({
   type: 'site-footer',
   title: 'Footer',
   category: 'site',
+  picture: 'M4 5h40v22H4zM4 17h40M8 21h6M21 21h6M34 21h6M8 24h6M21 24h6',
+  for: ['footer'],
   fields: {
     name: { kind: 'text', label: 'Name', default: '', help: 'Blank: the shop’s name.' },
     text: { kind: 'multiline', label: 'Text', default: '' },

@@ -6,6 +6,8 @@ export const siteHeader = defineWidget({
   type: 'site-header',
   title: 'Header',
   category: 'site',
+  picture: 'M4 5h40v22H4zM4 13h40M8 9h7M30 9h3M36 9h4',
+  for: ['header'],
   fields: {
     name: { kind: 'text', label: 'Name', default: '', help: 'Blank: the shop’s name.' },
     logo: { kind: 'picture', label: 'Logo', default: null, help: 'Shown instead of the shop’s name.' },

@@ -11,6 +11,8 @@ export const siteMenu = defineWidget({
   title: 'Menu',
   category: 'site',
   version: 2,
+  picture: 'M5 9h8M18 9h8M31 9h8M16 13h18v14H16zM20 18h10M20 22h10',
+  for: ['header', 'footer'],
   fields: {
     menu: menuField({ label: 'Menu', default: 'main' }),
     shape: {

@@ -5,6 +5,8 @@ export const siteRow = defineWidget({
   type: 'site-row',
   title: 'Row',
   category: 'site',
+  picture: 'M4 10h40v12H4zM8 14h8v4H8zM20 14h8v4h-8zM32 14h8v4h-8z',
+  for: ['header', 'footer'],
   fields: {
     standsAs: {
       kind: 'choice',

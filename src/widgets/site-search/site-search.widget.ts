@@ -5,6 +5,8 @@ export const siteSearch = defineWidget({
   type: 'site-search',
   title: 'Search of the header',
   category: 'site',
+  picture: 'M22 7a7 7 0 1 0 .1 0M27 19l6 6',
+  for: ['header'],
   fields: {
     shape: {
       kind: 'choice',

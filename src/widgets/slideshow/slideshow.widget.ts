@@ -6,6 +6,7 @@ export const slideshow = defineWidget({
   type: 'slideshow',
   title: 'Slideshow',
   category: 'basic',
+  picture: 'M4 6h40v17H4zM10 11h14M10 15h9M20 28h2m2 0h2m2 0h2',
   fields: {
     name: {
       kind: 'text',

@@ -5,6 +5,7 @@ export const spacer = defineWidget({
   type: 'spacer',
   title: 'Space or line',
   category: 'layout',
+  picture: 'M4 8h40M4 24h40M24 11v10m-3-3 3 3 3-3m-6-4 3-3 3 3',
   fields: {
     size: {
       kind: 'choice',

@@ -5,6 +5,8 @@ export const stickyBuyBar = defineWidget({
   type: 'sticky-buy-bar',
   title: 'Sticky add-to-cart bar',
   category: 'shop',
+  picture: 'M4 4h40v24H4zM4 20h40M8 24h12M30 22h10v4H30z',
+  for: ['product'],
   fields: {
     place: {
       kind: 'choice',

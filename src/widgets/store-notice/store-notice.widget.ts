@@ -5,4 +5,5 @@ export const storeNotice = defineWidget({
   type: 'store-notice',
   title: 'Store notice',
   category: 'site',
+  picture: 'M4 19h40v8H4zM9 23h22M36 21l3 4m0-4-3 4',
 });

@@ -90,3 +90,53 @@ export function walkByKeys(canvas: Document, nameOf: (id: string) => string, sig
   };
   for (const kind of ['click', 'submit']) canvas.addEventListener(kind, nothing, { signal, capture: true });
 }
+
+/**
+ * Makes a shelf one stop for Tab: of its tiles one takes the focus, the arrow keys go to the others. What the library says
+ * of dragging by keys is not so here.
+ */
+export function walkShelf(shelf: HTMLElement, signal: AbortSignal): void {
+  const all = () =>
+    [...shelf.querySelectorAll<HTMLElement>('[data-puck-drawer-item][data-testid^="drawer"]')].filter(
+      (element) => element.checkVisibility(),
+    );
+  let current: HTMLElement | null = null;
+  const look = keepTrue(
+    shelf,
+    '[data-puck-drawer-item]',
+    (element) => {
+      for (const name of ['aria-roledescription', 'aria-describedby', 'aria-grabbed', 'aria-pressed'])
+        element.removeAttribute(name);
+      const isCopy = !element.dataset.testid;
+      if (isCopy) element.setAttribute('aria-hidden', 'true');
+      const [first] = current?.isConnected && current.checkVisibility() ? [current] : all();
+      const stop = element === first && !isCopy ? '0' : '-1';
+      if (!isCopy && element.getAttribute('tabindex') !== stop) element.setAttribute('tabindex', stop);
+    },
+    signal,
+  );
+  shelf.addEventListener('toggle', look, { signal, capture: true });
+  shelf.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (!(target as HTMLElement).matches('[data-puck-drawer-item]')) return;
+      current = target as HTMLElement;
+      look();
+    },
+    { signal },
+  );
+  shelf.addEventListener(
+    'keydown',
+    (event) => {
+      const tiles = all();
+      const at = tiles.indexOf(event.target as HTMLElement);
+      const by = STEPS[event.key];
+      if (at < 0 || by === undefined || event.altKey) return;
+      event.preventDefault();
+      tiles[Math.max(0, Math.min(tiles.length - 1, at + by))]?.focus();
+    },
+    { signal },
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 2, ArrowUp: -2 };

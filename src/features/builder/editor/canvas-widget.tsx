@@ -1,11 +1,13 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { withSaidValues } from '#platform/documents/dynamic-values.ts';
 import { NodeFrame } from '#platform/documents/node-frame.tsx';
 import type { EditorWidget } from '#platform/documents/page-editor.ts';
 import { mapSlots } from '#platform/documents/walk-tree.ts';
 import type { Widget } from '#platform/documents/widget.ts';
 import { NODE, type NodeExtras } from '../rules/builder-data.ts';
 import { type CanvasData, useDrawn } from './canvas-data.ts';
+import { useEditing } from './editing.ts';
 import { useDevice } from './use-device.ts';
 
 /** The view of a widget, as its folder has it. */
@@ -22,9 +24,11 @@ export function CanvasWidget({
   widget,
   View,
   canvas,
-  item: { id, [NODE]: extras = {}, ...props },
+  item: { id, [NODE]: extras = {}, ...own },
 }: Around & { item: Record<string, unknown> & { id: string } }) {
-  const { hidden, label: _label, note: _note, dynamic: _dynamic, ...look } = extras as NodeExtras;
+  const { hidden, label: _label, note: _note, dynamic, ...look } = extras as NodeExtras;
+  const { values } = useEditing();
+  const props = dynamic ? withSaidValues(own, dynamic, widget.fields, values) : own;
   const shown = mapSlots(widget.fields, props, (slot) => slotElement(slot));
   const view = widget.hasLoader ? (
     <LoadedWidget widget={widget} View={View} canvas={canvas} id={id} sent={props} shown={shown} />

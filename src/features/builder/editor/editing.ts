@@ -1,5 +1,6 @@
 import type { Viewports } from '@puckeditor/core';
 import { createContext, use } from 'react';
+import type { SaidValue } from '#platform/documents/dynamic-values.ts';
 import type { EditedDocument, EditorWidget, FrameLook } from '#platform/documents/page-editor.ts';
 import type { WidgetGroup } from '#platform/documents/widget-groups.ts';
 import type { Timeline } from './timeline.ts';
@@ -13,6 +14,8 @@ export interface Editing {
   look: FrameLook;
   widgets: ReadonlyMap<string, EditorWidget>;
   groups: readonly WidgetGroup[];
+  /** What fields can say of what the page is about. */
+  values: readonly SaidValue[];
   viewports: Viewports;
   timeline: Timeline;
   /** Says something aloud, by its key among the editor's texts. */

@@ -9,6 +9,7 @@ import { defaultsOf, type Field, isAsked } from '#platform/fields/field.ts';
 import { itemsOf, UNKNOWN } from '../rules/builder-data.ts';
 import type { CanvasData } from './canvas-data.ts';
 import { CanvasWidget, type WidgetView } from './canvas-widget.tsx';
+import { DynamicField } from './dynamic-field.tsx';
 import { useEditing } from './editing.ts';
 
 type Widgets = ReadonlyMap<string, EditorWidget>;
@@ -79,7 +80,9 @@ function componentOf(
   widgets: Widgets,
   canvas: CanvasData,
 ): ComponentConfig {
-  const fields = libraryFields(widget.fields);
+  const fields = Object.fromEntries(
+    Object.entries(widget.fields).map(([name, field]) => [name, libraryField(field, name)]),
+  );
   const [filled] = itemsOf(
     [{ id: 'default', type: widget.type, version: widget.version, props: defaultsOf(widget.fields) }],
     widgets,
@@ -104,7 +107,8 @@ function libraryFields(fields: Readonly<Record<string, WidgetField>>): Record<st
   return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, libraryField(field)]));
 }
 
-function libraryField(field: WidgetField): LibraryField {
+/** `own` is a widget's own field by its name, which can say something of what the page is about; those in rows cannot. */
+function libraryField(field: WidgetField, own?: string): LibraryField {
   if (field.kind === 'slot') return { type: 'slot' };
   if (field.kind === 'rows' && holdsSlot(field.fields))
     return {
@@ -118,15 +122,24 @@ function libraryField(field: WidgetField): LibraryField {
   return {
     type: 'custom',
     label: field.label,
-    render: ({ value, onChange, name, readOnly }) => (
-      <FieldControl
-        field={field as Field}
-        name={name}
-        value={value}
-        disabled={readOnly ?? false}
-        onChange={onChange}
-      />
-    ),
+    render: ({ value, onChange, name, readOnly }) => {
+      const control = (
+        <FieldControl
+          field={field as Field}
+          name={name}
+          value={value}
+          disabled={readOnly ?? false}
+          onChange={onChange}
+        />
+      );
+      return own === undefined ? (
+        control
+      ) : (
+        <DynamicField name={own} field={field}>
+          {control}
+        </DynamicField>
+      );
+    },
   };
 }
 

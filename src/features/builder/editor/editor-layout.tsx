@@ -77,6 +77,7 @@ export function EditorLayout() {
         aria-label={translate('slices.builder.sides')}
         data-editor-part="side"
         sx={{ borderRight: 1, borderColor: 'divider', display: 'flex', flexDirection: 'column' }}
+        style={isPreview ? { visibility: 'hidden' } : {}}
       >
         <Tabs
           orientation="vertical"

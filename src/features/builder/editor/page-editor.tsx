@@ -43,7 +43,7 @@ export function PageEditor({ shop, document, views }: PageEditorProps) {
   );
   const { state, acts } = useSaving(document, treeNow);
   const { changed } = acts;
-  const { at: back, look, groups } = shop;
+  const { at: back, look, groups, values } = shop;
   const translate = useTranslate();
   const viewports = useMemo((): Viewports => {
     const devices = canvasDevices(look.breakpoints);
@@ -65,8 +65,8 @@ export function PageEditor({ shop, document, views }: PageEditorProps) {
       const told = window.document.getElementById('builder-told');
       if (told) told.textContent = translate(`slices.builder.${key}`);
     };
-    return { document, back, look, widgets, groups, viewports, timeline, tell, ...acts };
-  }, [document, back, look, widgets, groups, viewports, timeline, translate, acts]);
+    return { document, back, look, widgets, groups, values, viewports, timeline, tell, ...acts };
+  }, [document, back, look, widgets, groups, values, viewports, timeline, translate, acts]);
   return (
     <EditingContext value={editing}>
       <SavingContext value={state}>

@@ -142,12 +142,16 @@ export function useSaving(document: EditedDocument, treeNow: () => WidgetTree) {
     window.document.addEventListener('visibilitychange', hidden, { signal });
     // What failed for want of a network is saved once there is one.
     addEventListener('online', () => void save(), { signal });
-    return () => {
-      ended.abort();
+    return () => ended.abort();
+  }, [save]);
+
+  useEffect(
+    () => () => {
       clearTimeout(timer.current);
       clearTimeout(keeping.current);
-    };
-  }, [save]);
+    },
+    [],
+  );
 
   const acts = useMemo(
     () => ({ changed, touched, save, overwrite, loadSaved, publish }),

@@ -22,6 +22,7 @@ import {
 } from '../rules/look-fields.ts';
 import { BehaviourFields } from './behaviour-panel.tsx';
 import { useEditing } from './editing.ts';
+import { LengthControl } from './length-control.tsx';
 import { useDevice } from './use-device.ts';
 
 const usePuck = createUsePuck();
@@ -113,11 +114,21 @@ function StyleFields({
   const { colours } = useEditing().look;
   const fields = useMemo(() => styleFields(colours), [colours]);
   return (
-    <Box sx={{ display: 'grid', gap: 2, p: 2 }}>
+    <Box sx={PAIRS}>
       <Typography variant="body2" color="text.secondary">
         {translate(`slices.builder.on-${device}`)}
       </Typography>
       {names.map((name) => {
+        if (isLength(name))
+          return (
+            <LengthControl
+              key={`${device} ${name}`}
+              label={STYLE_FIELDS[name].label}
+              value={values[name]}
+              wrong={(length) => wrongStyle(name, length)}
+              onChange={(length) => onChange(withStyle(look, device, name, length))}
+            />
+          );
         const unfinished = typed[`${device} ${name}`] ?? '';
         const value = wrongStyle(name, unfinished) === undefined ? values[name] : unfinished;
         return (
@@ -138,6 +149,19 @@ function StyleFields({
     </Box>
   );
 }
+
+/** Lengths stand in pairs, all else is as wide as the panel. */
+const PAIRS = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  gap: 2,
+  p: 2,
+  '& > *': { minWidth: 0, gridColumn: '1 / -1' },
+  '& > .builder-length': { gridColumn: 'auto' },
+};
+
+const isLength = (name: keyof typeof STYLES) =>
+  wrongStyle(name, '1px') === undefined && wrongStyle(name, '1rem') === undefined;
 
 function VisibilityFields({
   look,

@@ -1,40 +1,44 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Drawer, useGetPuck } from '@puckeditor/core';
-import { useState } from 'react';
+import { Drawer } from '@puckeditor/core';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { EditorWidget } from '#platform/documents/page-editor.ts';
+import { shelfOf } from '../rules/shelf.ts';
+import { walkShelf } from './canvas-elements.ts';
 import { useEditing } from './editing.ts';
+import { recentWidgets, rememberWidget } from './recent-widgets.ts';
+import { useEdits } from './use-edits.ts';
+import { WidgetPicture } from './widget-picture.tsx';
 
-/** All widgets by their groups, with a search; each is dragged onto the canvas, or pressed to come behind what is selected. */
+/**
+ * All widgets by their groups, with a search: what was used lately first, what is meant for other pages last. Each is dragged
+ * onto the canvas, or pressed to come behind what is selected; Tab stops at one, the arrow keys go to the others.
+ */
 export function WidgetShelf() {
   const translate = useTranslate();
-  const { widgets, groups } = useEditing();
+  const { widgets, groups, look, tell } = useEditing();
+  const edits = useEdits();
   const [search, setSearch] = useState('');
-  const getPuck = useGetPuck();
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = [...widgets.values()].filter(({ title, type }) =>
-    words.every((word) => `${title} ${type}`.toLowerCase().includes(word)),
-  );
-  const shown = groups
-    .map(({ name, label }) => ({ name, label, own: found.filter(({ category }) => category === name) }))
-    .filter(({ own }) => own.length > 0);
+  const [recent, setRecent] = useState(recentWidgets);
+  const shelf = useRef<HTMLElement>(null);
+  const shown = shelfOf([...widgets.values()], groups, { recent, search, about: [look.place, look.kind] });
+
+  useEffect(() => {
+    const ended = new AbortController();
+    if (shelf.current) walkShelf(shelf.current, ended.signal);
+    return () => ended.abort();
+  }, []);
 
   function insert(type: string) {
-    const { appState, dispatch } = getPuck();
-    const { itemSelector } = appState.ui;
-    const id = `${type}-${crypto.randomUUID()}`;
-    const zone = itemSelector?.zone ?? ROOT;
-    const index = itemSelector ? itemSelector.index + 1 : appState.data.content.length;
-    dispatch({ type: 'insert', componentType: type, destinationIndex: index, destinationZone: zone, id });
-    dispatch({ type: 'setUi', ui: { itemSelector: { index, zone } }, recordHistory: false });
-    const frame = document.querySelector<HTMLIFrameElement>('iframe#preview-frame')?.contentDocument;
-    const added = () => frame?.querySelector(`[data-puck-component="${id}"]`);
-    requestAnimationFrame(() => added()?.scrollIntoView({ block: 'center' }));
+    edits.insert(type);
+    setRecent(rememberWidget(type));
+    tell('inserted');
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box ref={shelf} sx={{ display: 'grid', gap: 2 }}>
       <TextField
         size="small"
         type="search"
@@ -45,31 +49,82 @@ export function WidgetShelf() {
       {shown.length === 0 ? (
         <Typography color="text.secondary">{translate('slices.builder.noWidget', { search })}</Typography>
       ) : null}
-      {shown.map(({ name, label, own }) => (
-        <Box key={name} component="section">
-          <Typography component="h2" sx={{ fontSize: '0.8125rem', fontWeight: 600, mb: 0.5 }}>
-            {label}
+      {shown.map(({ name, label, widgets: own, isFolded }) => (
+        <Box key={name} component="details" open={!isFolded || search !== ''}>
+          <Typography
+            component="summary"
+            sx={{ fontSize: '0.8125rem', fontWeight: 600, py: 0.5, mb: 0.5, cursor: 'pointer' }}
+          >
+            {label ?? translate(`slices.builder.${name}`)}
           </Typography>
-          <Drawer>
-            {own.map(({ type, title }) => (
-              // The library's own element is what takes the focus and is dragged; pressing it is ours.
-              // biome-ignore lint/a11y/noStaticElementInteractions: as above
-              <div
-                key={type}
-                onClick={() => insert(type)}
-                onKeyDown={({ key }) => {
-                  if (key === 'Enter') insert(type);
-                }}
-              >
-                <Drawer.Item name={type} label={title} />
-              </div>
-            ))}
-          </Drawer>
+          <Box sx={TILES}>
+            <Drawer>
+              {own.map((widget) => (
+                <Tile
+                  key={widget.type}
+                  id={`${name}-${widget.type}`}
+                  widget={widget}
+                  onPress={() => insert(widget.type)}
+                />
+              ))}
+            </Drawer>
+          </Box>
         </Box>
       ))}
     </Box>
   );
 }
 
-/** The library's name of the document's top level. */
-const ROOT = 'root:default-zone';
+function Tile({ id, widget, onPress }: { id: string; widget: EditorWidget; onPress: () => void }) {
+  const { type, title } = widget;
+  return (
+    // The library's own element is what takes the focus and is dragged; pressing it is ours.
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
+    <div
+      onClick={onPress}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== 'Enter' && event.key !== ' ') return;
+        event.preventDefault();
+        onPress();
+      }}
+    >
+      <Drawer.Item name={type} id={id} label={title}>
+        {() => (
+          <div className="builder-tile">
+            <WidgetPicture widget={widget} />
+            <span>{title}</span>
+          </div>
+        )}
+      </Drawer.Item>
+    </div>
+  );
+}
+
+const TILES = {
+  '& [data-puck-drawer]': { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1 },
+  '& .builder-tile': {
+    display: 'grid',
+    justifyItems: 'center',
+    alignContent: 'center',
+    gap: 0.75,
+    minHeight: 84,
+    height: '100%',
+    p: 1,
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+    fontSize: '0.8125rem',
+    lineHeight: 1.25,
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+    cursor: 'grab',
+  },
+  '& [data-puck-drawer-item]:hover .builder-tile': { borderColor: 'primary.main' },
+  '& [data-puck-drawer-item]:focus-visible .builder-tile': {
+    outline: 2,
+    outlineOffset: 2,
+    outlineColor: 'primary.main',
+  },
+};
