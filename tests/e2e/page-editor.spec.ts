@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { enterBackOffice } from '../support/back-office.ts';
-import { openBrowser, type TestBrowser } from '../support/browser.ts';
+import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
@@ -33,6 +33,44 @@ const publish = async (page: Page) => {
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('status').filter({ hasText: 'Published' }).waitFor();
 };
+
+let pages = 0;
+/** The editor of a new page with these widgets, for whoever is in the back office. */
+async function openPage(page: Page, draft: object[]) {
+  const slug = `page-${++pages}`;
+  const id = await page.evaluate(
+    async ([slug, draft]) => {
+      const ask = async (method: string, path: string, body: object) => {
+        const headers = { 'content-type': 'application/json' };
+        const answer = await fetch(`/rest/${path}`, { method, headers, body: JSON.stringify(body) });
+        return answer.json();
+      };
+      const { id } = await ask('POST', 'pages', { title: slug, slug, status: 'published' });
+      const { version } = await (await fetch(`/rest/documents/${id}`)).json();
+      await ask('PUT', `documents/${id}`, { version, draft });
+      return id as number;
+    },
+    [slug, draft] as const,
+  );
+  await page.goto(`${shop.site}/admin/editor/${id}?at=/${slug}/`);
+  const canvas = page.frameLocator('iframe');
+  await canvas.locator('main').waitFor();
+  return { canvas, slug, id };
+}
+
+const node = (id: string, type: string, props: object, more: object = {}) => ({
+  id,
+  type,
+  version: 1,
+  props,
+  ...more,
+});
+
+/** The names of the widgets at the top level, as the structure has them. */
+const topLevel = (page: Page) =>
+  page
+    .locator('[role=treeitem][aria-level="1"]')
+    .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
 
 /** Drags a widget of the shelf above the first one on the canvas. */
 async function dragIn(page: Page, canvas: FrameLocator, type: string): Promise<void> {
@@ -125,4 +163,187 @@ it('[TPL-013d] asks whether to save over what somebody else saved meanwhile, and
   await first.page.getByRole('status').filter({ hasText: 'Draft saved' }).waitFor();
   await first.page.reload();
   await expect.poll(() => first.canvas.locator('main .hero-title').textContent()).toBe('Mine');
+});
+
+it('[TPL-005b] duplicates, moves, copies into another document, pastes and deletes by pointer and clipboard, and styles at once', async () => {
+  const { page, errors, context } = await enterBackOffice(shop, browser, { width: 1440 });
+  const { canvas } = await openPage(page, [node('hero000', 'hero', { heading: 'Welcome' })]);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const heroes = canvas.locator('main .hero');
+  const select = (at: number) => heroes.nth(at).click({ force: true, position: { x: 8, y: 8 } });
+  const handle = (name: string) => canvas.getByRole('toolbar').getByRole('button', { name });
+  await select(0);
+  await handle('Duplicate').click();
+  await expect.poll(() => heroes.count()).toBe(2);
+  // Words of the copy alone are changed; moved up it is the first one.
+  await page.getByRole('textbox', { name: 'Heading', exact: true }).fill('Second');
+  await handle('Move up').click();
+  await expect
+    .poll(() => canvas.locator('main .hero-title').allTextContents())
+    .toEqual(['Second', 'Welcome']);
+  await page.getByRole('tab', { name: 'Style' }).click();
+  await page.getByRole('textbox', { name: 'Space above' }).fill('24');
+  const margin = () =>
+    canvas
+      .locator('main .node-look')
+      .first()
+      .evaluate((look) => getComputedStyle(look).marginTop);
+  await expect.poll(margin).toBe('24px');
+  await page.getByRole('textbox', { name: 'Space above' }).press('ArrowUp');
+  await expect.poll(margin).toBe('25px');
+  await canvas.locator('[data-puck-component]').first().focus();
+  await page.keyboard.press('Control+c');
+  await page.keyboard.press('Delete');
+  await expect.poll(() => heroes.count()).toBe(1);
+  expect(await canvas.locator('main .hero-title').textContent()).toBe('Welcome');
+  await page.keyboard.press('Control+s');
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Published|^Draft saved/ })
+    .waitFor();
+  // The clipboard is that of the browser.
+  await openPage(page, []);
+  await page.getByRole('tab', { name: 'Structure' }).focus();
+  await page.keyboard.press('Control+v');
+  await expect.poll(() => canvas.locator('main .hero-title').allTextContents()).toEqual(['Second']);
+  expect(errors).toEqual([]);
+});
+
+it('[TPL-006a][TPL-006c] has a structure that is walked, named, hidden, moved and dragged, by keyboard alone but for dragging', async () => {
+  const { page } = await enterBackOffice(shop, browser, { width: 1440 });
+  const { canvas } = await openPage(page, [
+    node('first00', 'heading', { text: 'First' }),
+    node('second0', 'heading', { text: 'Second' }),
+    node('band000', 'section', { content: [node('inside0', 'heading', { text: 'Inside' })] }),
+  ]);
+  const heads = () => canvas.locator('main h2').allTextContents();
+  await page.getByRole('tab', { name: 'Structure' }).focus();
+  await page.keyboard.press('Enter');
+  const tree = page.getByRole('tree', { name: 'Structure' });
+  expect(await topLevel(page)).toEqual(['Heading: First', 'Heading: Second', 'Section: Inside']);
+  // Tab stops at one row.
+  expect(await tree.locator('[tabindex="0"]').count()).toBe(1);
+  await tree.locator('[tabindex="0"]').focus();
+  await page.keyboard.press('F2');
+  await page.keyboard.type('Opening words');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => topLevel(page)).toEqual(['Opening words', 'Heading: Second', 'Section: Inside']);
+  const row = (name: string | RegExp) => tree.getByRole('treeitem', { name, exact: true });
+  await expect
+    .poll(() => row('Opening words').evaluate((item) => item === document.activeElement))
+    .toBe(true);
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(heads).toEqual(['Second', 'First', 'Inside']);
+  // Down to the band, closed and opened, and the words within it out and up.
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  expect(await row('Section: Inside').getAttribute('aria-expanded')).toBe('false');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await expect
+    .poll(() => topLevel(page))
+    .toEqual(['Heading: Second', 'Opening words', 'Section', 'Heading: Inside']);
+  await page.keyboard.press('Alt+ArrowRight');
+  await expect.poll(() => topLevel(page)).toEqual(['Heading: Second', 'Opening words', 'Section: Inside']);
+  await page.keyboard.press('h');
+  await canvas.locator('.builder-hidden[data-note="Hidden everywhere"] h2').waitFor();
+  await row('Heading: Inside (hidden)').waitFor();
+  await page.keyboard.press('h');
+  await expect.poll(() => canvas.locator('.builder-hidden').count()).toBe(0);
+  await page.keyboard.press('Enter');
+  await page.getByRole('textbox', { name: 'Text', exact: true }).waitFor();
+  await page.keyboard.press('Control+d');
+  await expect.poll(heads).toEqual(['Second', 'First', 'Inside', 'Inside']);
+  await page.keyboard.press('Delete');
+  await expect.poll(heads).toEqual(['Second', 'First', 'Inside']);
+  await row('Opening words').dragTo(row('Section: Inside'));
+  await expect.poll(heads).toEqual(['Second', 'Inside', 'First']);
+  await page.keyboard.press('Control+s');
+  await page.getByRole('status').filter({ hasText: 'Draft saved' }).waitFor();
+  await page.reload();
+  await page.getByRole('tab', { name: 'Structure' }).click();
+  await row('Opening words').waitFor();
+});
+
+it('[TPL-006b][TPL-008ab][TPL-003] shows each device at its width with what is selected, handles in sight, and nothing that sticks', async () => {
+  const { page, canvas, errors } = await openHome();
+  const widths: number[] = [];
+  const devices = page.getByRole('group', { name: 'Device' }).getByRole('button');
+  await canvas.locator('main .hero').click({ force: true, position: { x: 8, y: 8 } });
+  await canvas.getByRole('toolbar').waitFor();
+  for (const device of await devices.all()) {
+    await device.click();
+    const label = (await device.getAttribute('aria-label')) ?? '';
+    widths.push(await canvas.locator('body').evaluate(() => innerWidth));
+    expect(label).toContain(`${widths.at(-1)} px`);
+    await canvas.getByRole('toolbar').waitFor();
+  }
+  expect([...widths].sort((a, b) => a - b)).toEqual(
+    [390, 820, 1280].filter((width) => widths.includes(width)),
+  );
+  expect(widths).toHaveLength(3);
+  const place = () =>
+    canvas.getByRole('toolbar').evaluate((handles) => {
+      const { top } = document.querySelector('main .hero')?.getBoundingClientRect() ?? { top: Number.NaN };
+      const own = handles.getBoundingClientRect();
+      return { element: Math.round(top), handles: Math.round(own.top), end: Math.round(own.bottom) };
+    });
+  const scrollTo = (top: number) =>
+    canvas.locator('body').evaluate((_, wanted) => {
+      const at = document.querySelector('main .hero')?.getBoundingClientRect().top ?? 0;
+      scrollBy(0, at - wanted);
+    }, top);
+  await scrollTo(60);
+  await expect.poll(async () => ((at) => at.end - at.element)(await place())).toBe(0);
+  await scrollTo(20);
+  await expect.poll(async () => ((at) => [at.element, at.handles])(await place())).toEqual([20, 20]);
+  await scrollTo(-100);
+  await expect.poll(async () => ((at) => [at.element, at.handles])(await place())).toEqual([-100, 0]);
+  expect(
+    await canvas
+      .locator('.site-header')
+      .first()
+      .evaluate((header) => getComputedStyle(header).position),
+  ).toBe('static');
+  expect(errors).toEqual([]);
+});
+
+it('[TPL-004] previews the page as visitors see it, with what is not published and its scripts, and goes back to editing', async () => {
+  const { page, canvas, errors } = await openHome();
+  const counted: string[] = [];
+  page.on('request', (request) => {
+    if (/views|origin|visitor/.test(new URL(request.url()).pathname)) counted.push(request.url());
+  });
+  await canvas.locator('main .hero-title').dblclick({ force: true });
+  await page.keyboard.type('Not yet public');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  const preview = page.frameLocator('iframe[title="Preview"]');
+  await expect.poll(() => preview.locator('main h1').textContent()).toBe('Not yet public');
+  expect(await preview.locator('[data-puck-component], .edit-link').count()).toBe(0);
+  // Links and scripts work, and stay among drafts.
+  await preview.locator('a[href*="/product/cup/"], header a[href]').first().click();
+  await expect
+    .poll(() =>
+      page.frames().some((frame) => /draft=\d+/.test(frame.url()) && !frame.url().endsWith('/?draft=')),
+    )
+    .toBe(true);
+  const visitor = await browser.newPage();
+  await visitor.page.goto(`${shop.site}/`);
+  expect(await visitor.page.locator('h1').textContent()).not.toBe('Not yet public');
+  await page.getByRole('button', { name: 'Back to editing' }).click();
+  await canvas.first();
+  await page.getByRole('tab', { name: 'Widgets' }).waitFor();
+  expect([counted, errors]).toEqual([[], []]);
+});
+
+it('has nothing that axe objects to, around the page and on it', async () => {
+  const { page, canvas } = await openHome();
+  await canvas.locator('main .hero').click({ force: true, position: { x: 8, y: 8 } });
+  await page.getByRole('tab', { name: 'Advanced' }).waitFor();
+  expect(await accessibilityProblems(page, { frames: true })).toEqual([]);
+  await page.getByRole('tab', { name: 'Structure' }).click();
+  await page.getByRole('tab', { name: 'Style' }).click();
+  expect(await accessibilityProblems(page)).toEqual([]);
 });

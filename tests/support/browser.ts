@@ -122,11 +122,11 @@ function collectErrors(page: Page): string[] {
 
 /**
  * What axe finds against WCAG 2.2 AA, one line per element; an empty list is a pass.
- * `include` narrows it to a selector (an open dialog), `exclude` leaves something out.
+ * `include` narrows it to a selector (an open dialog), `exclude` leaves something out, `frames` looks into frames as well.
  */
 export async function accessibilityProblems(
   page: Page,
-  { include, exclude }: { include?: string; exclude?: string } = {},
+  { include, exclude, frames = false }: { include?: string; exclude?: string; frames?: boolean } = {},
 ): Promise<string[]> {
   await untilNothingMoves(page);
   let axe = new AxeBuilder({ page })
@@ -135,8 +135,8 @@ export async function accessibilityProblems(
       // What is right need not be put into words.
       resultTypes: ['violations'],
     })
-    // Our pages have no frames; without this mode each look opens another page to put those of frames together.
-    .setLegacyMode(true);
+    // Most pages have no frames; without this mode each look opens another page to put those of frames together.
+    .setLegacyMode(!frames);
   if (include) axe = axe.include(include);
   if (exclude) axe = axe.exclude(exclude);
   let { violations } = await axe.analyze();

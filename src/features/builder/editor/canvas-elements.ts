@@ -1,3 +1,12 @@
+/** What the library says of dragging by keys, which is not so here. */
+const OF_DRAGGING = [
+  'aria-roledescription',
+  'aria-describedby',
+  'aria-pressed',
+  'aria-disabled',
+  'aria-grabbed',
+];
+
 /** Keeps something true of all elements of a kind below another one, however late they come. */
 function keepTrue(
   root: HTMLElement,
@@ -10,7 +19,7 @@ function keepTrue(
   };
   const View = (root.ownerDocument.defaultView ?? window) as typeof window;
   const observer = new View.MutationObserver(look);
-  const attributeFilter = ['tabindex', 'role'];
+  const attributeFilter = ['tabindex', 'role', ...OF_DRAGGING];
   observer.observe(root, { childList: true, subtree: true, attributes: true, attributeFilter });
   signal.addEventListener('abort', () => observer.disconnect());
   look();
@@ -39,14 +48,7 @@ export function walkByKeys(canvas: Document, nameOf: (id: string) => string, sig
     '[data-puck-component]',
     (element) => {
       set(element, 'role', 'group');
-      for (const name of [
-        'aria-roledescription',
-        'aria-describedby',
-        'aria-pressed',
-        'aria-disabled',
-        'aria-grabbed',
-      ])
-        element.removeAttribute(name);
+      for (const name of OF_DRAGGING) element.removeAttribute(name);
       set(element, 'aria-label', nameOf(element.dataset.puckComponent ?? ''));
       if (!current?.isConnected) take(element);
       else set(element, 'tabindex', element === current ? '0' : '-1');
@@ -92,8 +94,7 @@ export function walkByKeys(canvas: Document, nameOf: (id: string) => string, sig
 }
 
 /**
- * Makes a shelf one stop for Tab: of its tiles one takes the focus, the arrow keys go to the others. What the library says
- * of dragging by keys is not so here.
+ * Makes a shelf one stop for Tab: of its tiles one takes the focus, the arrow keys go to the others.
  */
 export function walkShelf(shelf: HTMLElement, signal: AbortSignal): void {
   const all = () =>
@@ -105,8 +106,7 @@ export function walkShelf(shelf: HTMLElement, signal: AbortSignal): void {
     shelf,
     '[data-puck-drawer-item]',
     (element) => {
-      for (const name of ['aria-roledescription', 'aria-describedby', 'aria-grabbed', 'aria-pressed'])
-        element.removeAttribute(name);
+      for (const name of OF_DRAGGING) element.removeAttribute(name);
       const isCopy = !element.dataset.testid;
       if (isCopy) element.setAttribute('aria-hidden', 'true');
       const [first] = current?.isConnected && current.checkVisibility() ? [current] : all();
