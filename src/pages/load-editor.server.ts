@@ -121,7 +121,7 @@ export async function loadEditor(
       locale: market.locale,
       direction: market.direction,
       bodyClass: 'builder-canvas',
-...(await surroundings(document, page, request, services)),
+      ...(await surroundings(document, page, request, services)),
     },
     context: pageContext(services, market),
   };

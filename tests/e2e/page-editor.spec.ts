@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { enterBackOffice } from '../support/back-office.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
@@ -347,3 +347,141 @@ it('has nothing that axe objects to, around the page and on it', async () => {
   await page.getByRole('tab', { name: 'Style' }).click();
   expect(await accessibilityProblems(page)).toEqual([]);
 });
+
+it('[TPL-006c][TPL-007ac] is worked by keyboard alone from the page to what visitors see, and back to an earlier version', async () => {
+  const { page, errors } = await enterBackOffice(shop, browser, {
+    width: 1024,
+    context: { viewport: { width: 1024, height: 768 } },
+  });
+  const { canvas, slug } = await openPage(page, [node('hero000', 'hero', { heading: 'Welcome' })]);
+  const { keyboard } = page;
+  const isFocused = (locator: Locator) =>
+    expect.poll(() => locator.evaluate((one) => one === one.ownerDocument.activeElement)).toBe(true);
+  await canvas.locator('[data-puck-component][tabindex="0"]').waitFor();
+  await page.getByRole('tab', { name: 'Widgets' }).focus();
+  await keyboard.press('Enter');
+  await keyboard.press('Tab');
+  const search = page.getByRole('searchbox', { name: 'Search widgets' });
+  for (let press = 0; press < 4; press++) {
+    if (await search.evaluate((one) => one === document.activeElement)) break;
+    await keyboard.press('Tab');
+  }
+  await isFocused(search);
+  await keyboard.type('text');
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await isFocused(page.getByTestId('drawer-item:rich-text'));
+  await keyboard.press('Enter');
+  // Behind nothing it comes in a band of its own.
+  const texts = canvas.locator('main [data-puck-component]');
+  await expect.poll(() => texts.count()).toBe(3);
+  // On to the canvas, to the first widget and below the other one.
+  await keyboard.press('F6');
+  await isFocused(texts.nth(2));
+  await keyboard.press('ArrowUp');
+  await keyboard.press('ArrowUp');
+  await keyboard.press('Enter');
+  await keyboard.press('Alt+ArrowDown');
+  const isLast = () => texts.last().locator('.hero').count();
+  await expect.poll(isLast).toBe(1);
+  await isFocused(texts.last());
+  await keyboard.press('Control+z');
+  await expect.poll(isLast).toBe(0);
+  await keyboard.press('Control+Shift+z');
+  await expect.poll(isLast).toBe(1);
+  // What is selected is so still, and its panel the next part.
+  await keyboard.press('F6');
+  await isFocused(page.getByRole('tab', { name: 'Content' }));
+  await page.getByRole('textbox', { name: 'Heading', exact: true }).focus();
+  await keyboard.press('Control+a');
+  await keyboard.type('By keys');
+  await expect.poll(() => canvas.locator('main .hero-title').textContent()).toBe('By keys');
+  await page.getByRole('button', { name: 'Publish' }).focus();
+  await keyboard.press('Enter');
+  await page.getByRole('status').filter({ hasText: 'Published' }).waitFor();
+  const visitor = await browser.newPage();
+  await visitor.page.goto(`${shop.site}/${slug}/`);
+  expect(await visitor.page.locator('h1').textContent()).toBe('By keys');
+  await page.getByRole('button', { name: 'Earlier versions' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Version 1' }).press('Enter');
+  await expect
+    .poll(() => canvas.locator('main [data-puck-component] .hero-title').allTextContents())
+    .not.toEqual(['By keys']);
+  await page.getByRole('status').filter({ hasText: 'Not saved yet' }).waitFor();
+  await keyboard.press('Control+s');
+  await page.getByRole('status').filter({ hasText: 'Draft saved' }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+it('[TPL-024a] keeps the work of somebody whose log-in ended, says so, and saves it after a new one', async () => {
+  const { page, context } = await enterBackOffice(shop, browser, { width: 1440 });
+  const { canvas } = await openPage(page, [node('hero000', 'hero', { heading: 'Welcome' })]);
+  const cookies = await context.cookies();
+  await canvas.locator('[data-puck-component] .hero-title').dblclick({ force: true });
+  await page.keyboard.type('Kept');
+  await page.keyboard.press('Enter');
+  await context.clearCookies();
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: 'You are logged out. Your changes are still here' })
+    .waitFor();
+  const logIn = page.getByRole('link', { name: 'Log in' });
+  expect([await logIn.getAttribute('href'), await logIn.getAttribute('target')]).toEqual([
+    '/admin/login',
+    '_blank',
+  ]);
+  await context.addCookies(cookies);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('status').filter({ hasText: 'Draft saved' }).waitFor();
+  expect(await canvas.locator('main .hero-title').textContent()).toBe('Kept');
+});
+
+it('[TPL-005a] draws anew of 200 widgets only the one whose words are typed', async () => {
+  const { page } = await enterBackOffice(shop, browser, { width: 1440 });
+  await page.addInitScript(countRenders);
+  const bands = Array.from({ length: 20 }, (_, band) => {
+    const content = Array.from({ length: 9 }, (_, at) =>
+      node(`h${band + 10}x${at}aa`.slice(0, 7).padEnd(7, 'z'), 'heading', { text: `${band} ${at}` }),
+    );
+    return node(`band0${band + 10}`, 'section', { content });
+  });
+  const { canvas } = await openPage(page, bands);
+  await canvas.locator('[data-puck-component] h2').nth(90).click({ force: true });
+  const words = page.getByRole('textbox', { name: 'Text', exact: true });
+  await words.click();
+  await words.press('End');
+  await page.evaluate(() => Reflect.set(window, 'drawn', []));
+  await page.keyboard.type('!');
+  await expect.poll(() => canvas.locator('main h2').nth(90).textContent()).toMatch(/!$/);
+  expect(new Set(await page.evaluate(() => Reflect.get(window, 'drawn')))).toHaveLength(1);
+});
+
+/** Notes the id of each widget of the canvas that React draws again, in `window.drawn`, as its own tools do. */
+function countRenders() {
+  interface Fiber {
+    flags: number;
+    child: Fiber | null;
+    sibling: Fiber | null;
+    alternate: Fiber | null;
+    memoizedProps: { item?: { id: string }; canvas?: unknown; View?: unknown } | null;
+  }
+  const walk = (fiber: Fiber | null, note: (id: string) => void) => {
+    for (let at = fiber; at; at = at.sibling) {
+      const { alternate, memoizedProps } = at;
+      if (memoizedProps?.item && memoizedProps.canvas && alternate && alternate !== at && at.flags & 1)
+        note(memoizedProps.item.id);
+      if (!alternate || alternate.child !== at.child) walk(at.child, note);
+    }
+  };
+  Reflect.set(window, '__REACT_DEVTOOLS_GLOBAL_HOOK__', {
+    supportsFiber: true,
+    inject: () => 1,
+    onCommitFiberUnmount() {},
+    onPostCommitFiberRoot() {},
+    onCommitFiberRoot(_: number, root: { current: Fiber }) {
+      const drawn = Reflect.get(window, 'drawn') as string[] | undefined;
+      if (drawn) walk(root.current.child, (id) => drawn.push(id));
+    },
+  });
+}

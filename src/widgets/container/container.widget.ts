@@ -6,6 +6,7 @@ export const container = defineWidget({
   type: 'container',
   title: 'Container',
   category: 'layout',
+  picture: 'M4 5h40v22H4zM9 10h9v12H9zM22 10h17v5H22zM22 18h17v4H22z',
   showsEarly: true,
   arranges: true,
   fields: {

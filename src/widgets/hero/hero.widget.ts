@@ -12,7 +12,7 @@ export const hero = defineWidget({
       kind: 'picture',
       label: 'Picture on phones',
       default: null,
-      help: 'Blank: the same picture.',
+      help: 'Phones show this one instead. Remove it, and they show the same picture.',
     },
     eyebrow: { kind: 'text', label: 'Small heading above', default: '' },
     heading: { kind: 'text', label: 'Heading', default: 'Heading' },

@@ -1,4 +1,5 @@
 import type { WordsInPlace } from '../rules/words-in-place.ts';
+import { showTextTools } from './text-tools.ts';
 
 /** The words of a widget on the canvas, and what happens when somebody wrote others. */
 export interface EditableWords {
@@ -25,24 +26,27 @@ export function editInPlace(
       const component = (target as Element).closest<HTMLElement>('[data-puck-component]');
       const editable = component && wordsOf(component.dataset.puckComponent ?? '');
       if (!component || !editable) return;
-      // The library takes all pointers for itself, so what lies under them is found by its place.
-      const under = [...component.querySelectorAll<HTMLElement>('*')].filter((element) =>
-        isUnder(element, clientX, clientY),
-      );
-      for (const element of under.reverse()) {
-        const said = editable.words.find((words) => says(element, words));
-        if (!said) continue;
-        write(element, said, editable);
-        return;
-      }
+      // The library takes all pointers for itself, so what lies under them is found by its place: the innermost element
+      // that says something, else the one beside which somebody pressed.
+      const found = [...component.querySelectorAll<HTMLElement>('*')]
+        .reverse()
+        .filter((element) => element.closest('[data-puck-component]') === component)
+        .flatMap((element) => {
+          const said = editable.words.find((words) => says(element, words));
+          const away = said ? distanceTo(element, clientX, clientY) : null;
+          return said && away !== null ? [{ element, said, away }] : [];
+        })
+        .sort((one, other) => one.away - other.away)[0];
+      if (found) write(found.element, found.said, editable);
     },
     { signal },
   );
 }
 
-function isUnder(element: Element, x: number, y: number): boolean {
+/** How far beside an element a place is; null above and below it. */
+function distanceTo(element: Element, x: number, y: number): number | null {
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  return left <= x && x <= right && top <= y && y <= bottom;
+  return top <= y && y <= bottom ? Math.max(left - x, x - right, 0) : null;
 }
 
 function says(element: HTMLElement, { kind, value }: WordsInPlace): boolean {
@@ -78,6 +82,7 @@ function write(
     else over();
   };
   const { signal } = ended;
+  if (isHtml) showTextTools(element, signal);
   element.addEventListener('blur', () => end(true), { signal });
   element.addEventListener('input', begun, { signal, once: true });
   element.addEventListener(

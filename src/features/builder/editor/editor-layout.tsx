@@ -66,7 +66,7 @@ export function EditorLayout() {
       <Box
         component="button"
         type="button"
-        onClick={() => focusCanvas()}
+        onClick={() => focusCanvas(selected)}
         sx={{ position: 'fixed', zIndex: 10, top: 8, left: 8, p: 1, '&:not(:focus)': { ...UNSEEN } }}
       >
         {translate('slices.builder.skip')}

@@ -28,7 +28,7 @@ export function useKeys(frame: Document | undefined): void {
       const isCommand = (event.ctrlKey || event.metaKey) && !altKey;
       const letter = key.toLowerCase();
       if (key === 'F6') {
-        goOn(shiftKey ? -1 : 1);
+        goOn(shiftKey ? -1 : 1, selectedId());
         return true;
       }
       if (isCommand && letter === 's' && !shiftKey) {
@@ -127,14 +127,14 @@ export function useKeys(frame: Document | undefined): void {
 const PARTS = ['bar', 'side', 'canvas', 'panel'];
 const FOCUSABLE = 'button, a[href], input, textarea, [tabindex="0"]';
 
-function goOn(by: 1 | -1): void {
+function goOn(by: 1 | -1, selected: string | null): void {
   const isOnCanvas = document.activeElement?.tagName === 'IFRAME';
   const active = document.activeElement?.closest<HTMLElement>('[data-editor-part]')?.dataset.editorPart;
   const at = PARTS.indexOf(isOnCanvas ? 'canvas' : (active ?? 'panel'));
   for (let step = 1; step <= PARTS.length; step++) {
     const next = PARTS[(at + by * step + PARTS.length * 2) % PARTS.length];
     if (next === 'canvas') {
-      focusCanvas();
+      focusCanvas(selected);
       return;
     }
     const part = document.querySelector<HTMLElement>(`[data-editor-part="${next}"]`);
@@ -146,12 +146,13 @@ function goOn(by: 1 | -1): void {
   }
 }
 
-/** Puts the focus on the widget of the canvas that Tab would find. */
-export function focusCanvas(): void {
+/** Puts the focus on the canvas: on the widget that is selected, else on the one that Tab would find. */
+export function focusCanvas(selected: string | null): void {
   const frame = document.querySelector<HTMLIFrameElement>('iframe#preview-frame');
   frame?.contentWindow?.focus();
   const body = frame?.contentDocument?.body;
-  body?.querySelector<HTMLElement>('[data-puck-component][tabindex="0"]')?.focus();
+  const stop = body?.querySelector<HTMLElement>('[data-puck-component][tabindex="0"]');
+  ((selected && canvasElement(selected)) || stop)?.focus();
 }
 
 function isWriting(place: Document): boolean {

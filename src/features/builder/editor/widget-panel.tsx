@@ -1,4 +1,6 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
@@ -31,8 +33,10 @@ const PANELS = ['content', 'style', 'advanced'] as const;
 /** What can be said of the selected widget: its own fields, how it looks on the device of the canvas, and when it is seen. */
 export function WidgetPanel({ children }: { children: ReactNode }) {
   const translate = useTranslate();
-  const { look: page, widgets } = useEditing();
-  const { breakpoints } = page;
+  const {
+    widgets,
+    look: { breakpoints, kind, place },
+  } = useEditing();
   const selected = usePuck(({ selectedItem }) => selectedItem);
   const at = usePuck(({ appState }) => appState.ui.itemSelector);
   const dispatch = usePuck((puck) => puck.dispatch);
@@ -45,6 +49,8 @@ export function WidgetPanel({ children }: { children: ReactNode }) {
       </Typography>
     );
   const look = (selected.props[NODE] ?? {}) as NodeLook;
+  const widget = widgets.get(selected.type);
+  const isMisplaced = widget?.for && !widget.for.some((each) => each === kind || each === place);
 
   function change(next: NodeLook) {
     if (!selected || !at) return;
@@ -65,6 +71,11 @@ export function WidgetPanel({ children }: { children: ReactNode }) {
           <Tab key={name} value={name} label={translate(`slices.builder.${name}`)} />
         ))}
       </Tabs>
+      {isMisplaced ? (
+        <Alert severity="warning" sx={{ m: 2, mb: 0 }}>
+          {translate('slices.builder.misplaced', { title: widget?.title ?? '' })}
+        </Alert>
+      ) : null}
       {panel === 'content' ? <Box sx={{ p: 2, display: 'grid', gap: 2 }}>{children}</Box> : null}
       {panel === 'style' ? (
         <StyleFields
@@ -108,6 +119,7 @@ function StyleFields({
 }) {
   const translate = useTranslate();
   const values = styleOn(look, device);
+  const [copied, setCopied] = useState(keptStyle);
   // What is no length yet stays as it was typed and goes nowhere.
   const [typed, setTyped] = useState<Record<string, string>>({});
   const names = stylesAsked(arranges);
@@ -118,6 +130,14 @@ function StyleFields({
       <Typography variant="body2" color="text.secondary">
         {translate(`slices.builder.on-${device}`)}
       </Typography>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <Button size="small" disabled={!look.style} onClick={() => setCopied(keepStyle(look))}>
+          {translate('slices.builder.copyStyle')}
+        </Button>
+        <Button size="small" disabled={!copied} onClick={() => onChange({ ...look, ...copied })}>
+          {translate('slices.builder.pasteStyle')}
+        </Button>
+      </Box>
       {names.map((name) => {
         if (isLength(name))
           return (
@@ -148,6 +168,25 @@ function StyleFields({
       })}
     </Box>
   );
+}
+
+const STYLE_KEY = 'vitrine-copied-style';
+
+/** How a widget looks, kept by the browser for others, also of other documents. */
+function keepStyle({ style, motion }: NodeLook): NodeLook {
+  const copied = { ...(style ? { style } : {}), ...(motion ? { motion } : {}) };
+  try {
+    localStorage.setItem(STYLE_KEY, JSON.stringify(copied));
+  } catch {}
+  return copied;
+}
+
+function keptStyle(): NodeLook | null {
+  try {
+    return JSON.parse(localStorage.getItem(STYLE_KEY) ?? 'null') as NodeLook | null;
+  } catch {
+    return null;
+  }
 }
 
 /** Lengths stand in pairs, all else is as wide as the panel. */
