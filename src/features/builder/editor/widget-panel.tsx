@@ -199,7 +199,7 @@ const PAIRS = {
   '& > .builder-length': { gridColumn: 'auto' },
 };
 
-const isLength = (name: keyof typeof STYLES) =>
+const isLength = (name: ReturnType<typeof stylesAsked>[number]) =>
   wrongStyle(name, '1px') === undefined && wrongStyle(name, '1rem') === undefined;
 
 function VisibilityFields({
