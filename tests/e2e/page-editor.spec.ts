@@ -389,6 +389,8 @@ it('[TPL-006c][TPL-007ac] is worked by keyboard alone from the page to what visi
   // Behind nothing it comes in a band of its own.
   const texts = canvas.locator('main [data-puck-component]');
   await expect.poll(() => texts.count()).toBe(3);
+  // What is done in one go is one step.
+  await page.locator('button[aria-label="Undo"]:enabled').waitFor();
   // On to the canvas, to the first widget and below the other one.
   await keyboard.press('F6');
   await isFocused(texts.nth(2));
@@ -461,7 +463,10 @@ it('[TPL-005a] draws anew of 200 widgets only the one whose words are typed', as
     return node(`band0${band + 10}`, 'section', { content });
   });
   const { canvas } = await openPage(page, bands);
-  await canvas.locator('[data-puck-component]').filter({ hasText: /^10 0$/ }).press('Enter');
+  await canvas
+    .locator('[data-puck-component]')
+    .filter({ hasText: /^10 0$/ })
+    .press('Enter');
   const words = page.getByRole('textbox', { name: 'Text', exact: true });
   await words.click();
   await words.press('End');

@@ -143,7 +143,7 @@ function StyleFields({
           return (
             <LengthControl
               key={`${device} ${name}`}
-              label={STYLE_FIELDS[name].label}
+              label={fields[name].label}
               value={values[name]}
               wrong={(length) => wrongStyle(name, length)}
               onChange={(length) => onChange(withStyle(look, device, name, length))}
