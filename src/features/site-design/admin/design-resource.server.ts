@@ -27,9 +27,10 @@ type DesignRow = typeof siteDesign.$inferSelect;
 /** The design of the site: one record, whose draft is saved whole and shown to visitors by `publish`. */
 export function makeDesignResource(services: SliceServices): Resource {
   const things = () => services.shop().of(knownThings);
-  const faces = Object.values(FACES).flatMap(({ sheet, label }) =>
-    sheet ? [{ label, sheet: services.assets.sheet(`face-${sheet}`) }] : [],
-  );
+  const faces = () =>
+    Object.values(FACES).flatMap(({ sheet, label }) =>
+      sheet ? [{ label, sheet: services.assets.sheet(`face-${sheet}`) }] : [],
+    );
   return defineResource({
     name: 'site-design',
     table: siteDesign,
@@ -39,7 +40,7 @@ export function makeDesignResource(services: SliceServices): Resource {
       fonts: await readFonts(executor),
       revisions: await readDesignRevisions(executor),
       // Where the preview finds the letters of families that the site does not use yet.
-      faces,
+      faces: faces(),
     }),
     check: async (input, { tx, actor, before }) => {
       const read = await accepted(input.draft, before?.draft ?? {}, {
