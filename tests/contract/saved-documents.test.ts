@@ -525,3 +525,41 @@ describe('the lists of documents', () => {
       expect((await rest(editor, 'POST', 'site-parts', { title: 'x', kind })).status).toBe(422);
   });
 });
+
+describe('revisions', () => {
+  it('say who saved them, are looked at on their page, and are compared with one another', async () => {
+    const { id, path, version } = await newPage();
+    const save = (at: number, text: string) =>
+      rest(editor, 'PUT', `documents/${id}`, { version: at, draft: [heading('words00', text)] });
+    await save(version, 'First words');
+    await save(version + 1, 'Second words');
+    const asked = { document: id, number: 2, against: 3 };
+    const { body } = await rest(editor, 'POST', 'builder/revisions', asked);
+    expect(body.revisions.map((one: { author: string }) => one.author)).toEqual(['Ada', 'Ada', 'Ada']);
+    expect(body.changes).toEqual([
+      {
+        ...{ id: 'words00', title: 'Heading', change: 'changed' },
+        fields: [{ label: 'Text', before: 'First words', after: 'Second words' }],
+      },
+    ]);
+    const earlier = `${path}?draft=${id}.2`;
+    expect(await shown(earlier, editor)).toContain('First words');
+    expect((await shown(earlier)).includes('First words')).toBe(false);
+  });
+});
+
+it('lists go on and pages are shown among two thousand documents', async () => {
+  await shop.query(
+    `insert into content_document (kind, slug, title, status, draft, published)
+    select case when n % 2 = 0 then 'page' else 'section' end, case when n % 2 = 0 then 'many-' || n end, 'Many ' || n,
+      'published', tree, tree
+    from generate_series(1, 2000) n, (select $1::jsonb as tree) one`,
+    [JSON.stringify([heading('words00', 'One of many')])],
+  );
+  await shop.refresh();
+  for (const resource of ['pages', 'site-parts']) {
+    const address = `/rest/${resource}?filter=${encodeURIComponent('{"q":"many"}')}&range=[975,999]`;
+    expect([resource, (await editor.send(address)).json().length]).toEqual([resource, 25]);
+  }
+  expect((await shop.visitor().send('/many-2000/')).text).toContain('One of many');
+});

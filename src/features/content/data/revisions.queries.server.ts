@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
+import { readAuthorNames } from './authors.queries.server.ts';
 import { contentRevision } from './document.table.ts';
 
 /** An earlier state of a document. */
@@ -9,20 +10,27 @@ export interface RevisionView {
   number: number;
   title: string;
   createdAt: Date;
+  /** The name of whoever saved it; '' for the program, and for somebody who is gone. */
+  author: string;
 }
 
 /** Revisions that are listed at once. */
 const LISTED = 100;
 
 /** The latest revisions of a document, the newest first. */
-export function readRevisions(db: Executor, documentId: number): Promise<RevisionView[]> {
-  const { number, title, createdAt } = contentRevision;
-  return db
-    .select({ number, title, createdAt })
+export async function readRevisions(db: Executor, documentId: number): Promise<RevisionView[]> {
+  const { number, title, createdAt, authorId } = contentRevision;
+  const rows = await db
+    .select({ number, title, createdAt, authorId })
     .from(contentRevision)
     .where(eq(contentRevision.documentId, documentId))
     .orderBy(desc(number))
     .limit(LISTED);
+  const names = await readAuthorNames(
+    db,
+    rows.map((row) => row.authorId),
+  );
+  return rows.map(({ authorId: id, ...row }) => ({ ...row, author: names.get(id ?? '') ?? '' }));
 }
 
 /** The tree of a revision as it was written; null where there is none of this number. */
