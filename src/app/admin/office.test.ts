@@ -92,7 +92,7 @@ describe('the back office of the slices that are on', () => {
         'size-charts',
         'reviews',
       ],
-      content: ['pictures', 'pages', 'menus', 'site-parts'],
+      content: ['pictures', 'pages', 'menus', 'site-parts', 'site-design'],
       people: ['users'],
       shop: [
         'tax-rates',
