@@ -43,7 +43,7 @@ export const pageTexts: AdminTexts = {
   },
   deeds: {
     title: 'Actions',
-    edit: 'Edit on the page',
+    edit: 'Open in the page editor',
     editOf: 'Edit “{title}” on the page',
     preview: 'Preview',
     previewOf: 'Preview “{title}”',
