@@ -1,7 +1,7 @@
 // Templates that panels fetch when they are seen, and the nonces that scripts send with such calls.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sealTemplate } from '#features/content/public.server.ts';
-import { chunkOf } from '#platform/live/in-time.ts';
+import { chunkName } from '#platform/live/chunk-name.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { nonceOf } from '../support/honest-calls.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -219,10 +219,10 @@ it('[TPL-001] a page loads the code of its own widgets alone, and that of lightb
     const main = /<main.*<\/main>/s.exec(text)?.[0] ?? '';
     const live = [...main.matchAll(/data-script="([^"]+)"(?: data-when="(\w+)")?/g)];
     return {
-      intended: [...main.matchAll(/data-from="([^"]+)"/g)].map(([, address = '']) => chunkOf(address)),
-      live: live.map(([, address = '', when]) => `${chunkOf(address)} ${when}`),
+      intended: [...main.matchAll(/data-from="([^"]+)"/g)].map(([, address = '']) => chunkName(address)),
+      live: live.map(([, address = '', when]) => `${chunkName(address)} ${when}`),
       loaded: [...text.matchAll(/<(?:script|link)[^>]*(?:src|href)="(\/[^"]+\.(?:js|ts|tsx|css))"/g)].map(
-        ([, address = '']) => chunkOf(address),
+        ([, address = '']) => chunkName(address),
       ),
     };
   };

@@ -36,7 +36,8 @@ export const pageBudgets: readonly PageBudget[] = [
     script: 12_000,
     scriptFirst: 12_000,
     // The goal is 85,000 with React, which alone has 67,500.
-    scriptInAll: 41_500,
+    // Menus (2,300 bytes at their first touch) open by pointer, touch and keyboard, with panels.
+    scriptInAll: 44_500,
     islands: 76_200,
     styles: 15_000,
   },
@@ -61,8 +62,8 @@ export const overlayBudgets: readonly OverlayBudget[] = [
     address: '/product/hafen-blend/',
     opener: '.gallery-slide a',
     shown: '.pswp--open',
-    // The goal is 12,000; its library alone has 15,900, and 450 fetch its sheet, which pages go without.
-    script: 17_100,
+    // The goal is 12,000; its library alone has 15,900, and 510 fetch its sheet, which pages go without.
+    script: 17_150,
     styles: 4000,
   },
   {

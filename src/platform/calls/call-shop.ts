@@ -4,7 +4,6 @@ import type { AddressOf, AnswerOf, CallContract, SentTo } from './contract.ts';
 
 /** A call answered with a status other than 2xx, or not at all. */
 class CallFailure extends Error {
-  override name = 'CallFailure';
   readonly status: number;
   readonly body: unknown;
   constructor(status: number, statusText: string, body?: unknown) {

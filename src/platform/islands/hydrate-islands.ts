@@ -45,7 +45,7 @@ async function loadComponent(name: string, attempt: number): Promise<ComponentTy
   const modules = await loadAgain((options as IslandsOptions).modules, attempt);
   const load = modules[file];
   if (!load) throw new Error('not part of this build');
-  return (await loadAgain(load, attempt, name))[exported] as ComponentType;
+  return (await loadAgain(load, attempt))[exported] as ComponentType;
 }
 
 let nearViewport: IntersectionObserver | undefined;

@@ -40,7 +40,7 @@ let parsed: PageContext | undefined;
 export function readPageContext(): PageContext {
   if (parsed) return parsed;
   const block = typeof document === 'undefined' ? null : document.getElementById(pageContextId);
-  if (!block) throw new Error('No page context: no #page-context block.');
+  if (!block) throw new Error('No #page-context');
   parsed = JSON.parse(block.textContent) as PageContext;
   return parsed;
 }

@@ -211,13 +211,13 @@ describe('renderMarkup', () => {
       { prefix: 'p', context: contextIn('fr') },
     );
     expect(html.match(/<b>fr<\/b>/g)).toHaveLength(3);
-    expect(() => renderMarkup(<Locale />, { prefix: 'p' })).toThrow('No page context');
+    expect(() => renderMarkup(<Locale />, { prefix: 'p' })).toThrow('No #page-context');
   });
 
   test('a render that throws does not leave its context or its frame behind', () => {
     expect(() => renderMarkup(<Broken />, { prefix: 'p', context: contextIn('fr') })).toThrow();
     expect(renderToStaticMarkup(<Box />)).toBe('<div></div>');
-    expect(() => renderToStaticMarkup(<Locale />)).toThrow('No page context');
+    expect(() => renderToStaticMarkup(<Locale />)).toThrow('No #page-context');
   });
 
   test('markup for insertion carries the changed texts of its islands with each of them', () => {

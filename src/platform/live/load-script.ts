@@ -1,5 +1,4 @@
 import { importScript } from './import-script.ts';
-import { inTime } from './in-time.ts';
 import type { LiveScript } from './live-script.ts';
 
 // HTML says which scripts run, and some of it comes from elsewhere: only files of the build are ever followed, and
@@ -7,13 +6,13 @@ import type { LiveScript } from './live-script.ts';
 const built = /^\/assets\/[\w.-]+\.js$/;
 const source = /^(\/[\w-]+)+\.live\.ts$/;
 
-/** Whether an address is that of a script of this shop. */
-export const isOwnScript = (address: string): boolean =>
-  built.test(address) || (import.meta.env.DEV && source.test(address));
+const isOurs = (address: string) => built.test(address) || (import.meta.env.DEV && source.test(address));
+// What has not come by then counts as failed (TPL-020).
+const LATE_MS = 120_000;
 
-const scripts = new Map<string, Promise<LiveScript>>();
+/** By address; undefined once it failed. */
+const scripts = new Map<string, Promise<LiveScript> | undefined>();
 const loaded = new Map<string, LiveScript>();
-const failures = new Map<string, number>();
 
 /** A script that is there already. */
 export function loadedScript(address: string): LiveScript | undefined {
@@ -22,19 +21,19 @@ export function loadedScript(address: string): LiveScript | undefined {
 
 /** Loads a live script, once a page; after a failure the next call tries again. Rejects addresses that are not ours. */
 export function loadScript(address: string): Promise<LiveScript> {
-  if (!isOwnScript(address)) return Promise.reject(new Error(`Foreign script: ${address}`));
+  if (!isOurs(address)) return Promise.reject(new Error(`Foreign: ${address}`));
   let script = scripts.get(address);
   if (!script) {
-    const failed = failures.get(address);
     // A browser may remember for the page's life that an address could not be loaded.
-    script = inTime(importScript(failed ? `${address}?retry=${failed}` : address), address);
+    const again = scripts.has(address) ? `?retry=${Date.now()}` : '';
+    script = Promise.race([
+      importScript(address + again),
+      new Promise<never>((_, reject) => setTimeout(reject, LATE_MS, 'timeout')),
+    ]);
     scripts.set(address, script);
     script.then(
       (module) => loaded.set(address, module),
-      () => {
-        scripts.delete(address);
-        failures.set(address, (failed ?? 0) + 1);
-      },
+      () => scripts.set(address, undefined),
     );
   }
   return script;
@@ -48,12 +47,8 @@ const elsewhere: Record<string, Promise<unknown>> = {};
  * could not be loaded and never ask for it again, so a further attempt asks for the same file at another address; all
  * who want it then get that one.
  */
-export function loadAgain<Module>(
-  load: () => Promise<Module>,
-  attempt: number,
-  chunk?: string,
-): Promise<Module> {
-  const loaded = load().catch((error: unknown) => {
+export function loadAgain<Module>(load: () => Promise<Module>, attempt: number): Promise<Module> {
+  return load().catch((error: unknown) => {
     // Browsers that remember name the address; only files of the build are asked for.
     const address = /\/assets\/[\w-]+\.js/.exec(`${error}`)?.[0] ?? '';
     if (address && attempt) {
@@ -64,5 +59,4 @@ export function loadAgain<Module>(
     }
     return (elsewhere[address] ?? Promise.reject(error)) as Promise<Module>;
   });
-  return inTime(loaded, '', chunk);
 }

@@ -56,7 +56,7 @@ function enter(entered: Element): void {
 
 async function loadRuntime(runtime: Runtime, attempt = 0): Promise<void> {
   try {
-    await loadAgain(runtime.load, attempt, runtime.element);
+    await loadAgain(runtime.load, attempt);
   } catch (error) {
     reportError(new Error(`<${runtime.element}>: ${error}`, { cause: error }));
     const wait = RETRY_AFTER_MS[attempt];
@@ -152,13 +152,7 @@ async function bringToLife(root: HTMLElement, signal: AbortSignal, attempt = 0):
       throw error;
     });
     if (signal.aborted) return;
-    try {
-      script.start?.(root, { signal, page: readPageContext() });
-    } catch (error) {
-      // In what was fetched later, nobody misses what cannot work; its siblings stay (TPL-022).
-      if (root.closest('[data-template]')) root.remove();
-      throw error;
-    }
+    script.start?.(root, { signal, page: readPageContext() });
     root.setAttribute('data-live', '');
   } catch (error) {
     // What never came alive works as its HTML does.

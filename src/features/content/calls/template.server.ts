@@ -1,7 +1,7 @@
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
 import type { RenderedNode } from '#platform/calls/rendered-node.ts';
 import { type CallReply, reply } from '#platform/calls/reply.ts';
-import { chunkOf } from '#platform/live/in-time.ts';
+import { chunkName } from '#platform/live/chunk-name.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { isTemplateSeal } from '../operations/template-seal.server.ts';
 import { templateTexts } from '../texts.ts';
@@ -36,5 +36,5 @@ function withoutLinks({ html }: RenderedNode): string {
 }
 
 function byHandle(addresses: readonly string[]): Record<string, string> {
-  return Object.fromEntries(addresses.map((address) => [chunkOf(address), address]));
+  return Object.fromEntries(addresses.map((address) => [chunkName(address), address]));
 }

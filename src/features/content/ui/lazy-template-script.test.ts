@@ -16,12 +16,13 @@ let answers: unknown[] = [];
 let asked: string[] = [];
 let nonces: string[] = [];
 let added: string[] = [];
+let linked: HTMLLinkElement[] = [];
 let life: AbortController;
 const told = vi.fn();
 
 beforeEach(() => {
   vi.resetModules();
-  [answers, asked, nonces, added] = [[], [], [], []];
+  [answers, asked, nonces, added, linked] = [[], [], [], [], []];
   life = new AbortController();
   vi.spyOn(console, 'error').mockImplementation(told);
   told.mockClear();
@@ -43,10 +44,23 @@ beforeEach(() => {
     if (address.includes('lost')) throw new Error('lost');
     return {};
   });
+  vi.stubGlobal('reportError', () => {});
+  // This browser would fetch what is linked: the head holds it only in name.
+  vi.spyOn(document.head, 'querySelector').mockImplementation(
+    (selector) =>
+      linked.find((link) =>
+        selector.includes(`"${link.getAttribute('href')}"`.replaceAll('/', '\\/').replaceAll('.', '\\.')),
+      ) ?? null,
+  );
   vi.spyOn(document.head, 'append').mockImplementation((link) => {
     const { href } = link as HTMLLinkElement;
     added.push(new URL(href).pathname);
-    queueMicrotask(() => (link as Node).dispatchEvent(new Event(href.includes('lost') ? 'error' : 'load')));
+    linked.push(link as HTMLLinkElement);
+    queueMicrotask(() => {
+      const isLost = href.includes('lost');
+      if (isLost) linked = linked.filter((each) => each !== link);
+      (link as Node).dispatchEvent(new Event(isLost ? 'error' : 'load'));
+    });
   });
 });
 afterEach(() => {
@@ -90,12 +104,9 @@ test('[TPL-019b] [TPL-002ab] styles and scripts are added once each, in order an
   await vi.waitFor(() => expect(panel.innerHTML).toBe('<p id="inside">Inside</p>'));
   expect(added).toEqual(['/assets/a.css', '/assets/b.css', '/assets/c.js', '/assets/d.js']);
   expect([panel.dataset.template, panel.hasAttribute('aria-busy')]).toEqual(['12', false]);
-  // The head is not written to in this test.
-  document.head.innerHTML = '<link href="/assets/a.css"><link href="/assets/b.css">';
   const second = await seen();
   await vi.waitFor(() => expect(second.panel.textContent).toBe('Inside'));
   expect(added).toHaveLength(4);
-  document.head.innerHTML = '';
 });
 
 test('[TPL-002b] the markup waits for what it needs', async () => {
@@ -150,6 +161,18 @@ test('[TPL-016b] [TPL-017] the call names template, widget, signature and nonce;
   const second = await seen();
   await vi.waitFor(() => expect(second.panel.textContent).toBe('Inside'));
   expect(nonces).toEqual(['nonce1', 'nonce3', 'nonce3']);
+});
+
+test('[TPL-022ab] what cannot begin in it is taken out, as the failure that was told says; its siblings stay', async () => {
+  const parts = '<p id="a" data-script="/assets/a.js"></p><p id="b" data-script="/assets/b.js"></p>';
+  answers = [template({ template_content: parts })];
+  const { panel } = await seen();
+  await vi.waitFor(() => expect(panel.innerHTML).toBe(parts));
+  const outside = document.body.appendChild(document.createElement('p'));
+  outside.dataset.script = '/assets/a.js';
+  const message = 'Uncaught Error: Live script /assets/a.js: Error: broken';
+  window.dispatchEvent(new ErrorEvent('error', { message }));
+  expect([[...panel.children].map(({ id }) => id), outside.isConnected]).toEqual([['b'], true]);
 });
 
 test('a panel that only moved stays as it is', async () => {

@@ -1,9 +1,8 @@
 import { logCallFailure } from '#platform/calls/call-shop.ts';
 import type { AnswerOf } from '#platform/calls/contract.ts';
-import { isOwnSheet, loadSheet } from '#platform/live/fetch-needs.ts';
-import { readHtml } from '#platform/live/insert-html.ts';
+import { linkTo, readHtml } from '#platform/live/insert-html.ts';
 import type { Start } from '#platform/live/live-script.ts';
-import { isOwnScript, loadScript } from '#platform/live/load-script.ts';
+import { loadScript } from '#platform/live/load-script.ts';
 import { withWidgetsNonce } from '#platform/session/with-widgets-nonce.ts';
 import type { template } from '../calls/template.ts';
 
@@ -45,6 +44,7 @@ export const start: Start = (panel, { signal, page }) => {
     const { content, ready } = readHtml(answer.template_content);
     await ready;
     if (signal.aborted) return;
+    addEventListener('error', ({ message }) => takeOut(panel, message), { signal });
     panel.replaceChildren(content);
     panel.removeAttribute('aria-busy');
   };
@@ -64,9 +64,25 @@ export const start: Start = (panel, { signal, page }) => {
   void load();
 };
 
+/** Nobody misses what cannot begin in what came later: it is taken out, and its siblings stay (TPL-022). */
+function takeOut(panel: HTMLElement, message: string): void {
+  [...panel.querySelectorAll<HTMLElement>('[data-script]:not([data-live])')]
+    .find(({ dataset }) => message.includes(`Live script ${dataset.script}:`))
+    ?.remove();
+}
+
 /** Adds what a template needs: styles together, scripts one after the other; what is of another host is not added. */
 async function addNeeds({ template_scripts: scripts, template_styles: styles }: Template): Promise<void> {
-  const sheets = Object.values(styles).filter(isOwnSheet).map(loadSheet);
-  for (const script of Object.values(scripts).filter(isOwnScript)) await loadScript(script);
-  await Promise.all(sheets);
+  const sheets = Object.values(styles).filter(isOurs);
+  const { fetchNeeds } = await import('#platform/live/fetch-needs.ts');
+  const come = fetchNeeds(sheets);
+  for (const script of Object.values(scripts).filter(isOurs)) await loadScript(script);
+  await come;
+  // One that failed is taken out again.
+  const lost = sheets.find((sheet) => !document.head.querySelector(linkTo(sheet)));
+  if (lost) throw new Error(lost);
+}
+
+function isOurs(address: string): boolean {
+  return /^\/(assets|src|extensions)\//.test(address);
 }
