@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPublishedDocument } from '#features/content/public.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { pageDesigns } from '#platform/documents/page-designs.ts';
 import { node, type WidgetNode } from '#platform/documents/widget-tree.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -32,7 +33,6 @@ async function publish(kind: string, tree: WidgetNode[], title = `Made ${++made}
 }
 const heading = (id: string, text: string) => node(id, 'heading', { text });
 const saved = (id: string, section: number | null) => node(id, 'saved-section', { section });
-const _shown = async (path: string, who = shop.visitor()) => (await who.send(path)).text;
 
 describe('a document as a file', () => {
   const take = async (content: string | object, who = editor) => {
@@ -84,6 +84,7 @@ describe('a document as a file', () => {
         image.draft[0].props.picture,
       ]);
       expect(kept?.alt).toBe('A caddy');
+      await there.refresh();
       expect((await member.send(`/${body.slug}/?draft=${body.id}`)).text).toContain('alt="A caddy"');
     } finally {
       await there.close();
@@ -144,5 +145,58 @@ describe('a document as a file', () => {
     const customer = await shop.member('customer');
     expect([(await give(page.id, customer)).status, (await take(file, customer)).status]).toEqual([403, 403]);
     expect((await give(999_999)).status).toBe(404);
+  });
+});
+
+describe('designs', () => {
+  const designs = () => shop.parts(pageDesigns).filter(({ pictures }) => pictures);
+  const begin = async (name: string, kind: string) => {
+    const about = { title: `Made ${++made}`, design: name };
+    const path = kind === 'page' ? 'pages' : 'site-parts';
+    const begun = await rest(editor, 'POST', path, {
+      ...about,
+      ...(kind === 'page' ? { slug: `designed-${made}`, status: 'published' } : { kind }),
+    });
+    expect([name, begun.status]).toEqual([name, 201]);
+    return (await rest(editor, 'GET', `documents/${begun.body.id}`)).body;
+  };
+
+  it('[TPL-025b] three home pages, a landing page, about, contact, a lookbook and two product pages can be begun with', async () => {
+    expect(designs().map(({ name }) => name)).toEqual([
+      ...['home-calm', 'home-bold', 'home-gallery', 'landing', 'about', 'contact', 'lookbook'],
+      ...['product-classic', 'product-story'],
+    ]);
+    for (const { name, kind, tree, picture = '' } of designs()) {
+      const { version, draft, id } = await begin(name, kind);
+      const types = (nodes: { type: string }[]) => nodes.map(({ type }) => type);
+      expect([name, types(draft)]).toEqual([name, types(tree)]);
+      // The editor could save it as it stands.
+      const again = await rest(editor, 'PUT', `documents/${id}`, { version, draft });
+      expect([name, again.status]).toEqual([name, 200]);
+      expect([name, (await shop.visitor().get(picture)).status]).toEqual([name, 200]);
+      expect([name, (await editor.get(`/preview/design/${name}/`)).status]).toEqual([name, 200]);
+    }
+  });
+
+  it('[TPL-025b] its pictures come into the shop when it is chosen, once, and stand in what begins with it', async () => {
+    const picturesOf = (draft: unknown) => [...JSON.stringify(draft).matchAll(/"picture":(\d+)/g)].length;
+    const known = async () =>
+      (await shop.query<{ n: number }>('select count(*)::int as n from picture'))[0]?.n ?? 0;
+    expect(picturesOf((await begin('contact', 'page')).draft)).toBe(0);
+    const before = await known();
+    for (const _ of [1, 2]) {
+      const taken = await rest(editor, 'POST', 'document-files/designs/contact', {});
+      expect(taken).toEqual({ status: 200, body: { name: 'contact' } });
+    }
+    expect(await known()).toBe(before + 1);
+    const { draft, slug } = await begin('contact', 'page');
+    expect(picturesOf(draft)).toBe(1);
+    await shop.refresh();
+    expect((await shop.visitor().get(`/${slug}/`)).text).toMatch(
+      /<img[^>]+alt="A map with the place marked"/,
+    );
+    const stranger = await rest(await shop.member('customer'), 'POST', 'document-files/designs/contact', {});
+    expect(stranger.status).toBe(403);
+    expect((await rest(editor, 'POST', 'document-files/designs/nothing', {})).status).toBe(404);
   });
 });

@@ -142,6 +142,14 @@ function addFileRoutes(app: Hono<Environment>, shop: OpenShop): void {
       return file ?? notFound(c);
     });
   }
+  // Pictures of the designs that documents can begin with.
+  app.get('/designs/:name', async (c) => {
+    const file = await shop.publicFiles(
+      `designs/${c.req.param('name')}`,
+      c.req.header('accept-encoding') ?? null,
+    );
+    return file ?? notFound(c);
+  });
   // Browsers that look no further than this name are led to the mark that pages link.
   app.get('/favicon.ico', (c) => c.redirect('/favicon.svg', 302));
 }

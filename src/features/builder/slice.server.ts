@@ -1,9 +1,11 @@
+import { pageDesigns } from '#platform/documents/page-designs.ts';
 import { pagePart, pageParts } from '#platform/pages/points.ts';
 import { resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { editableDocuments } from './admin/editable-documents.server.ts';
 import { builderDataCall } from './calls/builder-data.server.ts';
 import { builderRevisionsCall } from './calls/builder-revisions.server.ts';
+import { designs } from './designs/designs.ts';
 import { loadEditLink } from './pages/edit-link.server.ts';
 import { builderTexts } from './texts.ts';
 import { EditLink } from './ui/edit-link.tsx';
@@ -15,6 +17,7 @@ export const slice = defineSlice({
   calls: [builderDataCall, builderRevisionsCall],
   adds: [
     resourceParts.with(...editableDocuments),
+    pageDesigns.with(...designs),
     pageParts.with(
       pagePart<string>({ name: 'edit-link', inPreview: false, load: loadEditLink, View: EditLink }),
     ),

@@ -1,6 +1,12 @@
 export { readCaptions, readPictures } from './data/picture.queries.server.ts';
 export { readVideo } from './data/video.queries.server.ts';
-export { type CarriedPicture, packPictures, unpackPicture } from './operations/carry-pictures.server.ts';
+export {
+  type CarriedPicture,
+  packPictures,
+  pictureIdsOf,
+  unpackPicture,
+} from './operations/carry-pictures.server.ts';
+export { contentHash } from './operations/create-picture.server.ts';
 export { createVideo } from './operations/create-video.server.ts';
 export { importPreparedPictures } from './operations/import-prepared-picture.server.ts';
 export { pictureOf } from './operations/page-pictures.server.ts';

@@ -1,6 +1,14 @@
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { WidgetTree } from './widget-tree.ts';
 
+/** A picture that a design comes with: an owner puts an own one in its place. */
+export interface DesignPicture {
+  /** File name in the media library. */
+  name: string;
+  alt: string;
+  svg: string;
+}
+
 /** A document as owners may begin with it instead of an empty one. */
 export interface PageDesign {
   /** Lower-case letters, digits and hyphens. */
@@ -16,6 +24,8 @@ export interface PageDesign {
   tree: WidgetTree;
   /** Path of a picture of it in this shop, 4 wide to 3 high. */
   picture?: string;
+  /** What its tree shows: pictures stand in it by these numbers in place of ids. */
+  pictures?: Readonly<Record<number, DesignPicture>>;
 }
 
 /** What owners can begin new documents with, in order. */

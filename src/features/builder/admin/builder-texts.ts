@@ -63,6 +63,8 @@ export const builderAdminTexts = {
   saysNow: '{label}: {value}',
   saysNothing: '{label}: nothing on this page, so the words below stand there',
   misplaced: '“{title}” is meant for other pages, and may show nothing here.',
+  noteDone: 'Done',
+  toReplace: 'What you may want to replace',
   copyStyle: 'Copy style',
   pasteStyle: 'Paste style',
   loggedOut: 'You are logged out. Your changes are still here: log in, then try again.',

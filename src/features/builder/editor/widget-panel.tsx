@@ -11,7 +11,7 @@ import { FieldControl } from '#platform/admin/controls/field-control.tsx';
 import { activeDevices, type Device } from '#platform/documents/breakpoints.ts';
 import type { NodeLook } from '#platform/documents/node-look.ts';
 import { isAsked } from '#platform/fields/field.ts';
-import { NODE } from '../rules/builder-data.ts';
+import { NODE, type NodeExtras } from '../rules/builder-data.ts';
 import {
   styleFields,
   styleOn,
@@ -24,6 +24,7 @@ import {
 } from '../rules/look-fields.ts';
 import { BehaviourFields } from './behaviour-panel.tsx';
 import { useEditing } from './editing.ts';
+import { DocumentNotes, ElementNote } from './element-notes.tsx';
 import { LengthControl } from './length-control.tsx';
 import { useDevice } from './use-device.ts';
 
@@ -44,9 +45,12 @@ export function WidgetPanel({ children }: { children: ReactNode }) {
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('content');
   if (!selected || !at)
     return (
-      <Typography sx={{ p: 2 }} color="text.secondary">
-        {translate('slices.builder.nothingSelected')}
-      </Typography>
+      <>
+        <Typography sx={{ p: 2 }} color="text.secondary">
+          {translate('slices.builder.nothingSelected')}
+        </Typography>
+        <DocumentNotes />
+      </>
     );
   const look = (selected.props[NODE] ?? {}) as NodeLook;
   const widget = widgets.get(selected.type);
@@ -71,6 +75,7 @@ export function WidgetPanel({ children }: { children: ReactNode }) {
           <Tab key={name} value={name} label={translate(`slices.builder.${name}`)} />
         ))}
       </Tabs>
+      <ElementNote id={selected.props.id} note={(look as NodeExtras).note} />
       {isMisplaced ? (
         <Alert severity="warning" sx={{ m: 2, mb: 0 }}>
           {translate('slices.builder.misplaced', { title: widget?.title ?? '' })}

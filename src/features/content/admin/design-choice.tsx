@@ -2,11 +2,14 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
-import { useInput, useTranslate } from 'react-admin';
-import { useChoices } from './use-choices.ts';
+import { useId, useState } from 'react';
+import { useInput, useNotify, useTranslate } from 'react-admin';
+import { rest } from '#platform/admin/rest-client.ts';
+import { type OfferedDesign, useChoices } from './use-choices.ts';
 
 const word = (key: string) => `resources.pages.designs.${key}`;
+
+type Choice = Pick<OfferedDesign, 'name' | 'takesPictures'>;
 
 /** With what a new document begins: nothing, or one of the designs of its kind, by their pictures. */
 export function DesignChoice({ kind }: { kind: string }) {
@@ -14,6 +17,8 @@ export function DesignChoice({ kind }: { kind: string }) {
   const label = useId();
   const { field } = useInput<string | null>({ source: 'design', defaultValue: null });
   const designs = useChoices().designs.filter((design) => design.kind === kind);
+  const notify = useNotify();
+  const [coming, setComing] = useState<string | null>(null);
   if (designs.length === 0) return null;
   const blank = {
     name: '',
@@ -21,7 +26,21 @@ export function DesignChoice({ kind }: { kind: string }) {
     help: translate(word('blankHelp')),
     picture: '',
     preview: '',
+    takesPictures: false,
   };
+
+  async function choose({ name, takesPictures }: Choice) {
+    if (takesPictures) {
+      setComing(name);
+      // Without its pictures a design is still one to begin with.
+      await rest(`document-files/designs/${name}`, { method: 'POST', body: {} }).catch((error: unknown) =>
+        notify(error instanceof Error ? error.message : String(error), { type: 'warning' }),
+      );
+      setComing(null);
+    }
+    field.onChange(name || null);
+  }
+
   return (
     <Box sx={{ width: '100%', mb: 2 }}>
       <Typography id={label} component="h3" sx={{ fontWeight: 600, mb: 1 }}>
@@ -41,9 +60,10 @@ export function DesignChoice({ kind }: { kind: string }) {
             <Tile
               {...design}
               isChosen={(field.value ?? '') === design.name}
-              onChoose={() => field.onChange(design.name || null)}
+              isComing={coming === design.name}
+              onChoose={() => void choose(design)}
             />
-            {design.preview ? (
+            {design.preview && (field.value === design.name || !design.takesPictures) ? (
               <Link href={design.preview} target="_blank" rel="noopener" variant="body2">
                 {translate(word('preview'), { title: design.title })}
               </Link>
@@ -60,17 +80,21 @@ function Tile({
   help,
   picture,
   isChosen,
+  isComing,
   onChoose,
 }: {
   title: string;
   help: string;
   picture: string;
   isChosen: boolean;
+  isComing: boolean;
   onChoose: () => void;
 }) {
   return (
     <ButtonBase
       aria-pressed={isChosen}
+      aria-busy={isComing}
+      disabled={isComing}
       onClick={onChoose}
       focusRipple
       sx={{
@@ -90,6 +114,7 @@ function Tile({
     >
       <Box
         sx={{
+          opacity: isComing ? 0.4 : 1,
           aspectRatio: '4 / 3',
           bgcolor: 'action.hover',
           display: 'grid',

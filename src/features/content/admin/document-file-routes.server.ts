@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import { decodeBody } from '#platform/calls/decode-body.server.ts';
+import { definitionOf } from '#platform/documents/known-widgets.ts';
+import { pageDesigns } from '#platform/documents/page-designs.ts';
 import {
   answerError,
   answerUnread,
@@ -9,6 +11,7 @@ import {
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import type { WithServices } from '#platform/slices/define-slice.server.ts';
+import { takeDesignPictures } from '../operations/design-pictures.server.ts';
 import { exportDocument } from '../operations/export-document.server.ts';
 import { importDocument } from '../operations/import-document.server.ts';
 import { MOST_FILE_MEGABYTES, readDocumentFile } from '../rules/document-file.ts';
@@ -19,7 +22,7 @@ const NO_FILE = 'Choose a file that a shop has given out.';
 
 /**
  * `GET /document-files/{id}` gives a document out as a file for another shop, `POST /document-files` with the multipart field
- * `file` takes one in and answers `{ id, kind, left }`.
+ * `file` takes one in and answers `{ id, kind, left }`; `POST /document-files/designs/{name}` takes in the pictures of a design.
  */
 export const documentFileRoutes: WithServices<RestRoute> = (services) => {
   const routes = new Hono<RestEnvironment>();
@@ -45,6 +48,20 @@ export const documentFileRoutes: WithServices<RestRoute> = (services) => {
     const imported = await importDocument(read, userId, services);
     if (!imported.ok) return answerError(c, 422, 'content.file-refused', imported.error);
     return c.json(imported.value, 201);
+  });
+  routes.post('/designs/:name', guardCapability('content.write', 'content.write'), async (c) => {
+    const shop = services.shop();
+    const design = shop.of(pageDesigns).find(({ name }) => name === c.req.param('name'));
+    if (!design) return answerError(c, 404, 'content.missing', 'There is no such design.');
+    const refused = await takeDesignPictures(design, services, (type) => definitionOf(shop, type));
+    if (refused !== null)
+      return answerError(
+        c,
+        422,
+        'content.picture-refused',
+        `A picture of this design was not taken: ${refused}`,
+      );
+    return c.json({ name: design.name });
   });
   return [{ name: 'document-files', takesFiles: true, routes }];
 };

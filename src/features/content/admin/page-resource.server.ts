@@ -70,7 +70,7 @@ export function makePageResource(around: DocumentSurroundings, whole: () => Comp
       const wrong = await wrongWidgets(tx, input.widgets, before?.draft ?? [], around);
       Object.assign(wrong, wrongState(input));
       if (Object.keys(wrong).length > 0) return wrong;
-      if (!before && !(await beginningOf(tx, { ...input, kind: 'page' }, around.designs())))
+      if (!before && !(await beginningOf(tx, { ...input, kind: 'page' }, around)))
         return { design: 'There is no such design or page.' };
       const pictures = around.things().find(({ of }) => of === 'pictures');
       const { metaPictureId } = input;
@@ -87,7 +87,7 @@ export function makePageResource(around: DocumentSurroundings, whole: () => Comp
     },
     beforeRemove: async (row, { tx }) => (await stillNeeded(tx, row, whole())) ?? undefined,
     beforeSave: async (values, input, { tx, actor, now, before }) => {
-      const begun = before ? null : await beginningOf(tx, { ...input, kind: 'page' }, around.designs());
+      const begun = before ? null : await beginningOf(tx, { ...input, kind: 'page' }, around);
       const tree = before?.draft ?? (begun?.tree.length ? begun.tree : newPageTree(input.title));
       return {
         ...values,

@@ -103,7 +103,7 @@ export function makeSitePartResource(around: DocumentSurroundings, services: Sli
       const kind = before?.kind ?? ('kind' in input ? input.kind : '');
       if (kind === 'page' || !kindOf(kind)) return { kind: 'Choose a type.' };
       const place = await readPlace(input, before, { ...around, services, executor: tx });
-      const begun = before || (await beginningOf(tx, { ...input, kind }, around.designs()));
+      const begun = before || (await beginningOf(tx, { ...input, kind }, around));
       return {
         ...(await wrongWidgets(tx, input.widgets, before?.draft ?? [], around)),
         ...wrongState(input),
@@ -113,7 +113,7 @@ export function makeSitePartResource(around: DocumentSurroundings, services: Sli
     },
     beforeSave: async (values, input, { tx, actor, now, before }) => {
       const kind = before?.kind ?? ('kind' in input ? input.kind : '');
-      const begun = before ? null : await beginningOf(tx, { ...input, kind }, around.designs());
+      const begun = before ? null : await beginningOf(tx, { ...input, kind }, around);
       const first =
         'forPages' in input
           ? plainPlaces(offeredKinds(services)).find(({ name }) => name === input.forPages)

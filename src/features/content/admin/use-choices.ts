@@ -9,6 +9,8 @@ export interface OfferedDesign {
   kind: string;
   picture: string;
   preview: string;
+  /** Its pictures come into the shop when it is chosen. */
+  takesPictures: boolean;
 }
 
 interface Choices {

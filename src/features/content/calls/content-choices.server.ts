@@ -14,8 +14,8 @@ export const contentChoicesCall = answerCall(
       .of(documentKinds)
       .map((kind) => ({ name: kind.name, label: kind.label, placed: hasConditions(kind) })),
     pages: plainPlaces(offeredKinds({ whole: shop })),
-    designs: shop.of(pageDesigns).map(({ name, title, help = '', kind, picture = '' }) => ({
-      ...{ name, title, help, kind, picture },
+    designs: shop.of(pageDesigns).map(({ name, title, help = '', kind, picture = '', pictures }) => ({
+      ...{ name, title, help, kind, picture, takesPictures: pictures !== undefined },
       preview: kindsByName(shop).get(kind)?.stands ? '' : `/preview/design/${name}/`,
     })),
     authors: await readAuthors(db),

@@ -26,6 +26,8 @@ export const contentChoices = defineCall({
         picture: v.string(),
         /** Path at which it is shown as a page; '' where it stands on other pages only. */
         preview: v.string(),
+        /** Its pictures are taken in before a document begins with it. */
+        takesPictures: v.boolean(),
       }),
     ),
     authors: v.array(v.object({ id: v.string(), name: v.string() })),
@@ -44,6 +46,7 @@ export const contentChoices = defineCall({
           kind: 'page',
           picture: '',
           preview: '/preview/design/plain-page/',
+          takesPictures: false,
         },
       ],
       authors: [],

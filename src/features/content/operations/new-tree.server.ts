@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Executor } from '#platform/db/database.server.ts';
-import type { PageDesign } from '#platform/documents/page-designs.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
+import type { DocumentSurroundings } from '../admin/document-input.server.ts';
 import { contentDocument } from '../data/document.table.ts';
 import type { DocumentConditions } from '../rules/choose-document.ts';
 import type { DocumentSample } from '../rules/document-states.ts';
+import { treeOfDesign } from './design-pictures.server.ts';
 
 /** What a new document is made of: a design by its name, or another document by its id; nothing: it is empty. */
 export const beginningFields = {
@@ -26,7 +27,7 @@ type Sent = { kind: string; design?: string | null | undefined; copyOf?: number 
 export async function beginningOf(
   db: Executor,
   { kind, design, copyOf }: Sent,
-  designs: readonly PageDesign[],
+  { designs, definitionOf }: Pick<DocumentSurroundings, 'designs' | 'definitionOf'>,
 ): Promise<Beginning | null> {
   if (copyOf) {
     const [row] = await db
@@ -40,8 +41,8 @@ export async function beginningOf(
     return row ?? null;
   }
   if (!design) return { tree: [], conditions: { include: [] }, sample: null };
-  const found = designs.find((one) => one.name === design && one.kind === kind);
+  const found = designs().find((one) => one.name === design && one.kind === kind);
   if (!found) return null;
   const include = (found.pages ?? []).map((page) => ({ kind: page }));
-  return { tree: structuredClone(found.tree), conditions: { include }, sample: null };
+  return { tree: await treeOfDesign(found, db, definitionOf), conditions: { include }, sample: null };
 }

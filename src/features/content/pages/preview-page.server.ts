@@ -1,6 +1,8 @@
+import { definitionOf } from '#platform/documents/known-widgets.ts';
 import { pageDesigns } from '#platform/documents/page-designs.ts';
 import { documentsOf, kindsByName, type PageDocument } from '#platform/documents/page-documents.server.ts';
 import { definePage } from '#platform/pages/page-kind.server.ts';
+import { treeOfDesign } from '../operations/design-pictures.server.ts';
 
 /** Of what a preview is: a document by its id, or a design by its name. */
 type Previewed = { document: PageDocument } | { design: string };
@@ -21,7 +23,7 @@ export const previewPage = definePage<Previewed>({
     const kind = document && kindsByName(shop).get(document.kind);
     return document && kind && !kind.stands && document.slug === null ? { target: { document } } : null;
   },
-  async load(previewed, { personal, request, shop }) {
+  async load(previewed, { db, personal, request, shop }) {
     personal();
     const actor = await request.actor();
     if (!actor?.can('content.write')) return null;
@@ -30,7 +32,8 @@ export const previewPage = definePage<Previewed>({
       return { title: previewed.document.title, document: previewed.document, breadcrumb: [], meta };
     const design = shop.of(pageDesigns).find(({ name }) => name === previewed.design);
     if (!design) return null;
-    const { title, kind, tree } = design;
+    const { title, kind } = design;
+    const tree = await treeOfDesign(design, db, (type) => definitionOf(shop, type));
     const none = { slug: null, metaTitle: '', metaDescription: '', metaPicture: '', noIndex: true };
     return { title, document: { id: 0, kind, title, tree, ...none }, breadcrumb: [], meta };
   },

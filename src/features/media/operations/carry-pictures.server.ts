@@ -52,17 +52,21 @@ export async function packPictures(
  */
 export async function unpackPicture(
   around: { db: Database; files: FileStore; pictureMemory: number; texts: TextStore },
-  { hash, alt, title, caption, focus, data }: Omit<CarriedPicture, 'id'>,
+  {
+    hash,
+    alt,
+    title,
+    caption,
+    focus,
+    data,
+    fileName = '',
+  }: Omit<CarriedPicture, 'id'> & { fileName?: string },
 ): Promise<number | string> {
   const { db, files, pictureMemory, texts } = around;
-  const [known] = await runPrepared<{ id: number }>(db, {
-    name: 'picture_of_content',
-    text: 'select id from picture where hash = $1 and trashed_at is null order by id limit 1',
-    values: [hash],
-  });
-  if (known) return Number(known.id);
+  const known = (await pictureIdsOf(db, [hash])).get(hash);
+  if (known) return known;
   const bytes = Buffer.from(data, 'base64');
-  const made = await createPicture(db, files, bytes, { alt, mostMemory: pictureMemory });
+  const made = await createPicture(db, files, bytes, { alt, fileName, mostMemory: pictureMemory });
   if (!made.ok) {
     const { code, ...values } = made.error;
     const key = code.slice('media.'.length) as MediaTextKey;
@@ -74,4 +78,14 @@ export async function unpackPicture(
     values: [made.value.id, title, caption, focus],
   });
   return made.value.id;
+}
+
+/** The pictures that a shop has of these contents, the oldest of each: their ids by the hash. */
+export async function pictureIdsOf(db: Executor, hashes: readonly string[]): Promise<Map<string, number>> {
+  const rows = await runPrepared<{ hash: string; id: number }>(db, {
+    name: 'pictures_of_contents',
+    text: 'select hash, min(id) as id from picture where hash = any($1::text[]) and trashed_at is null group by hash',
+    values: [[...hashes]],
+  });
+  return new Map(rows.map(({ hash, id }) => [hash, Number(id)]));
 }

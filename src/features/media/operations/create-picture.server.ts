@@ -46,7 +46,7 @@ export async function createPicture(
   });
   if (!made.ok) return made;
   const { width, height, widths } = made.value;
-  const hash = await hashOf(original);
+  const hash = await contentHash(original);
   const row = {
     hash,
     width,
@@ -75,9 +75,11 @@ async function keepFiles(store: FileStore, hash: string, { variants, drawing }: 
   if (drawing) await store.put(drawingFileKey(hash), drawing, { contentType: DRAWING });
 }
 
-/** The content's hash; the number in front changes when variants come to be made, or drawings cleaned, differently. */
-async function hashOf(original: Blob): Promise<string> {
+/** The hash of a picture's content; the number in front changes when variants come to be made, or drawings cleaned, differently. */
+export async function contentHash(original: Blob | Uint8Array): Promise<string> {
   const hash = createHash('sha256').update('2:');
-  for await (const piece of original.stream() as unknown as AsyncIterable<Uint8Array>) hash.update(piece);
+  if (original instanceof Uint8Array) hash.update(original);
+  else
+    for await (const piece of original.stream() as unknown as AsyncIterable<Uint8Array>) hash.update(piece);
   return hash.digest('hex').slice(0, 16);
 }
