@@ -5,8 +5,8 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { editableDocuments } from './admin/editable-documents.server.ts';
 import { builderDataCall } from './calls/builder-data.server.ts';
 import { builderRevisionsCall } from './calls/builder-revisions.server.ts';
-import { designs } from './designs/designs.ts';
 import { loadEditLink } from './pages/edit-link.server.ts';
+import { designs } from './rules/designs/designs.ts';
 import { builderTexts } from './texts.ts';
 import { EditLink } from './ui/edit-link.tsx';
 

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Executor } from '#platform/db/database.server.ts';
+import type { PageDesign } from '#platform/documents/page-designs.ts';
+import type { WidgetDefinition } from '#platform/documents/widget.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
-import type { DocumentSurroundings } from '../admin/document-input.server.ts';
 import { contentDocument } from '../data/document.table.ts';
 import type { DocumentConditions } from '../rules/choose-document.ts';
 import type { DocumentSample } from '../rules/document-states.ts';
@@ -21,13 +22,19 @@ export interface Beginning {
   sample: DocumentSample | null;
 }
 
+/** What a shop has to begin with. */
+interface Offered {
+  designs(): readonly PageDesign[];
+  definitionOf(type: string): WidgetDefinition | undefined;
+}
+
 type Sent = { kind: string; design?: string | null | undefined; copyOf?: number | null | undefined };
 
 /** With what a new document of a kind begins; null where no such design or document is there. */
 export async function beginningOf(
   db: Executor,
   { kind, design, copyOf }: Sent,
-  { designs, definitionOf }: Pick<DocumentSurroundings, 'designs' | 'definitionOf'>,
+  { designs, definitionOf }: Offered,
 ): Promise<Beginning | null> {
   if (copyOf) {
     const [row] = await db
