@@ -22,6 +22,8 @@ export interface EmbeddedDocument {
 
 /** Documents within documents, at most. */
 const DEEPEST = 6;
+/** Sections in one another multiply: no page has more of them. */
+const MOST_EMBEDDED = 200;
 
 /** The tree of a document as visitors who read these texts see it. */
 export function treeAsShown(
@@ -46,13 +48,15 @@ export function embedder(context: LoadContext) {
   const { shop, texts, cache } = context;
   const documents = documentsOf({ whole: shop, cache });
   const ways = new Set<string>();
+  let left = MOST_EMBEDDED;
   return ({ instance, widget, props, within }: Place, data: unknown): readonly EmbeddedDocument[] => {
     const named = new Set(widget.embeds?.({ props, data }) ?? []);
     return [...named].flatMap((id) => {
       context.tag(documentTag(id));
       const document =
         within.includes(id) || within.length >= DEEPEST ? null : embeddable(id, documents, shop);
-      if (!document) return [];
+      if (!document || left <= 0) return [];
+      left -= 1;
       const way = wayIntoEmbedded(instance, document, (taken) => ways.has(taken));
       ways.add(way);
       return [{ id, way, tree: treeAsShown(document, documents, { shop, texts }) }];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { RenderedPage } from '#platform/cache/page-cache.server.ts';
-import { type PageDocument, withDrafts } from '#platform/documents/page-documents.server.ts';
+import { namesDrafts, type PageDocument, withDrafts } from '#platform/documents/page-documents.server.ts';
 import { roleAddresses } from '#platform/documents/page-roles.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageContext, ShopAddresses } from '#platform/islands/page-context-block.ts';
@@ -51,7 +51,7 @@ export async function renderPage(
   const shown = await withDrafts(request, services);
   const found = findPage(request.url, { services: shown, shop: request.shop });
   if ('redirect' in found) return { redirect: found.redirect, permanent: true };
-  return renderFound(found, request, shown, after, shown !== services);
+  return renderFound(found, request, shown, after, shown !== services && namesDrafts(request));
 }
 
 /** Makes the page that says that nothing is at the request's address, or leads to where it is now. */

@@ -148,6 +148,65 @@ describe('a document as a file', () => {
   });
 });
 
+it('[TPL-025b] a file brings nothing along but saved sections: what pages choose by themselves would be public at once', async () => {
+  const page = await publish('page', [heading('words00', 'Free design')]);
+  const file = (await editor.send(`/rest/document-files/${page.id}`)).json();
+  const [main] = file.documents;
+  const header = {
+    ...main,
+    id: main.id + 1,
+    kind: 'header',
+    slug: null,
+    conditions: { include: [{ kind: '*' }] },
+  };
+  const form = new FormData();
+  form.append('file', new File([JSON.stringify({ ...file, documents: [main, header] })], 'a.json'));
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const answer = await editor.send('/rest/document-files', { method: 'POST', headers, body: form });
+  expect([answer.status, answer.json().error.message]).toEqual([
+    422,
+    'Only saved sections may come along in a file.',
+  ]);
+});
+
+it('[TPL-025b] copies of one page get addresses of their own', async () => {
+  const page = await publish('page', [heading('words00', 'Copied')]);
+  for (const slug of ['copied-copy', 'copied-copy-2']) {
+    const copy = await rest(editor, 'POST', 'pages', { title: 'Copied copy', copyOf: page.id });
+    expect([copy.status, copy.body.slug]).toEqual([201, slug]);
+  }
+});
+
+it('[TPL-009b] a private page makes no preview of all others for those who may read it', async () => {
+  const hidden = await publish('page', [heading('words00', 'Hidden')]);
+  const other = await publish('page', [heading('words00', 'Seen')]);
+  await shop.query(`update content_document set status = 'private' where id = $1`, [hidden.id]);
+  await shop.refresh();
+  expect((await editor.get(hidden.path)).text).toContain('Hidden');
+  expect((await editor.get(other.path)).text).toContain('edit-link');
+  expect((await editor.get(`${other.path}?draft=${other.id}`)).text).not.toContain('edit-link');
+});
+
+it('sections in one another end after 200 of them, however they multiply', async () => {
+  let section: number | null = null;
+  for (let depth = 0; depth < 3; depth++) {
+    const inner = Array.from({ length: 10 }, (_, at) => saved(`s${depth}${at}0000`.slice(0, 7), section));
+    section = (await publish('section', [heading(`h${depth}00000`, `Level ${depth}`), ...inner])).id;
+  }
+  const page = await publish('page', [saved('first00', section), saved('second0', section)]);
+  await shop.refresh();
+  const { text } = await shop.visitor().get(page.path);
+  expect(text.match(/Level \d/g)).toHaveLength(200);
+});
+
+it('[TPL-027a] the picture for networks is a use of a picture', async () => {
+  const picture = await shop.addPicture('werkstatt-mug-rust', 'A mug');
+  const page = await publish('page', [heading('words00', 'Told')], 'Told');
+  await shop.query('update content_document set meta_picture_id = $1 where id = $2', [picture, page.id]);
+  const { body } = await rest(editor, 'GET', `pictures/${picture}`);
+  expect(body.usedIn).toEqual([{ where: 'Page “Told”', at: `pages/${page.id}` }]);
+});
+
 describe('designs', () => {
   const designs = () => shop.parts(pageDesigns).filter(({ pictures }) => pictures);
   const begin = async (name: string, kind: string) => {

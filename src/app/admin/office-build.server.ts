@@ -94,6 +94,7 @@ export function officePolicy(nonce: string, styles = `'nonce-${nonce}'`): string
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "frame-src 'self'",

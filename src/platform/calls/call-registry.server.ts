@@ -240,7 +240,7 @@ async function respond(answered: WireAnswer, isHtml: boolean, asked: Headers): P
   const init = { status: answered.status, headers };
   if (!accepted) return new Response(text, init);
   const { body, encoding } = await encodeBody(Buffer.from(text), accepted);
-  headers.set('vary', 'Accept-Encoding');
+  headers.append('vary', 'Accept-Encoding');
   if (encoding) headers.set('content-encoding', encoding);
   return new Response(encoding ? body : text, init);
 }

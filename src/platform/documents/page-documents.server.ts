@@ -134,6 +134,11 @@ export function documentsOf({ whole, cache }: Pick<SliceServices, 'whole' | 'cac
 const DRAFT = 'draft';
 const MOST_DRAFTS = 20;
 
+/** Whether an address names documents as they are being changed. */
+export function namesDrafts({ url }: Pick<RequestContext, 'url'>): boolean {
+  return url.searchParams.has(DRAFT);
+}
+
 /**
  * What a page is made from for whoever asks: with what is private where they may see that, and where the address names
  * documents, with these as they are being changed (`?draft=12`) or as they were in a revision (`?draft=12.3`). For everybody

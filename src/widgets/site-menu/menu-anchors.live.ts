@@ -5,7 +5,8 @@ import type { Start } from '#platform/live/live-script.ts';
 export const start: Start = (menu, { signal }) => {
   const links = new Map<Element, HTMLAnchorElement[]>();
   for (const link of menu.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')) {
-    const anchor = link.pathname === location.pathname ? anchorOf(link.hash) : null;
+    const anchor =
+      link.origin === location.origin && link.pathname === location.pathname ? anchorOf(link.hash) : null;
     const target = anchor && document.getElementById(anchor);
     if (target) links.set(target, [...(links.get(target) ?? []), link]);
   }

@@ -10,6 +10,7 @@ import { optionalText, requiredText, slugText } from '#platform/resources/input-
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { readAuthorNames } from '../data/authors.queries.server.ts';
 import { contentDocument } from '../data/document.table.ts';
+import { freeSlug } from '../operations/free-slug.server.ts';
 import { beginningFields, beginningOf } from '../operations/new-tree.server.ts';
 import { isReservedSlug } from '../operations/reserved-slugs.server.ts';
 import { retireSlug } from '../operations/save-document.server.ts';
@@ -83,6 +84,8 @@ export function makePageResource(around: DocumentSurroundings, whole: () => Comp
       if (needed) return { status: needed.message };
       if (isReservedSlug(slug, whole()) && slug !== before?.slug)
         return { slug: 'The shop itself uses this URL slug.' };
+      // A copy gets the first address that is free.
+      if ('copyOf' in input && input.copyOf && !input.slug) return {};
       return (await isTaken(tx, slug, before?.id)) ? { slug: 'Another page has this URL slug already.' } : {};
     },
     beforeRemove: async (row, { tx }) => (await stillNeeded(tx, row, whole())) ?? undefined,
@@ -94,7 +97,7 @@ export function makePageResource(around: DocumentSurroundings, whole: () => Comp
         ...stateAt(input, now),
         ...(before ? {} : { authorId: actor.userId }),
         kind: 'page' as const,
-        slug: input.slug || before?.slug || slugify(input.title),
+        slug: input.slug || before?.slug || (await freeSlug(tx, slugify(input.title))),
         draft: await draftOf(tx, input.widgets, tree, around),
       };
     },

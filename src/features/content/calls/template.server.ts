@@ -21,8 +21,9 @@ export const templateCall = answerCall(template, async (asked, { request, render
     template_scripts: byHandle(block.scripts),
     template_styles: byHandle(block.styles),
   };
-  if (cachedTemplate !== 'yes') return answer;
-  return reply(200, answer, { 'cache-control': `private, max-age=${TWELVE_HOURS}` });
+  // What is made for somebody who is logged in must not be there after they have gone.
+  if (cachedTemplate !== 'yes' || (await request.actor())) return answer;
+  return reply(200, answer, { 'cache-control': `private, max-age=${TWELVE_HOURS}`, vary: 'Cookie' });
 });
 
 function notFound({ market }: CallContext['request']): CallReply {

@@ -13,6 +13,7 @@ interface DocumentRow {
   title: string;
   draft: WidgetTree;
   published: WidgetTree | null;
+  shared: number | null;
 }
 
 /** Which pictures stand on pages and in templates, headers, footers and menus, as they are and as they are being changed. */
@@ -22,22 +23,21 @@ export const picturesInDocuments: PictureUses = {
     const wanted = new Set(ids);
     const labels = kindsByName(services.whole);
     const uses: PictureUse[] = [];
-    for (const { id, kind, title, draft, published } of await readTrees(executor)) {
+    for (const { id, kind, title, draft, published, shared } of await readTrees(executor)) {
       const named = new Set(
         [...draft, ...(published ?? [])].flatMap((node) => [
           ...recordsNamedIn([node], 'picture', (type) => definitionOf(services.whole, type)),
         ]),
       );
+      const place = {
+        where: `${labels.get(kind)?.label ?? kind} “${title}”`,
+        at: `${kind === 'page' ? 'pages' : 'site-parts'}/${id}`,
+      };
       for (const pictureId of named)
-        if (wanted.has(pictureId)) {
-          const at = `${kind === 'page' ? 'pages' : 'site-parts'}/${id}`;
-          uses.push({
-            pictureId,
-            where: `${labels.get(kind)?.label ?? kind} “${title}”`,
-            at,
-            tags: [documentTag(Number(id))],
-          });
-        }
+        if (wanted.has(pictureId)) uses.push({ pictureId, ...place, tags: [documentTag(Number(id))] });
+      // The store of documents keeps its address.
+      if (shared !== null && wanted.has(Number(shared)))
+        uses.push({ pictureId: Number(shared), ...place, tags: ['content'] });
     }
     for (const { title, items } of await executor.select().from(contentMenu))
       for (const { picture } of entriesOf(items))
@@ -50,7 +50,7 @@ export const picturesInDocuments: PictureUses = {
 function readTrees(executor: Executor): Promise<DocumentRow[]> {
   return runPrepared(executor, {
     name: 'content-trees',
-    text: 'select id, kind, title, draft, published from content_document order by title',
+    text: 'select id, kind, title, draft, published, meta_picture_id as shared from content_document order by title',
     values: [],
   });
 }

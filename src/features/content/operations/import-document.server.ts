@@ -15,6 +15,7 @@ import type { DocumentFile } from '../rules/document-file.ts';
 import { mapThings, type NamedThing, thingsNamedIn } from '../rules/named-things.ts';
 import { freeSlug } from './free-slug.server.ts';
 import { readTree } from './read-tree.server.ts';
+import { isReservedSlug } from './reserved-slugs.server.ts';
 import { keepRevision } from './save-document.server.ts';
 
 /** What came of a file: the document, and how many things that it names this shop does not have. */
@@ -28,7 +29,8 @@ class Refused extends Error {}
 
 /**
  * Takes in what another shop gave out: the document as a draft, what is shown in it as new saved sections, and the pictures
- * that this shop does not have. Everything is checked before anything is kept; a text says what is wrong.
+ * that this shop does not have. Documents are kept all or none; pictures that were taken stay in the library when a later one is
+ * refused. A text says what is wrong.
  */
 export async function importDocument(
   file: DocumentFile,
@@ -40,6 +42,9 @@ export async function importDocument(
   const [main] = file.documents;
   for (const { kind } of file.documents)
     if (!kinds.has(kind)) return refuse(`This shop has nothing of the type “${kind}”.`);
+  // They are public at once; what pages choose by themselves must not be.
+  for (const { kind } of file.documents.slice(1))
+    if (!kinds.get(kind)?.isEmbedded) return refuse('Only saved sections may come along in a file.');
   // Trees are judged before a picture is made: of pictures nothing is known yet.
   const things = services.shop().of(knownThings);
   for (const { tree } of file.documents) {
@@ -66,8 +71,9 @@ export async function importDocument(
     pictureIds: ReadonlyMap<number, number>,
   ): Promise<Imported> {
     const ids = new Map<number, number>();
+    const openSlug = (slug: string) => (isReservedSlug(slug, services.whole) ? `${slug}-page` : slug);
     for (const [at, document] of documents.entries())
-      ids.set(document.id, await insert(tx, document, { isMain: at === 0, pictureIds, authorId }));
+      ids.set(document.id, await insert(tx, document, { isMain: at === 0, pictureIds, authorId, openSlug }));
     const isOurs = site === services.siteUrl;
     let left = 0;
     for (const document of documents) {
@@ -117,10 +123,18 @@ function unfit(messages: Readonly<Record<string, string>>): string {
 
 type Carried = DocumentFile['documents'][number];
 
+interface Inserting {
+  isMain: boolean;
+  pictureIds: ReadonlyMap<number, number>;
+  authorId: string;
+  /** A slug that the program keeps for itself becomes another one. */
+  openSlug(slug: string): string;
+}
+
 async function insert(
   tx: Transaction,
   { kind, title, slug, metaTitle, metaDescription, metaPictureId, noIndex, conditions }: Carried,
-  around: { isMain: boolean; pictureIds: ReadonlyMap<number, number>; authorId: string },
+  { openSlug, ...around }: Inserting,
 ): Promise<number> {
   const isPage = kind === 'page';
   const now = sql`now()`;
@@ -128,7 +142,7 @@ async function insert(
     .insert(contentDocument)
     .values({
       ...{ kind, title, metaTitle, metaDescription, noIndex },
-      slug: isPage ? await freeSlug(tx, slugify(slug ?? title) || 'page') : null,
+      slug: isPage ? await freeSlug(tx, openSlug(slugify(slug ?? title) || 'page')) : null,
       metaPictureId: around.pictureIds.get(metaPictureId ?? 0) ?? null,
       // What single things of another shop are for is nothing here.
       conditions: { include: plain(conditions.include), exclude: plain(conditions.exclude ?? []) },

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { type Database, inTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { contentDocument } from '../data/document.table.ts';
@@ -11,7 +11,13 @@ export async function publishDue(db: Database, now: Date): Promise<number> {
   return inTransaction(db, async (tx) => {
     const due = await tx
       .update(contentDocument)
-      .set({ status: 'published', publishedAt: now, updatedAt: now })
+      .set({
+        status: 'published',
+        publishedAt: now,
+        updatedAt: now,
+        // Whoever has it open is told that it is another one now.
+        version: sql`${contentDocument.version} + 1`,
+      })
       .where(
         and(
           eq(contentDocument.status, 'scheduled'),

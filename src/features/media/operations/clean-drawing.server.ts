@@ -91,7 +91,7 @@ function frameOf(attributes: Readonly<Record<string, string>>): string | null {
 }
 
 function lengthOf(length: string | undefined): number {
-  const [, number] = /^\s*(\d*\.?\d+)(?:px|pt|mm|cm|in)?\s*$/.exec(length ?? '') ?? [];
+  const [, number] = /^\s*(\d*\.?\d+)(?:px|pt|mm|cm|in)?\s*$/.exec((length ?? '').slice(0, 40)) ?? [];
   return Number(number ?? Number.NaN);
 }
 

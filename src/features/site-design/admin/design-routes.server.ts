@@ -3,6 +3,8 @@ import { Hono } from 'hono';
 import { slugify } from '#kit/text.ts';
 import { decodeBody } from '#platform/calls/decode-body.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { emitInvalidation } from '#platform/events/events.server.ts';
+import { SITE_LOOK } from '#platform/pages/site-look.server.ts';
 import {
   answerError,
   answerUnread,
@@ -63,13 +65,17 @@ export const designRoutes: WithServices<RestRoute> = ({ db, files }) => {
     const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     await keepDesignFile(files, `font-${hash}.woff2`, 'font/woff2', async () => bytes);
     const slug = slugify(facts.family) || `font-${hash.slice(0, 6)}`;
-    return c.json(await insertFont(db, { ...facts, slug, hash }), 201);
+    const font = await inTransaction(db, async (tx) => {
+      await emitInvalidation(tx, [SITE_LOOK]);
+      return insertFont(tx, { ...facts, slug, hash });
+    });
+    return c.json(font, 201);
   });
   routes.delete('/:id{[0-9]{1,15}}', mayUse, async (c) => {
     const id = Number(c.req.param('id'));
     const refusal = await inTransaction(db, async (tx) => {
       // Whoever saves the design waits.
-      const designs = Object.values(await readDesigns(tx));
+      const designs = Object.values(await readDesigns(tx, { lock: true }));
       const fonts = await readFonts(tx);
       const font = fonts.find((one) => one.id === id);
       if (!font)
@@ -83,6 +89,7 @@ export const designRoutes: WithServices<RestRoute> = ({ db, files }) => {
           message: `“${font.family}” is in use. Choose another font, save and publish first.`,
         } as const;
       await deleteFont(tx, id);
+      await emitInvalidation(tx, [SITE_LOOK]);
       return null;
     });
     return refusal ? answerError(c, refusal.status, refusal.code, refusal.message) : c.json({});

@@ -74,11 +74,12 @@ export async function insertFont(db: Executor, font: Omit<OwnFont, 'id'>): Promi
 }
 
 /** Every design that is kept and may be shown: the draft and the published one. */
-export async function readDesigns(db: Executor): Promise<{ draft: Values; published: Values }> {
-  const [row] = await db
-    .select({ draft: siteDesign.draft, published: siteDesign.published })
-    .from(siteDesign)
-    .for('update');
+export async function readDesigns(
+  db: Executor,
+  { lock = false } = {},
+): Promise<{ draft: Values; published: Values }> {
+  const query = db.select({ draft: siteDesign.draft, published: siteDesign.published }).from(siteDesign);
+  const [row] = await (lock ? query.for('update') : query);
   return row ?? { draft: {}, published: {} };
 }
 
