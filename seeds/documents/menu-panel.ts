@@ -12,9 +12,15 @@ export const ceramicsPanel = {
       [
         node('cerpan2', 'columns', {
           columns: [
-            ...shelves.map(({ id, picture, caption, address }) => ({
+            ...shelves.map(({ id, picture, alt, caption, address }) => ({
               content: [
-                node(id, 'image', { picture: find.picture(picture), caption, address, shape: 'landscape' }),
+                node(id, 'image', {
+                  picture: find.picture(picture),
+                  alt,
+                  caption,
+                  address,
+                  shape: 'landscape',
+                }),
               ],
             })),
             {
@@ -42,18 +48,21 @@ const shelves = [
   {
     id: 'cerpan6',
     picture: 'category-cups',
+    alt: 'Three mugs in different glazes',
     caption: 'Cups',
     address: '/product-category/ceramics/cups/',
   },
   {
     id: 'cerpan7',
     picture: 'category-bowls-plates',
+    alt: 'Stacked bowls and plates',
     caption: 'Bowls & plates',
     address: '/product-category/ceramics/bowls-plates/',
   },
   {
     id: 'cerpan8',
     picture: 'category-vases',
+    alt: 'Three vases of different shapes',
     caption: 'Vases',
     address: '/product-category/ceramics/vases/',
   },

@@ -55,7 +55,8 @@ async function pageAgain(address = '/shop/') {
   cardsMade.mockClear();
   const { text } = await member.get(address);
   const made = cardsMade.mock.calls.length;
-  const body = (html: string) => html.slice(html.indexOf('<body'));
+  // Each node begins a session for whoever comes without one.
+  const body = (html: string) => html.slice(html.indexOf('<body')).replace(/,"nonces":\{[^}]*\}/, '');
   expect(body((await elsewhere.get(address)).text)).toBe(body(text));
   return { text, made };
 }

@@ -133,16 +133,16 @@ it('orders are shown and narrowed by the shop’s days, wherever the browser is'
   expect(errors).toEqual([]);
 });
 
-it.each([
-  ['pictures', 'picture'],
-  ['size-charts', 'size_chart'],
-])('the list of %s names the day in the shop’s time zone', async (at, table) => {
+it('the list of size charts and the page of a picture name the day in the shop’s time zone', async () => {
   await shop.changeSettings(timeSettings, { timeZone: 'Europe/Berlin' });
-  if (table === 'picture') await shop.addPicture('hafen-blend-1', 'Bag');
-  else await shop.query(`insert into size_chart (name, "table") values ('Socks', '{"rows": []}')`);
-  await shop.query(`update ${table} set created_at = '2026-03-06T23:30:00Z'`);
-  const { page } = await enterBackOffice(shop, browser, { at, width: 1440, ...ELSEWHERE });
+  const picture = await shop.addPicture('hafen-blend-1', 'Bag');
+  await shop.query(`insert into size_chart (name, "table") values ('Socks', '{"rows": []}')`);
+  for (const table of ['picture', 'size_chart'])
+    await shop.query(`update ${table} set created_at = '2026-03-06T23:30:00Z'`);
+  const { page } = await enterBackOffice(shop, browser, { at: 'size-charts', width: 1440, ...ELSEWHERE });
   await page.getByRole('cell', { name: '7 Mar 2026', exact: true }).first().waitFor();
+  await page.goto(`${shop.site}/admin/pictures/${picture}`);
+  await page.getByText('7 Mar 2026').first().waitFor();
 });
 
 it('the orders of a coupon name the day in the shop’s time zone', async () => {

@@ -69,32 +69,15 @@ export const listDocuments: readonly SeededDocument[] = [
     slug: 'home',
     title: 'Home',
     tree: [
-      band(
-        'hmhero1',
-        [
-          {
-            ...node('hmhero2', 'heading', { text: 'Welcome', level: '1', align: 'center' }),
-            note: 'Say here in a few words what your shop is best at. Double click the words on the page to change them.',
-          },
-          {
-            ...node('hmhero3', 'rich-text', {
-              html: '<p>This shop has just opened.</p>',
-              size: 'lead',
-              align: 'center',
-            }),
-            note: 'One or two sentences on who you are. For a large picture, drag “Hero banner” here and remove these words.',
-          },
-          node('hmhero4', 'button', { text: 'To the shop', address: '/shop/', align: 'center' }),
-        ],
-        {
-          width: 'text',
-          background: 'tint',
-          space: 'large',
-          shapeBottom: 'curve',
-          shapeBottomHeight: 60,
-          label: 'Welcome',
-        },
-      ),
+      {
+        ...node('hmhero1', 'hero', {
+          heading: 'Welcome',
+          text: 'This shop has just opened.',
+          buttonText: 'To the shop',
+          buttonAddress: '/shop/',
+        }),
+        note: 'Choose a large picture, and say in a few words what your shop is best at. Double click words on the page to change them.',
+      },
       band(
         'hmnews1',
         [

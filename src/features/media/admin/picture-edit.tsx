@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Link, TextInput, useInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { FocusPicker } from '#platform/admin/focus-picker.tsx';
+import { InstantText } from '#platform/admin/instant-field.tsx';
 import { EditPage } from '#platform/admin/pages.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { ReplaceFile } from './replace-file.tsx';
@@ -114,13 +115,11 @@ function About({ picture }: { picture: ShownPicture }) {
     mime === 'image/svg+xml'
       ? translate('resources.pictures.drawing')
       : translate('resources.pictures.size', { width, height }),
-    translate('resources.pictures.uploaded', {
-      day: new Date(createdAt).toLocaleDateString('en', { dateStyle: 'medium' }),
-    }),
   ];
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-      {facts.filter(Boolean).join(' · ')}
+      {facts.filter(Boolean).join(' · ')} · {translate('resources.pictures.uploaded')}{' '}
+      <InstantText value={createdAt} precision="day" />
     </Typography>
   );
 }

@@ -32,7 +32,7 @@ export const pictureTexts: AdminTexts = {
   notUsed: 'It is shown nowhere.',
   size: '{width} × {height} pixels',
   drawing: 'Drawing (SVG): sharp at any size',
-  uploaded: 'Uploaded on {day}',
+  uploaded: 'uploaded on',
   focusHow:
     'Click what has to stay in sight where the picture is cropped, or move the point by the arrow keys.',
   centre: 'Back to the middle',
