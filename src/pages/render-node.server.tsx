@@ -36,9 +36,11 @@ interface ShownThere extends ShownDocument {
 export async function renderNodes(
   wanted: WantedNodes,
   request: RequestContext,
-  services: ShopServices,
+  given: ShopServices,
   db: Executor,
 ): Promise<Result<ReactNode[], NodeRefusal>> {
+  // What is private is there for those who may read it.
+  const services = await withDrafts(request, given);
   const load = new PageLoad(request, { ...services, db }, services.addresses());
   const shown =
     wanted.at === undefined

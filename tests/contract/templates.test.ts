@@ -118,6 +118,14 @@ it('[TPL-012ab] only published templates are answered, each with the signature m
   expect((await ask(who)).status).toBe(200);
 });
 
+it('[TPL-012c] private templates are answered to those who may read them', async () => {
+  const hidden = await addTemplate('private', 'Seen by the house');
+  expect((await ask(shop.visitor(), { id: hidden })).status).toBe(404);
+  expect((await ask(await shop.member('customer'), { id: hidden })).status).toBe(404);
+  const { status, body } = await ask(await shop.member('editor'), { id: hidden });
+  expect([status, body.template_content]).toEqual([200, expect.stringContaining('Seen by the house')]);
+});
+
 it('[TPL-010b] a stale nonce is answered 403, a broken id or signature 4xx', async () => {
   const who = shop.visitor();
   expect((await ask(who, { nonce: 'stale' })).status).toBe(403);
