@@ -37,7 +37,7 @@ export const pageBudgets: readonly PageBudget[] = [
     scriptFirst: 12_000,
     // The goal is 85,000 with React, which alone has 67,500.
     // Menus (2,300 bytes at their first touch) open by pointer, touch and keyboard, with panels.
-    scriptInAll: 44_500,
+    scriptInAll: 44_100,
     islands: 76_200,
     styles: 15_000,
   },
@@ -62,8 +62,8 @@ export const overlayBudgets: readonly OverlayBudget[] = [
     address: '/product/hafen-blend/',
     opener: '.gallery-slide a',
     shown: '.pswp--open',
-    // The goal is 12,000; its library alone has 15,900, and 510 fetch its sheet, which pages go without.
-    script: 17_150,
+    // The goal is 12,000; its library alone has 15,900, and 500 fetch its sheet, which pages go without.
+    script: 17_100,
     styles: 4000,
   },
   {

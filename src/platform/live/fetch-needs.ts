@@ -25,12 +25,10 @@ function fetchSheet(address: string): Promise<void> | undefined {
   if (document.head.querySelector(linkTo(address))) return undefined;
   const { promise, resolve } = Promise.withResolvers<void>();
   const link = document.createElement('link');
-  link.rel = 'stylesheet';
-  link.href = address;
-  link.setAttribute('data-coming', '');
+  link.dataset.coming = '';
   const end = () => {
     coming.delete(address);
-    link.removeAttribute('data-coming');
+    delete link.dataset.coming;
     resolve();
   };
   const told = ({ type }: { type: string }) => {
@@ -43,7 +41,7 @@ function fetchSheet(address: string): Promise<void> | undefined {
     end();
   };
   const timer = setTimeout(told, LOST_MS, { type: 'timeout' });
-  Object.assign(link, { onload: told, onerror: told });
+  Object.assign(link, { rel: 'stylesheet', href: address, onload: told, onerror: told });
   setTimeout(end, LATE_MS);
   coming.set(address, promise);
   document.head.append(link);
