@@ -31,11 +31,14 @@ export function DesignBar({
   const session = useAdminSession();
   const say = (key: string) => translate(`resources.site-design.${key}`);
   const { isBusy, isChanged, isUnpublished, isConflict } = saving;
-  function reset() {
-    // What administrators alone write is not taken away by others.
+  /** Another design as a whole; what administrators alone write is neither taken away nor brought back by others. */
+  function take(design: typeof state.values) {
     const { headCode, bodyCode, codeHosts } = state.values;
     const code = mayIn(session, 'site-code.write') ? {} : { headCode, bodyCode, codeHosts };
-    state.change({ ...wholeDesign({}), ...code });
+    state.change({ ...design, ...code });
+  }
+  function reset() {
+    take(wholeDesign({}));
     notify('resources.site-design.resetDone', { type: 'info', multiLine: true });
   }
   return (
@@ -57,7 +60,7 @@ export function DesignBar({
         <IconButton aria-label={say('redo')} disabled={!state.hasFuture} onClick={state.redo}>
           <RedoIcon />
         </IconButton>
-        <DesignRevisions revisions={record.revisions} onChoose={(design) => state.change(design)} />
+        <DesignRevisions revisions={record.revisions} onChoose={take} />
         <Button color="inherit" onClick={reset}>
           {say('reset')}
         </Button>
