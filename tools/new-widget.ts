@@ -23,5 +23,7 @@ runScaffold(() => {
   if (!existsSync(full)) throw new Error(`There is no ${slicePath}.`);
   const slice = { path: slicePath, text: readFileSync(full, 'utf8') };
   writeScaffold(values.root, widgetFiles({ name, slice, load: values.load }));
-  console.log('Next: give it fields in the .widget.ts and show them in the .view.tsx.');
+  console.log(
+    'It stands on the shelf of the page editor. Next: give it fields and a picture in the .widget.ts, and show them in the .view.tsx.',
+  );
 });

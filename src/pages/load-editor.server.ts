@@ -1,9 +1,8 @@
 import { isOwnPath } from '#kit/own-path.ts';
 import { valuesAt } from '#platform/documents/dynamic-values.ts';
-import { widgetsByType } from '#platform/documents/known-widgets.ts';
-import type { EditorShop, EditorWidget, FrameLook } from '#platform/documents/page-editor.ts';
+import { editorWidgets } from '#platform/documents/editor-widgets.ts';
+import type { EditorShop, FrameLook } from '#platform/documents/page-editor.ts';
 import { widgetGroups } from '#platform/documents/widget-groups.ts';
-import { type Fields, fieldsForForm } from '#platform/fields/field.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
 import { siteLookOf } from '#platform/pages/site-look.server.ts';
@@ -95,18 +94,7 @@ export async function loadEditor(
     document,
     at,
     values: page ? valuesAt(page.scope, page.load.context) : [],
-    widgets: [...widgetsByType(shop).values()].map(({ definition, load, embeds }) => ({
-      type: definition.type,
-      title: definition.title,
-      category: definition.category,
-      ...(definition.picture ? { picture: definition.picture } : {}),
-      ...(definition.for ? { for: definition.for } : {}),
-      version: definition.version,
-      fields: fieldsForForm(definition.fields as Fields) as EditorWidget['fields'],
-      hasLoader: load !== null || embeds !== null,
-      showsEarly: definition.showsEarly,
-      arranges: definition.arranges,
-    })),
+    widgets: editorWidgets(shop),
     groups: shop.of(widgetGroups),
     look: {
       stylesheets: [

@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { widgetViews } from '../../src/platform/documents/widget-views-plugin.server.ts';
 import { checkHouse } from '../../tools/check-imports.ts';
 import { readSourceTree } from '../../tools/imports/source-tree.ts';
 import { addToField, addToPoint } from '../../tools/scaffold/slice-entry.ts';
@@ -41,6 +42,15 @@ beforeAll(() => {
   scaffold('new-widget.ts', 'shelf-list', '--slice', 'gift-wrap', '--load');
   scaffold('new-call.ts', 'shelf-note', '--widget', 'countdown', '--slice', 'gift-wrap');
 });
+
+/** Runs the copy's tests in files that are called so. */
+function runTests(...names: string[]) {
+  const reportFile = path.join(copy, 'report.json');
+  const reporting = ['--reporter=json', `--outputFile=${reportFile}`];
+  const vitest = path.join(copy, 'node_modules/.bin/vitest');
+  spawnSync(vitest, ['run', '--root', copy, ...reporting, ...names], { cwd: copy });
+  return (readReport(reportFile, 'unit', copy) ?? []).map(({ status, message }) => message || status);
+}
 
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -83,23 +93,16 @@ describe('what the scaffolds write', () => {
   });
 
   test('passes its own tests', () => {
-    const reportFile = path.join(copy, 'report.json');
-    spawnSync(
-      path.join(copy, 'node_modules/.bin/vitest'),
-      [
-        'run',
-        '--root',
-        copy,
-        '--reporter=json',
-        `--outputFile=${reportFile}`,
-        'gift-wrap',
-        'widgets/countdown',
-        'shelf-list',
-      ],
-      { cwd: copy },
-    );
-    const outcomes = readReport(reportFile, 'unit', copy) ?? [];
-    expect(outcomes.map((outcome) => outcome.status)).toEqual(Array(9).fill('passed'));
+    const outcomes = runTests('gift-wrap', 'widgets/countdown', 'widgets/shelf-list');
+    expect(outcomes).toEqual(Array(9).fill('passed'));
+  });
+
+  test('[TPL-005b] can at once be dragged in: it stands on the shelf with group, picture, name, defaults and form', () => {
+    writeFileSync(path.join(copy, 'src/widgets/on-shelf.test.ts'), onShelf);
+    expect(runTests('widgets/on-shelf')).toEqual(['passed', 'passed']);
+    const { load } = widgetViews(copy, []) as unknown as { load: { handler(): string } };
+    for (const view of ['countdown/countdown.view.tsx', 'shelf-list/shelf-list.view.tsx'])
+      expect(load.handler()).toContain(`/src/widgets/${view}"`);
   });
 
   test('is never written over something that exists', () => {
@@ -130,3 +133,25 @@ describe('an entry in a slice', () => {
     );
   });
 });
+
+/** A shop of the copy, with the widgets that were just made. */
+const onShelf = `
+import { expect, test } from 'vitest';
+import { shelfOf } from '#features/builder/rules/shelf.ts';
+import { slice as content } from '#features/content/slice.server.ts';
+import { slice as giftWrap } from '#features/gift-wrap/slice.server.ts';
+import { editorWidgets } from '#platform/documents/editor-widgets.ts';
+import { widgetGroups } from '#platform/documents/widget-groups.ts';
+import { composeShop } from '#platform/slices/compose-shop.ts';
+
+test.each([['countdown', 'Countdown', false], ['shelf-list', 'Shelf list', true]])('%s', (type, title, hasLoader) => {
+  const shop = composeShop([content, giftWrap]);
+  const groups = shop.of(widgetGroups);
+  const widgets = editorWidgets(shop);
+  const shelf = shelfOf(widgets, groups, { recent: [], search: title, about: ['body', 'page'] });
+  expect(shelf).toMatchObject([{ name: 'basic', label: 'Basics', widgets: [{ type, title, hasLoader }] }]);
+  expect(shelf[0].widgets[0].picture).toMatch(/^M[\\w .-]+/);
+  const { fields } = shelf[0].widgets[0];
+  expect(fields.heading).toEqual({ kind: 'text', label: 'Heading', default: title });
+});
+`;

@@ -43,7 +43,8 @@ export const ${definition} = defineWidget({
   type: '${name}',
   title: '${sentenceCase(name)}',
   category: 'basic',
-  version: 1,
+  // Lines of 48 × 32 by which the editor's shelf pictures it.
+  picture: 'M8 6h32v20H8zM14 12h20M14 17h14',
   fields: { heading: { kind: 'text', label: 'Heading', default: '${sentenceCase(name)}' } },
 });
 `,
