@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPublishedDocument } from '#features/content/public.server.ts';
+import { pictureFileKey } from '#features/media/rules/picture-file.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { pageDesigns } from '#platform/documents/page-designs.ts';
 import { node, type WidgetNode } from '#platform/documents/widget-tree.ts';
@@ -86,6 +87,13 @@ describe('a document as a file', () => {
       expect(kept?.alt).toBe('A caddy');
       await there.refresh();
       expect((await member.send(`/${body.slug}/?draft=${body.id}`)).text).toContain('alt="A caddy"');
+      // The same file again, and with a further picture that is none: no picture comes twice, and none stays alone.
+      const pictures = async () => (await there.query('select from picture')).length;
+      expect([(await take(file, member)).status, await pictures()]).toEqual([201, 1]);
+      await there.query('delete from picture');
+      const broken = { ...file.pictures[0], id: 4999, hash: '0123456789abcdef', data: 'bm90aGluZw==' };
+      const refused = await take({ ...file, pictures: [...file.pictures, broken] }, member);
+      expect([refused.status, await pictures()]).toEqual([422, 0]);
     } finally {
       await there.close();
     }
@@ -95,6 +103,21 @@ describe('a document as a file', () => {
     const copy = (await rest(editor, 'GET', `documents/${again.body.id}`)).body;
     expect(copy.draft[2].props.items.fields.products).toEqual([product]);
     expect(await shop.query('select from picture')).toHaveLength(1);
+  });
+
+  it('[TPL-025b] is not given out where no shop could take it in', async () => {
+    const picture = await shop.addPicture('werkstatt-mug-3', 'A large one');
+    const [row] = await shop.query<{ hash: string; widths: number[] }>(
+      'select hash, widths from picture where id = $1',
+      [picture],
+    );
+    const key = pictureFileKey(row?.hash ?? '', row?.widths.at(-1) ?? 0, 'webp');
+    await shop.running.shop.services.files.put(key, Buffer.alloc(38 * 1024 * 1024), {
+      contentType: 'image/webp',
+    });
+    const page = await publish('page', [node('image00', 'image', { picture })]);
+    const { status, body } = await rest(editor, 'GET', `document-files/${page.id}`);
+    expect([status, body.error.message]).toEqual([422, expect.stringMatching(/too large.*60 MB/)]);
   });
 
   it('[TPL-025b] is refused with a reason where it is broken, foreign or of another version, and nothing is kept', async () => {
@@ -197,6 +220,26 @@ it('sections in one another end after 200 of them, however they multiply', async
   await shop.refresh();
   const { text } = await shop.visitor().get(page.path);
   expect(text.match(/Level \d/g)).toHaveLength(200);
+});
+
+it('[TPL-025b] a saved section that is shown somewhere goes into the trash only after a question', async () => {
+  const section = await publish('section', [heading('words00', 'Shared')], 'Shared words');
+  await publish('page', [saved('first00', section.id)], 'Shows it');
+  await shop.query('insert into content_menu (handle, title, items) values ($1, $2, $3)', [
+    'panelled',
+    'Panelled',
+    JSON.stringify([{ label: 'More', address: '', panel: section.id }]),
+  ]);
+  const asked = await rest(editor, 'DELETE', `site-parts/${section.id}`);
+  expect([asked.status, asked.body.mayConfirm, asked.body.error.message]).toEqual([
+    422,
+    true,
+    '“Shared words” is shown here: Page “Shows it”, Menu “Panelled”. Nothing stands in its place there.',
+  ]);
+  expect((await rest(editor, 'GET', `site-parts/${section.id}`)).body.trashedAt).toBeNull();
+  expect((await rest(editor, 'DELETE', `site-parts/${section.id}?confirmed=1`)).status).toBe(200);
+  const alone = await publish('section', [heading('words00', 'Alone')]);
+  expect((await rest(editor, 'DELETE', `site-parts/${alone.id}`)).status).toBe(200);
 });
 
 it('[TPL-027a] the picture for networks is a use of a picture', async () => {

@@ -4,6 +4,7 @@ export {
   type CarriedPicture,
   packPictures,
   pictureIdsOf,
+  takeBackPictures,
   unpackPicture,
 } from './operations/carry-pictures.server.ts';
 export { contentHash } from './operations/create-picture.server.ts';

@@ -29,7 +29,6 @@ const word = (key: string) => `resources.pages.deeds.${key}`;
 /** Where a document is changed on its page, and where it is looked at as it is being changed. */
 const editPath = (id: number) => `/admin/editor/${id}`;
 const previewPath = (id: number) => `/admin/preview/${id}`;
-const filePath = (id: number) => `/rest/document-files/${id}`;
 
 /** Makes a draft like a document and leads there. */
 function useDuplicate() {
@@ -55,6 +54,24 @@ function useDuplicate() {
   };
 }
 
+/** Saves a document as a file; a refusal is told here, where a link would lead away to it. */
+function useExport() {
+  const tellFailure = useTellFailure();
+
+  return async ({ id }: ListedDocument) => {
+    try {
+      const { body, headers } = await rest(`document-files/${id}`);
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(new Blob([JSON.stringify(body)], { type: 'application/json' }));
+      link.download = /filename="([^"]+)"/.exec(headers.get('Content-Disposition') ?? '')?.[1] ?? '';
+      link.click();
+      URL.revokeObjectURL(link.href);
+    } catch (error) {
+      tellFailure(error);
+    }
+  };
+}
+
 /** What can be done with a document of a list, in its row. */
 export function RowDeeds() {
   return (
@@ -71,6 +88,7 @@ function Deeds({ row }: { row: ListedDocument }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menu = useId();
   const duplicate = useDuplicate();
+  const giveOut = useExport();
   const mayWrite = useAdminSession()?.resources[useResourceContext() ?? '']?.create === true;
   if (row.trashedAt) return null;
   const named = (key: string) => translate(word(key), { title: row.title });
@@ -79,6 +97,10 @@ function Deeds({ row }: { row: ListedDocument }) {
   const copy = () => {
     setAnchor(null);
     void duplicate(row);
+  };
+  const save = () => {
+    setAnchor(null);
+    void giveOut(row);
   };
   return (
     <Box onClick={alone} sx={{ display: 'flex', justifyContent: 'flex-end' }}>
@@ -116,7 +138,7 @@ function Deeds({ row }: { row: ListedDocument }) {
             {translate(word('duplicate'))}
           </MenuItem>
         ) : null}
-        <MenuItem component="a" href={filePath(row.id)} onClick={() => setAnchor(null)}>
+        <MenuItem onClick={save}>
           <ListItemIcon>
             <ExportIcon fontSize="small" />
           </ListItemIcon>
@@ -132,6 +154,7 @@ export function FormDeeds() {
   const translate = useTranslate();
   const row = useRecordContext<ListedDocument>();
   const duplicate = useDuplicate();
+  const giveOut = useExport();
   if (!row || row.trashedAt) return <TopToolbar />;
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
@@ -144,7 +167,7 @@ export function FormDeeds() {
       <Button onClick={() => void duplicate(row)} startIcon={<CopyIcon />}>
         {translate(word('duplicate'))}
       </Button>
-      <Button href={filePath(row.id)} startIcon={<ExportIcon />}>
+      <Button onClick={() => void giveOut(row)} startIcon={<ExportIcon />}>
         {translate(word('export'))}
       </Button>
     </TopToolbar>

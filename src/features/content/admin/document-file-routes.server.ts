@@ -18,6 +18,7 @@ import { MOST_FILE_MEGABYTES, readDocumentFile } from '../rules/document-file.ts
 
 /** What a form of several parts has around its file, in bytes. */
 const AROUND_A_FILE = 64 * 1024;
+const TOO_MANY_PICTURES = `The pictures of this document are too large for one file of ${MOST_FILE_MEGABYTES} MB. Export its saved sections one by one.`;
 const NO_FILE = 'Choose a file that a shop has given out.';
 
 /**
@@ -28,7 +29,8 @@ export const documentFileRoutes: WithServices<RestRoute> = (services) => {
   const routes = new Hono<RestEnvironment>();
   routes.get('/:id{[1-9][0-9]{0,14}}', guardCapability('content.read', 'content.read'), async (c) => {
     const file = await exportDocument(Number(c.req.param('id')), services);
-    if (!file) return answerError(c, 404, 'content.missing', 'There is no such document.');
+    if (file === 'missing') return answerError(c, 404, 'content.missing', 'There is no such document.');
+    if (file === 'too-large') return answerError(c, 422, 'content.file-too-large', TOO_MANY_PICTURES);
     const name = file.documents[0]?.title.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60) || 'document';
     c.header('Content-Disposition', `attachment; filename="${name}.vitrine.json"`);
     return c.json(file);

@@ -9,6 +9,7 @@ import { requiredText } from '#platform/resources/input-fields.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { readAuthorNames } from '../data/authors.queries.server.ts';
 import { contentDocument } from '../data/document.table.ts';
+import { placesOfSection } from '../data/section-uses.queries.server.ts';
 import { hasConditions, lookedAt, offeredKinds } from '../operations/looked-at.server.ts';
 import { beginningFields, beginningOf } from '../operations/new-tree.server.ts';
 import { placesShown, plainPlaces, wordsOfCondition } from '../rules/condition-form.ts';
@@ -43,6 +44,9 @@ const newPart = v.object({
   /** The pages that it is for at first, as conditions name them. */
   forPages: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(80)))),
 });
+
+/** Places that a question names. */
+const MOST_NAMED = 3;
 
 type DocumentRow = typeof contentDocument.$inferSelect;
 
@@ -128,6 +132,17 @@ export function makeSitePartResource(around: DocumentSurroundings, services: Sli
         ...place.value,
         ...(before ? {} : { authorId: actor.userId, kind }),
         draft: await draftOf(tx, input.widgets, before?.draft ?? begun?.tree ?? [], around),
+      };
+    },
+    beforeRemove: async ({ id, title }, { tx, deed }) => {
+      const places = deed === 'trash' ? await placesOfSection(tx, id, services.whole) : [];
+      if (places.length === 0) return undefined;
+      const more = places.length > MOST_NAMED ? ` and ${places.length - MOST_NAMED} more` : '';
+      const named = `${places.slice(0, MOST_NAMED).join(', ')}${more}`;
+      return {
+        code: 'content.section-in-use',
+        message: `“${title}” is shown here: ${named}. Nothing stands in its place there.`,
+        mayConfirm: true,
       };
     },
     afterSave: async (row, _input, { tx, actor }) => followState(tx, row, actor.userId),

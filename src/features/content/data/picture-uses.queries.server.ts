@@ -1,20 +1,10 @@
 import type { PictureUse, PictureUses } from '#features/media/public.server.ts';
-import { type Executor, runPrepared } from '#platform/db/database.server.ts';
 import { definitionOf } from '#platform/documents/known-widgets.ts';
+import { thingsNamedIn } from '#platform/documents/named-things.ts';
 import { documentTag, kindsByName } from '#platform/documents/page-documents.server.ts';
-import { recordsNamedIn } from '#platform/documents/records-in-tree.ts';
-import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import { entriesOf } from '../rules/menu.ts';
 import { contentMenu } from './menu.table.ts';
-
-interface DocumentRow {
-  id: number;
-  kind: string;
-  title: string;
-  draft: WidgetTree;
-  published: WidgetTree | null;
-  shared: number | null;
-}
+import { readTrees } from './stored-trees.queries.server.ts';
 
 /** Which pictures stand on pages and in templates, headers, footers and menus, as they are and as they are being changed. */
 export const picturesInDocuments: PictureUses = {
@@ -22,13 +12,11 @@ export const picturesInDocuments: PictureUses = {
   async find(executor, ids, services) {
     const wanted = new Set(ids);
     const labels = kindsByName(services.whole);
+    const known = (type: string) => definitionOf(services.whole, type);
     const uses: PictureUse[] = [];
     for (const { id, kind, title, draft, published, shared } of await readTrees(executor)) {
-      const named = new Set(
-        [...draft, ...(published ?? [])].flatMap((node) => [
-          ...recordsNamedIn([node], 'picture', (type) => definitionOf(services.whole, type)),
-        ]),
-      );
+      const things = [draft, published ?? []].flatMap((tree) => thingsNamedIn(tree, known));
+      const named = new Set(things.flatMap(({ of, key }) => (of === 'pictures' ? Number(key) : [])));
       const place = {
         where: `${labels.get(kind)?.label ?? kind} “${title}”`,
         at: `${kind === 'page' ? 'pages' : 'site-parts'}/${id}`,
@@ -46,11 +34,3 @@ export const picturesInDocuments: PictureUses = {
     return uses;
   },
 };
-
-function readTrees(executor: Executor): Promise<DocumentRow[]> {
-  return runPrepared(executor, {
-    name: 'content-trees',
-    text: 'select id, kind, title, draft, published, meta_picture_id as shared from content_document order by title',
-    values: [],
-  });
-}

@@ -1,10 +1,10 @@
 import { contentHash, pictureIdsOf, unpackPicture } from '#features/media/public.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
+import { mapThings, thingsNamedIn } from '#platform/documents/named-things.ts';
 import type { DesignPicture, PageDesign } from '#platform/documents/page-designs.ts';
 import type { WidgetDefinition } from '#platform/documents/widget.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { mapThings, thingsNamedIn } from '../rules/named-things.ts';
 
 type DefinitionOf = (type: string) => WidgetDefinition | undefined;
 

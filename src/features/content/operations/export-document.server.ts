@@ -1,20 +1,25 @@
 import { inArray } from 'drizzle-orm';
 import { packPictures } from '#features/media/public.server.ts';
 import { definitionOf } from '#platform/documents/known-widgets.ts';
+import { thingsNamedIn } from '#platform/documents/named-things.ts';
 import { kindsByName } from '#platform/documents/page-documents.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { contentDocument } from '../data/document.table.ts';
-import { type DocumentFile, FILE_FORMAT, FILE_VERSION } from '../rules/document-file.ts';
-import { thingsNamedIn } from '../rules/named-things.ts';
+import { type DocumentFile, FILE_FORMAT, FILE_VERSION, MOST_FILE_MEGABYTES } from '../rules/document-file.ts';
 
 /** Documents within documents that a file carries, at most. */
 const MOST_DOCUMENTS = 60;
+/** What a shop takes in, but for the documents themselves. */
+const MOST_PICTURE_BYTES = (MOST_FILE_MEGABYTES - 10) * 1024 * 1024;
 
 /**
  * A document as a file for another shop, as it is being changed, with the documents that it shows by reference and the pictures of
- * all of them; null where there is none of this id.
+ * all of them.
  */
-export async function exportDocument(id: number, services: SliceServices): Promise<DocumentFile | null> {
+export async function exportDocument(
+  id: number,
+  services: SliceServices,
+): Promise<DocumentFile | 'missing' | 'too-large'> {
   const { db, whole, siteUrl } = services;
   const known = (type: string) => definitionOf(whole, type);
   const found: (typeof contentDocument.$inferSelect)[] = [];
@@ -31,7 +36,9 @@ export async function exportDocument(id: number, services: SliceServices): Promi
       of === 'site-parts' && !have.has(Number(key)) ? [Number(key)] : [],
     );
   }
-  if (found.length === 0) return null;
+  if (found.length === 0) return 'missing';
+  const carried = await packPictures(services, [...pictures], MOST_PICTURE_BYTES);
+  if (!carried) return 'too-large';
   return {
     format: FILE_FORMAT,
     version: FILE_VERSION,
@@ -43,7 +50,7 @@ export async function exportDocument(id: number, services: SliceServices): Promi
         tree: row.draft,
       }),
     ),
-    pictures: (await packPictures(services, [...pictures])).map(({ focus, ...picture }) => ({
+    pictures: carried.map(({ focus, ...picture }) => ({
       ...picture,
       focus: focus ? [...focus] : null,
     })),

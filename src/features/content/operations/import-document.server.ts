@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { unpackPicture } from '#features/media/public.server.ts';
+import { takeBackPictures, unpackPicture } from '#features/media/public.server.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { slugify } from '#kit/text.ts';
 import { inTransaction, type Transaction } from '#platform/db/database.server.ts';
 import { definitionOf } from '#platform/documents/known-widgets.ts';
+import { mapThings, type NamedThing, thingsNamedIn } from '#platform/documents/named-things.ts';
 import { kindsByName } from '#platform/documents/page-documents.server.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
@@ -12,7 +13,6 @@ import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { contentDocument } from '../data/document.table.ts';
 import type { DocumentCondition } from '../rules/choose-document.ts';
 import type { DocumentFile } from '../rules/document-file.ts';
-import { mapThings, type NamedThing, thingsNamedIn } from '../rules/named-things.ts';
 import { freeSlug } from './free-slug.server.ts';
 import { readTree } from './read-tree.server.ts';
 import { isReservedSlug } from './reserved-slugs.server.ts';
@@ -29,8 +29,7 @@ class Refused extends Error {}
 
 /**
  * Takes in what another shop gave out: the document as a draft, what is shown in it as new saved sections, and the pictures
- * that this shop does not have. Documents are kept all or none; pictures that were taken stay in the library when a later one is
- * refused. A text says what is wrong.
+ * that this shop does not have: all of it or nothing. A text says what is wrong.
  */
 export async function importDocument(
   file: DocumentFile,
@@ -53,14 +52,17 @@ export async function importDocument(
     if (!read.ok) return refuse(unfit(read.error));
   }
   const pictures = new Map<number, number>();
-  for (const { id, ...picture } of file.pictures) {
-    const taken = await unpackPicture(services, picture);
-    if (typeof taken === 'string') return refuse(`A picture in this file was not taken: ${taken}`);
-    pictures.set(id, taken);
-  }
+  const made: number[] = [];
   try {
+    for (const { id, ...picture } of file.pictures) {
+      const taken = await unpackPicture(services, picture);
+      if (typeof taken === 'string') throw new Refused(`A picture in this file was not taken: ${taken}`);
+      if (taken.isNew) made.push(taken.id);
+      pictures.set(id, taken.id);
+    }
     return accept(await inTransaction(services.db, (tx) => keep(tx, file, pictures)));
   } catch (error) {
+    await takeBackPictures(services.db, made, new Date());
     if (error instanceof Refused) return refuse(error.message);
     throw error;
   }

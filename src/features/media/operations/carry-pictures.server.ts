@@ -1,12 +1,13 @@
-import { type Database, type Executor, runPrepared } from '#platform/db/database.server.ts';
+import { type Database, type Executor, inTransaction, runPrepared } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { ENGLISH } from '#platform/texts/language.ts';
 import type { TextStore } from '#platform/texts/text-store.server.ts';
 import { translate } from '#platform/texts/texts.ts';
+import { leaveFiles } from '../jobs/drop-picture-files.job.server.ts';
 import { DRAWING, drawingFileKey } from '../rules/drawing-file.ts';
 import { pictureFileKey } from '../rules/picture-file.ts';
 import { type MediaTextKey, mediaTexts } from '../texts.ts';
-import { createPicture } from './create-picture.server.ts';
+import { contentHash, createPicture } from './create-picture.server.ts';
 
 /** A picture as one shop gives it to another: its largest file as base64, and what is said of it. */
 export interface CarriedPicture {
@@ -22,11 +23,15 @@ export interface CarriedPicture {
 
 type PictureRow = Omit<CarriedPicture, 'data'> & { widths: number[]; mime: string };
 
-/** Pictures as they are given to another shop; ids that do not exist, and such without files, are left out. */
+/**
+ * Pictures as they are given to another shop; ids that do not exist, and such without files, are left out. Null where their
+ * base64 has more characters than `most`.
+ */
 export async function packPictures(
   { db, files }: { db: Executor; files: FileStore },
   ids: readonly number[],
-): Promise<CarriedPicture[]> {
+  most: number,
+): Promise<CarriedPicture[] | null> {
   if (ids.length === 0) return [];
   const rows = await runPrepared<PictureRow>(db, {
     name: 'picture_carried',
@@ -34,6 +39,7 @@ export async function packPictures(
     values: [[...new Set(ids)]],
   });
   const packed: CarriedPicture[] = [];
+  let length = 0;
   // One after the other: a large page has many of them.
   for (const { widths, mime, ...row } of rows) {
     const key =
@@ -41,14 +47,22 @@ export async function packPictures(
     const file = await files.get(key);
     if (!file) continue;
     const data = Buffer.from(await new Response(file.body).arrayBuffer()).toString('base64');
+    length += data.length;
+    if (length > most) return null;
     packed.push({ ...row, id: Number(row.id), data });
   }
   return packed;
 }
 
+/** A picture of another shop in this one: its id, and whether it was made for that. */
+export interface UnpackedPicture {
+  id: number;
+  isNew: boolean;
+}
+
 /**
- * The id under which this shop has a picture of another one: the same content that it has already, or a new one. A text where
- * it cannot be taken in: why not.
+ * Takes in a picture of another shop: what this shop has of the same content already, or a new one. A text where it cannot be
+ * taken in: why not.
  */
 export async function unpackPicture(
   around: { db: Database; files: FileStore; pictureMemory: number; texts: TextStore },
@@ -61,11 +75,14 @@ export async function unpackPicture(
     data,
     fileName = '',
   }: Omit<CarriedPicture, 'id'> & { fileName?: string },
-): Promise<number | string> {
+): Promise<UnpackedPicture | string> {
   const { db, files, pictureMemory, texts } = around;
-  const known = (await pictureIdsOf(db, [hash])).get(hash);
-  if (known) return known;
   const bytes = Buffer.from(data, 'base64');
+  // What was taken in before has the hash of what was carried, not of what that was made of.
+  const carried = await contentHash(bytes);
+  const known = await pictureIdsOf(db, [hash, carried]);
+  const id = known.get(hash) ?? known.get(carried);
+  if (id) return { id, isNew: false };
   const made = await createPicture(db, files, bytes, { alt, fileName, mostMemory: pictureMemory });
   if (!made.ok) {
     const { code, ...values } = made.error;
@@ -77,7 +94,20 @@ export async function unpackPicture(
     text: 'update picture set title = $2, caption = $3, focus = $4 where id = $1',
     values: [made.value.id, title, caption, focus],
   });
-  return made.value.id;
+  return { id: made.value.id, isNew: true };
+}
+
+/** Takes back pictures that were taken in for a document that was refused. */
+export async function takeBackPictures(db: Database, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await inTransaction(db, async (tx) => {
+    const gone = await runPrepared<{ hash: string; widths: number[] }>(tx, {
+      name: 'pictures_taken_back',
+      text: 'delete from picture where id = any($1::bigint[]) returning hash, widths',
+      values: [[...ids]],
+    });
+    for (const { hash, widths } of gone) await leaveFiles(tx, { hash, widths }, now);
+  });
 }
 
 /** The pictures that a shop has of these contents, the oldest of each: their ids by the hash. */

@@ -1,4 +1,4 @@
-import type { SettingsGroup } from '#platform/settings/settings.ts';
+import { thingsNamedBy } from '#platform/documents/named-things.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import type { PictureUse, PictureUses } from '../points.server.ts';
 
@@ -8,8 +8,8 @@ export const picturesInSettings: PictureUses = {
   async find(_executor, ids, { whole, settings }) {
     const wanted = new Set(ids);
     return whole.of(platformPoints.settings).flatMap((group) => {
-      const named = new Set(namedIn(group.fields, settings.get(group)));
-      return [...named]
+      const named = thingsNamedBy(group.fields, settings.get(group)).filter(({ of }) => of === 'pictures');
+      return [...new Set(named.map(({ key }) => Number(key)))]
         .filter((id) => wanted.has(id))
         .map(
           (pictureId): PictureUse => ({
@@ -22,15 +22,3 @@ export const picturesInSettings: PictureUses = {
     });
   },
 };
-
-function* namedIn(
-  fields: SettingsGroup['fields'],
-  values: Readonly<Record<string, unknown>>,
-): Generator<number> {
-  for (const [name, field] of Object.entries(fields)) {
-    const value = values[name];
-    if (field.kind === 'picture' && typeof value === 'number') yield value;
-    if (field.kind === 'rows' && Array.isArray(value))
-      for (const row of value) yield* namedIn(field.fields, row as Record<string, unknown>);
-  }
-}

@@ -1,7 +1,7 @@
-import { currentProps } from '#platform/documents/walk-tree.ts';
-import type { WidgetDefinition, WidgetField } from '#platform/documents/widget.ts';
-import type { WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { Values, VariantValue } from '#platform/fields/field.ts';
+import { currentProps } from './walk-tree.ts';
+import type { WidgetDefinition, WidgetField } from './widget.ts';
+import type { WidgetNode, WidgetTree } from './widget-tree.ts';
 
 /** A thing of the shop that a field of a widget names. */
 export interface NamedThing {
@@ -48,6 +48,17 @@ export function thingsNamedIn(tree: WidgetTree, definitionOf: DefinitionOf): Nam
     found.push(thing);
     return thing.key;
   });
+  return found;
+}
+
+/** All things that values of fields name, each as often as they do; trees in them are not looked into. */
+export function thingsNamedBy(fields: Readonly<Record<string, WidgetField>>, values: Values): NamedThing[] {
+  const found: NamedThing[] = [];
+  const change: Change = (thing) => {
+    found.push(thing);
+    return thing.key;
+  };
+  mapFields(fields, values, { definitionOf: () => undefined, change, depth: 0 });
   return found;
 }
 
