@@ -42,7 +42,7 @@ const pageInput = v.object({
   widgets: widgetValues,
 });
 
-/** Pages without the page builder: title, address, status and what their widgets say. Saving publishes what is there. */
+/** Pages as forms show them: title, address, state, what networks and search engines are told, and what their widgets say. */
 export function makePageResource(around: DocumentSurroundings, whole: () => ComposedShop): Resource {
   return defineResource({
     name: 'pages',

@@ -65,7 +65,7 @@ export const contentDocument = pgTable(
   ],
 );
 
-/** Every published state of a document, so that an earlier one can be brought back. */
+/** What was saved of a document, so that an earlier one can be looked at and brought back. */
 export const contentRevision = pgTable(
   'content_revision',
   {

@@ -12,7 +12,7 @@ import {
   useListContext,
   useTranslate,
 } from 'react-admin';
-import { previewStyle } from '#platform/admin/picture-upload.ts';
+import { TilePicture, tileStates } from '#platform/admin/controls/tile-picture.tsx';
 import { RestoreRowButton } from '#platform/admin/trash-buttons.tsx';
 import type { ShownPicture } from './shown-picture.ts';
 
@@ -83,7 +83,7 @@ function PictureCard({
 }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
-  const { id, name, alt, src, usedIn } = picture;
+  const { id, name, alt, usedIn } = picture;
   const use =
     usedIn.length === 0
       ? translate('resources.pictures.unused')
@@ -106,25 +106,10 @@ function PictureCard({
           display: 'block',
           color: 'inherit',
           textDecoration: 'none',
-          borderRadius: 2,
-          '&:hover img': { opacity: 0.85 },
-          '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+          ...tileStates,
         }}
       >
-        <Box
-          component="img"
-          src={src}
-          alt=""
-          loading="lazy"
-          sx={{
-            display: 'block',
-            width: '100%',
-            aspectRatio: '1',
-            borderRadius: 2,
-            bgcolor: '#f3eee5',
-            ...previewStyle(picture),
-          }}
-        />
+        <TilePicture picture={picture} shape="1" />
         <Typography variant="body2" component="span" noWrap title={name} sx={{ display: 'block', mt: 0.75 }}>
           {name}
         </Typography>

@@ -33,7 +33,7 @@ export function ReplaceFile({
       const { data } = await act('pictures', { id: picture.id, action: 'replace', data: { by } });
       onReplaced(data as unknown as ShownPicture);
       notify('resources.pictures.replaced', { type: 'success' });
-      void client.invalidateQueries({ queryKey: ['picture', picture.id] });
+      void client.invalidateQueries({ queryKey: ['pictures', picture.id] });
       void client.invalidateQueries({ queryKey: ['pictures', 'getList'] });
     } catch (error) {
       tellFailure(error);

@@ -4,16 +4,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DropZone } from '../drop-zone.tsx';
 import { FilePicker } from '../file-picker.tsx';
-import { ACCEPTED, type KeptPicture, previewStyle, useUploads } from '../picture-upload.ts';
+import { ACCEPTED, type KeptPicture, previewStyle } from '../picture-upload.ts';
 import { UploadList } from '../upload-list.tsx';
-import { useRest } from '../use-rest.ts';
 import type { WordedProps } from './control-props.ts';
 import { LibraryChoice } from './library-choice.tsx';
+import { useKeptFile } from './use-kept-file.ts';
 
 /** One picture by its id: uploaded or dropped here, or chosen among those that the shop has. */
 export function PictureControl({
@@ -25,27 +24,15 @@ export function PictureControl({
   onChange,
 }: WordedProps<number | null> & { id: number | null }) {
   const translate = useTranslate();
-  const client = useQueryClient();
-  const { uploads, add, dismiss } = useUploads<KeptPicture>('pictures', take);
+  const {
+    kept: shown,
+    take,
+    upload,
+    uploads,
+    dismiss,
+    picker,
+  } = useKeptFile<KeptPicture>('pictures', id, onChange);
   const [choosing, setChoosing] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
-  const { data } = useRest<KeptPicture>(`uploads/pictures/${id}`, {
-    queryKey: ['picture', id],
-    enabled: id !== null,
-    retry: false,
-  });
-  const shown = id === null ? undefined : data;
-
-  function take(picture: KeptPicture) {
-    client.setQueryData(['picture', picture.id], picture);
-    onChange(picture.id);
-  }
-
-  function upload([file]: File[]) {
-    // What went wrong before is out of date.
-    for (const { key, problem } of uploads) if (problem !== undefined) dismiss(key);
-    if (file) add([file]);
-  }
 
   return (
     <DropZone onFiles={upload} disabled={disabled} takesPasted={false}>

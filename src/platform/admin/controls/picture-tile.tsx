@@ -1,8 +1,8 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { type KeptPicture, previewStyle } from '../picture-upload.ts';
+import type { KeptPicture } from '../picture-upload.ts';
+import { TilePicture, tileStates } from './tile-picture.tsx';
 
 /** A picture as the library lists it. */
 export interface ListedPicture extends KeptPicture {
@@ -27,25 +27,10 @@ export function PictureTile({ picture, onChoose }: { picture: ListedPicture; onC
         display: 'block',
         width: '100%',
         textAlign: 'start',
-        borderRadius: 2,
-        '&:hover img': { opacity: 0.85 },
-        '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+        ...tileStates,
       }}
     >
-      <Box
-        component="img"
-        src={picture.src}
-        alt=""
-        loading="lazy"
-        sx={{
-          display: 'block',
-          width: '100%',
-          aspectRatio: '4 / 5',
-          borderRadius: 2,
-          bgcolor: '#f3eee5',
-          ...previewStyle(picture),
-        }}
-      />
+      <TilePicture picture={picture} shape="4 / 5" />
       <Typography
         variant="caption"
         component="span"

@@ -3,15 +3,13 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { DropZone } from '../drop-zone.tsx';
 import { FilePicker } from '../file-picker.tsx';
-import { ACCEPTED, useUploads } from '../picture-upload.ts';
+import { ACCEPTED } from '../picture-upload.ts';
 import { UploadList } from '../upload-list.tsx';
-import { useRest } from '../use-rest.ts';
 import type { WordedProps } from './control-props.ts';
+import { useKeptFile } from './use-kept-file.ts';
 
 interface KeptVideo {
   id: number;
@@ -29,23 +27,12 @@ export function VideoControl({
   onChange,
 }: WordedProps<number | null> & { id: number | null }) {
   const translate = useTranslate();
-  const client = useQueryClient();
-  const picker = useRef<HTMLInputElement>(null);
-  const { uploads, add, dismiss } = useUploads<KeptVideo>('videos', (kept) => {
-    client.setQueryData(['video', kept.id], kept);
-    onChange(kept.id);
-  });
-  const { data } = useRest<KeptVideo>(`uploads/videos/${id}`, {
-    queryKey: ['video', id],
-    enabled: id !== null,
-    retry: false,
-  });
-  const take = ([file]: File[]) => file && !disabled && add([file]);
+  const { kept: data, upload, uploads, dismiss, picker } = useKeptFile<KeptVideo>('videos', id, onChange);
   return (
     <Box role="group" aria-label={label}>
-      <DropZone onFiles={take} takesPasted={false}>
+      <DropZone onFiles={upload} disabled={disabled} takesPasted={false}>
         {error ? <Alert severity="error">{error}</Alert> : null}
-        {id !== null && data ? (
+        {data ? (
           <Box
             component="video"
             controls
@@ -74,7 +61,7 @@ export function VideoControl({
           </Typography>
         </Box>
         <UploadList uploads={uploads} onDismiss={dismiss} />
-        <FilePicker picker={picker} accept={ACCEPTED.videos} onFiles={take} />
+        <FilePicker picker={picker} accept={ACCEPTED.videos} onFiles={upload} />
       </DropZone>
     </Box>
   );

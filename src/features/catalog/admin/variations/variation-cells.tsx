@@ -96,7 +96,7 @@ export function PiecesCell({
 /** A variation's picture as small as a row; a blank field where it has none. */
 export function SmallPicture({ picture }: { picture: { id: number; src?: string; alt?: string } | null }) {
   const { data } = useRest<KeptPicture>(`uploads/pictures/${picture?.id}`, {
-    queryKey: ['picture', picture?.id],
+    queryKey: ['pictures', picture?.id],
     enabled: picture !== null && !picture.src,
     retry: false,
   });
