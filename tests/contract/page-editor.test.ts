@@ -278,7 +278,7 @@ describe('builder-revisions', () => {
     await rest(editor, 'PUT', `documents/${id}`, { version: version + 1, draft: changed });
     await rest(editor, 'POST', `documents/${id}/publish`, { version: version + 2 });
     const { body } = await list(editor);
-    expect([body.revisions.length, body.tree]).toEqual([before + 1, null]);
+    expect([body.revisions.length, body.published.length]).toEqual([before + 1, draft.length + 1]);
     const [newest, earlier] = body.revisions;
     expect(Date.parse(newest.createdAt)).not.toBeNaN();
     expect((await list(editor, newest.number)).body.tree).toHaveLength(draft.length + 1);

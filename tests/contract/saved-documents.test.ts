@@ -527,21 +527,19 @@ describe('the lists of documents', () => {
 });
 
 describe('revisions', () => {
-  it('say who saved them, are looked at on their page, and are compared with one another', async () => {
+  it('[TPL-007c] say who saved them, come with what visitors see, and are looked at on their page', async () => {
     const { id, path, version } = await newPage();
     const save = (at: number, text: string) =>
       rest(editor, 'PUT', `documents/${id}`, { version: at, draft: [heading('words00', text)] });
     await save(version, 'First words');
     await save(version + 1, 'Second words');
-    const asked = { document: id, number: 2, against: 3 };
-    const { body } = await rest(editor, 'POST', 'builder/revisions', asked);
+    const { body } = await rest(editor, 'POST', 'builder/revisions', { document: id });
     expect(body.revisions.map((one: { author: string }) => one.author)).toEqual(['Ada', 'Ada', 'Ada']);
-    expect(body.changes).toEqual([
-      {
-        ...{ id: 'words00', title: 'Heading', change: 'changed' },
-        fields: [{ label: 'Text', before: 'First words', after: 'Second words' }],
-      },
-    ]);
+    // What visitors see is the first one.
+    const { body: first } = await rest(editor, 'POST', 'builder/revisions', { document: id, number: 1 });
+    expect(body.published).toEqual(first.tree);
+    const { body: second } = await rest(editor, 'POST', 'builder/revisions', { document: id, number: 2 });
+    expect(second.tree).toMatchObject([{ id: 'words00', props: { text: 'First words' } }]);
     const earlier = `${path}?draft=${id}.2`;
     expect(await shown(earlier, editor)).toContain('First words');
     expect((await shown(earlier)).includes('First words')).toBe(false);

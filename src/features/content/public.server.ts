@@ -1,4 +1,9 @@
-export { type RevisionView, readRevision, readRevisions } from './data/revisions.queries.server.ts';
+export {
+  type RevisionView,
+  readPublishedTree,
+  readRevision,
+  readRevisions,
+} from './data/revisions.queries.server.ts';
 export { findRetiredSlug } from './data/slug-history.queries.server.ts';
 export { menuOf } from './operations/menu-of.server.ts';
 export { isReservedSlug } from './operations/reserved-slugs.server.ts';

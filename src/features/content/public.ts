@@ -1,4 +1,3 @@
-export { compareTrees } from './rules/compare-trees.ts';
 export { menuField, sectionField } from './rules/content-fields.ts';
 export { entriesOf, type MenuItem, panelsOf } from './rules/menu.ts';
 export { siteSettings, storeNoticeSettings } from './settings.ts';

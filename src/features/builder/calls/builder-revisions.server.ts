@@ -1,22 +1,26 @@
-import { readRevision, readRevisions } from '#features/content/public.server.ts';
-import { compareTrees } from '#features/content/public.ts';
+import { readPublishedTree, readRevision, readRevisions } from '#features/content/public.server.ts';
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { definitionOf } from '#platform/documents/known-widgets.ts';
 import { mapTexts } from '#platform/documents/walk-tree.ts';
+import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import { builderRevisions } from './builder-revisions.ts';
 
 /** Whoever may change documents sees how they were, as today's widgets have it. */
 export const builderRevisionsCall = answerCall(
   builderRevisions,
-  async ({ document, number, against }, { db, shop }) => {
-    const known = (type: string) => definitionOf(shop, type);
+  async ({ document, number }, { db, shop }) => {
+    const asToday = (tree: WidgetTree | null) =>
+      tree &&
+      mapTexts(
+        tree,
+        (type) => definitionOf(shop, type),
+        (text) => text,
+      );
+    if (number !== undefined) return { tree: asToday(await readRevision(db, document, number)) };
     const revisions = await readRevisions(db, document);
-    const tree = number === undefined ? null : await readRevision(db, document, number);
-    const later = against === undefined ? null : await readRevision(db, document, against);
     return {
       revisions: revisions.map(({ createdAt, ...rest }) => ({ ...rest, createdAt: createdAt.toISOString() })),
-      tree: tree && mapTexts(tree, known, (text) => text),
-      changes: tree && later && compareTrees(tree, later, known),
+      published: asToday(await readPublishedTree(db, document)),
     };
   },
   { requires: 'content.write' },

@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { SaidValue } from '#platform/documents/dynamic-values.ts';
 import type { EditedDocument, EditorWidget, FrameLook } from '#platform/documents/page-editor.ts';
 import type { WidgetGroup } from '#platform/documents/widget-groups.ts';
+import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { Timeline } from './timeline.ts';
 import type { SaveState } from './use-saving.ts';
 
@@ -18,6 +19,8 @@ export interface Editing {
   values: readonly SaidValue[];
   viewports: Viewports;
   timeline: Timeline;
+  /** The document as it stands on the canvas. */
+  treeNow(): WidgetTree;
   /** Says something aloud, by its key among the editor's texts. */
   tell(key: string): void;
   /** Something was changed that is not saved. */

@@ -65,8 +65,8 @@ export function PageEditor({ shop, document, views }: PageEditorProps) {
       const told = window.document.getElementById('builder-told');
       if (told) told.textContent = translate(`slices.builder.${key}`);
     };
-    return { document, back, look, widgets, groups, values, viewports, timeline, tell, ...acts };
-  }, [document, back, look, widgets, groups, values, viewports, timeline, translate, acts]);
+    return { document, back, look, widgets, groups, values, viewports, timeline, treeNow, tell, ...acts };
+  }, [document, back, look, widgets, groups, values, viewports, timeline, treeNow, translate, acts]);
   return (
     <EditingContext value={editing}>
       <SavingContext value={state}>

@@ -1,8 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import { readAuthorNames } from './authors.queries.server.ts';
-import { contentRevision } from './document.table.ts';
+import { contentDocument, contentRevision } from './document.table.ts';
 
 /** An earlier state of a document. */
 export interface RevisionView {
@@ -15,7 +15,7 @@ export interface RevisionView {
 }
 
 /** Revisions that are listed at once. */
-const LISTED = 100;
+const LISTED = 200;
 
 /** The latest revisions of a document, the newest first. */
 export async function readRevisions(db: Executor, documentId: number): Promise<RevisionView[]> {
@@ -43,5 +43,16 @@ export async function readRevision(
     .select({ tree: contentRevision.tree })
     .from(contentRevision)
     .where(and(eq(contentRevision.documentId, documentId), eq(contentRevision.number, number)));
+  return row?.tree ?? null;
+}
+
+/** The widgets of a document as visitors see them; null where nobody but those who change it sees it. */
+export async function readPublishedTree(db: Executor, documentId: number): Promise<WidgetTree | null> {
+  const [row] = await db
+    .select({ tree: contentDocument.published })
+    .from(contentDocument)
+    .where(
+      and(eq(contentDocument.id, documentId), inArray(contentDocument.status, ['published', 'private'])),
+    );
   return row?.tree ?? null;
 }
