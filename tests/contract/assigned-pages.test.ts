@@ -11,13 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function rest(method: string, path: string, body?: unknown) {
-  const answer = await administrator.send(`/rest/${path}`, {
-    method,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: answer.text === '' ? null : answer.json() };
+function rest(method: string, path: string, body?: unknown) {
+  return administrator.rest(method, path, body);
 }
 
 it('[CART-036c] keeps the pages that the owner gave a part to, until another page plays it', async () => {

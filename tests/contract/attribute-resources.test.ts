@@ -12,13 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-async function rest(method: string, path: string, body?: unknown, who = manager) {
-  const answer = await who.send(`/rest/${path}`, {
-    method,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: answer.json() };
+function rest(method: string, path: string, body?: unknown, who = manager) {
+  return who.rest(method, path, body);
 }
 
 interface Term {

@@ -12,20 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function rest(who: ShopVisitor, method: string, path: string, body?: unknown) {
-  const answer = await who.send(`/rest/${path}`, {
-    method,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: answer.json(), headers: answer.headers };
-}
+type ShopRequest = () => ReturnType<ShopVisitor['rest']>;
 
 let slugs = 0;
 const newSlug = () => `thing-${++slugs}`;
 
 async function newProduct(more: Record<string, unknown> = {}) {
-  const made = await rest(manager, 'POST', 'products', {
+  const made = await manager.rest('POST', 'products', {
     name: 'Cup',
     slug: newSlug(),
     regularPrice: 1000,
@@ -40,19 +33,15 @@ type FormWidget = { id: string; values: Record<string, unknown> };
 
 describe('content', () => {
   it('pages change their texts and address in the shop; addresses of the shop itself are refused', async () => {
-    const list = await rest(manager, 'GET', 'pages');
+    const list = await manager.rest('GET', 'pages');
     const page = (
-      await rest(
-        manager,
-        'GET',
-        `pages/${list.body.find(({ slug }: { slug: string }) => slug !== 'cart').id}`,
-      )
+      await manager.rest('GET', `pages/${list.body.find(({ slug }: { slug: string }) => slug !== 'cart').id}`)
     ).body;
     expect(page.widgets.length).toBeGreaterThan(0);
     expect(page).not.toHaveProperty('published');
-    const refused = await rest(manager, 'PUT', `pages/${page.id}`, { slug: 'rest', version: page.version });
+    const refused = await manager.rest('PUT', `pages/${page.id}`, { slug: 'rest', version: page.version });
     expect(refused.body.errors).toHaveProperty('slug');
-    const saved = await rest(manager, 'PUT', `pages/${page.id}`, { title: 'Changed', version: page.version });
+    const saved = await manager.rest('PUT', `pages/${page.id}`, { title: 'Changed', version: page.version });
     expect(saved.body).toMatchObject({ title: 'Changed', version: page.version + 1 });
   });
 
@@ -105,11 +94,11 @@ describe('content', () => {
   });
 
   it('menus lead nowhere dangerous', async () => {
-    const [menu] = (await rest(manager, 'GET', 'menus')).body;
+    const [menu] = (await manager.rest('GET', 'menus')).body;
     for (const address of ['javascript:alert(1)', '//evil.test', 'data:text/html,x', 'http:/x y'])
       expect(
         (
-          await rest(manager, 'PUT', `menus/${menu.id}`, {
+          await manager.rest('PUT', `menus/${menu.id}`, {
             version: menu.version,
             items: [{ label: 'x', address }],
           })
@@ -119,25 +108,25 @@ describe('content', () => {
       { label: 'Tea', address: '/tea/', children: [{ label: 'Green', address: 'https://example.com/' }] },
     ];
     expect(
-      (await rest(manager, 'PUT', `menus/${menu.id}`, { version: menu.version, items })).body.items,
+      (await manager.rest('PUT', `menus/${menu.id}`, { version: menu.version, items })).body.items,
     ).toEqual(items);
   });
 
   it('new pages begin with a heading and a text that can be filled', async () => {
-    const made = await rest(manager, 'POST', 'pages', { title: 'Our studio', status: 'published' });
+    const made = await manager.rest('POST', 'pages', { title: 'Our studio', status: 'published' });
     expect([made.status, made.body.slug]).toEqual([201, 'our-studio']);
     const { widgets, version, id } = made.body as { widgets: FormWidget[]; version: number; id: number };
     expect(widgets.map(({ values }) => values)).toContainEqual(
       expect.objectContaining({ text: 'Our studio' }),
     );
     for (const { values } of widgets) if ('html' in values) values.html = '<p>Clay.</p><script>x()</script>';
-    const saved = await rest(manager, 'PUT', `pages/${id}`, { widgets, version });
+    const saved = await manager.rest('PUT', `pages/${id}`, { widgets, version });
     expect(saved.body.widgets.at(-1).values.html).toBe('<p>Clay.</p>');
     await expect.poll(async () => (await shop.visitor().get('/our-studio/')).text).toContain('<p>Clay.</p>');
   });
 
   it('a page that is in the trash or hidden leaves menus and buttons, however they name it, and comes back; its menu says so', async () => {
-    const made = (await rest(manager, 'POST', 'pages', { title: 'Our kiln', status: 'published' })).body;
+    const made = (await manager.rest('POST', 'pages', { title: 'Our kiln', status: 'published' })).body;
     expect(made.slug).toBe('our-kiln');
     const items = [
       {
@@ -203,8 +192,8 @@ describe('content', () => {
       'A list',
     ]);
     expect(open.text).toContain('<a href="/our-kiln/">');
-    const [menu] = (await rest(manager, 'GET', 'menus?filter={"q":"footer-help"}')).body;
-    const unshown = async () => (await rest(manager, 'GET', `menus/${menu.id}`)).body.unshown;
+    const [menu] = (await manager.rest('GET', 'menus?filter={"q":"footer-help"}')).body;
+    const unshown = async () => (await manager.rest('GET', `menus/${menu.id}`)).body.unshown;
     expect(await unshown()).toEqual([]);
     const gone = {
       links: ['All wares', 'Below', 'Elsewhere', 'A list'],
@@ -212,20 +201,20 @@ describe('content', () => {
     };
     for (const [deed, back] of [
       [
-        () => rest(manager, 'DELETE', `pages/${made.id}`),
-        () => rest(manager, 'POST', `pages/${made.id}/restore`),
+        () => manager.rest('DELETE', `pages/${made.id}`),
+        () => manager.rest('POST', `pages/${made.id}/restore`),
       ],
       ...['draft', 'private'].map((status) => [
         async () => {
-          const { version } = (await rest(manager, 'GET', `pages/${made.id}`)).body;
-          return rest(manager, 'PUT', `pages/${made.id}`, { version, status });
+          const { version } = (await manager.rest('GET', `pages/${made.id}`)).body;
+          return manager.rest('PUT', `pages/${made.id}`, { version, status });
         },
         async () => {
-          const { version } = (await rest(manager, 'GET', `pages/${made.id}`)).body;
-          return rest(manager, 'PUT', `pages/${made.id}`, { version, status: 'published' });
+          const { version } = (await manager.rest('GET', `pages/${made.id}`)).body;
+          return manager.rest('PUT', `pages/${made.id}`, { version, status: 'published' });
         },
       ]),
-    ] as [() => ReturnType<typeof rest>, () => ReturnType<typeof rest>][]) {
+    ] as [ShopRequest, ShopRequest][]) {
       expect((await deed()).status).toBe(200);
       await expect.poll(shown).toEqual(gone);
       expect(await unshown()).toEqual([
@@ -237,8 +226,8 @@ describe('content', () => {
       await expect.poll(shown).toEqual(open);
     }
     // A form that sends back what it was told keeps the links.
-    const { body: record } = await rest(manager, 'GET', `menus/${menu.id}`);
-    const saved = await rest(manager, 'PUT', `menus/${menu.id}`, record);
+    const { body: record } = await manager.rest('GET', `menus/${menu.id}`);
+    const saved = await manager.rest('PUT', `menus/${menu.id}`, record);
     expect([saved.status, saved.body.items.length, saved.body.unshown]).toEqual([200, 5, []]);
     await shop.query(`update content_menu set items = $1 where handle = 'footer-help'`, [
       JSON.stringify(footer?.before),
@@ -247,7 +236,7 @@ describe('content', () => {
   });
 
   it('header, footer and templates say what their owner writes: texts, rows, menus and pictures', async () => {
-    const { body: parts } = await rest(manager, 'GET', 'site-parts');
+    const { body: parts } = await manager.rest('GET', 'site-parts');
     const kinds = parts.map(({ kind }: { kind: string }) => kind);
     expect([...new Set(kinds)]).toEqual(['header', 'footer', 'template']);
     // Those of all pages, not those of one kind of page.
@@ -256,7 +245,7 @@ describe('content', () => {
         (part: { kind: string; title: string }) => part.kind === kind && !/coming/i.test(part.title),
       );
     const read = async (kind: string) =>
-      (await rest(manager, 'GET', `site-parts/${partsOf(kind)[0].id}`)).body as {
+      (await manager.rest('GET', `site-parts/${partsOf(kind)[0].id}`)).body as {
         id: number;
         version: number;
         widgets: FormWidget[];
@@ -264,7 +253,7 @@ describe('content', () => {
     const header = await read('header');
     const mine = header.widgets.find(({ values }) => 'announcement' in values);
     const save = (values: Record<string, unknown>) =>
-      rest(manager, 'PUT', `site-parts/${header.id}`, {
+      manager.rest('PUT', `site-parts/${header.id}`, {
         version: header.version,
         widgets: [{ id: mine?.id, values }],
       });
@@ -279,26 +268,26 @@ describe('content', () => {
     const footer = await read('footer');
     const columns = [{ title: 'Our house', menu: 'main' }];
     const [widget] = footer.widgets;
-    await rest(manager, 'PUT', `site-parts/${footer.id}`, {
+    await manager.rest('PUT', `site-parts/${footer.id}`, {
       version: footer.version,
       widgets: [{ id: widget?.id, values: { columns, note: 'Made by hand' } }],
     });
     await expect
       .poll(async () => (await shop.visitor().get('/')).text)
       .toMatch(/Free parcels &amp; cards[\s\S]*alt="[^"]+"[\s\S]*Our house[\s\S]*Made by hand/);
-    expect((await rest(manager, 'DELETE', `site-parts/${footer.id}`)).status).toBe(200);
-    expect((await rest(manager, 'POST', `site-parts/${footer.id}/restore`, {})).status).toBe(200);
-    expect((await rest(manager, 'POST', 'site-parts', { title: 'x' })).status).toBe(422);
+    expect((await manager.rest('DELETE', `site-parts/${footer.id}`)).status).toBe(200);
+    expect((await manager.rest('POST', `site-parts/${footer.id}/restore`, {})).status).toBe(200);
+    expect((await manager.rest('POST', 'site-parts', { title: 'x' })).status).toBe(422);
   });
 
   it('[NAV-019a] menus follow pages, categories and products wherever they move, and lead to nothing that is hidden', async () => {
-    const page = (await rest(manager, 'POST', 'pages', { title: 'About clay', status: 'published' })).body;
-    const above = (await rest(manager, 'POST', 'categories', { name: 'Wares', slug: newSlug() })).body;
+    const page = (await manager.rest('POST', 'pages', { title: 'About clay', status: 'published' })).body;
+    const above = (await manager.rest('POST', 'categories', { name: 'Wares', slug: newSlug() })).body;
     const category = (
-      await rest(manager, 'POST', 'categories', { name: 'Jugs', slug: newSlug(), parentId: above.id })
+      await manager.rest('POST', 'categories', { name: 'Jugs', slug: newSlug(), parentId: above.id })
     ).body;
     const product = await newProduct({ name: 'Jug', status: 'published' });
-    const made = await rest(manager, 'POST', 'menus', {
+    const made = await manager.rest('POST', 'menus', {
       title: 'Following',
       items: [
         { label: 'About', target: { kind: 'page', id: page.id } },
@@ -320,7 +309,7 @@ describe('content', () => {
       .poll(shown)
       .toEqual(following('/about-clay/', `${path}${category.slug}/`, `/product/${product.slug}/`));
     const change = async (resource: string, record: { id: number; version: number }, more: object) => {
-      const answer = await rest(manager, 'PUT', `${resource}/${record.id}`, {
+      const answer = await manager.rest('PUT', `${resource}/${record.id}`, {
         version: record.version,
         ...more,
       });
@@ -335,13 +324,13 @@ describe('content', () => {
     await expect.poll(shown).toEqual(there);
     await change('products', moved, { status: 'draft' });
     await expect.poll(shown).toEqual([there[0], { label: 'Jugs', address: `${path}${slugs[1]}/` }]);
-    await rest(manager, 'DELETE', `categories/${category.id}`);
+    await manager.rest('DELETE', `categories/${category.id}`);
     await expect.poll(shown).toEqual([there[0]]);
     for (const target of [{ kind: 'user', id: 1 }, { kind: 'page', id: 0 }, { kind: 'page' }])
       expect(
-        (await rest(manager, 'POST', 'menus', { title: 'No', items: [{ label: 'x', target }] })).status,
+        (await manager.rest('POST', 'menus', { title: 'No', items: [{ label: 'x', target }] })).status,
       ).toBe(422);
-    const nowhere = await rest(manager, 'POST', 'menus', { title: 'No', items: [{ label: 'x' }] });
+    const nowhere = await manager.rest('POST', 'menus', { title: 'No', items: [{ label: 'x' }] });
     expect(nowhere.body.errors).toEqual({ 'items.0.address': 'Where does it lead?' });
   });
 
@@ -351,7 +340,7 @@ describe('content', () => {
       address: `/${levels}/`,
       ...(levels > 1 ? { children: [nested(levels - 1)] } : {}),
     });
-    const send = (items: unknown) => rest(manager, 'POST', 'menus', { title: 'Deep', items });
+    const send = (items: unknown) => manager.rest('POST', 'menus', { title: 'Deep', items });
     const six = [nested(6)];
     const made = await send(six);
     expect([made.status, made.body.items]).toEqual([201, six]);
@@ -372,10 +361,10 @@ describe('content', () => {
         children: [{ label: 'All', address: '/shop/', ...extras }],
       },
     ];
-    const answer = await rest(manager, 'PUT', `menus/${made.body.id}`, { version: made.body.version, items });
+    const answer = await manager.rest('PUT', `menus/${made.body.id}`, { version: made.body.version, items });
     expect(answer.body.items).toEqual(items);
     // What is read can be saved as it is.
-    const again = await rest(manager, 'PUT', `menus/${made.body.id}`, answer.body);
+    const again = await manager.rest('PUT', `menus/${made.body.id}`, answer.body);
     expect([again.status, again.body.items]).toEqual([200, items]);
     await expect
       .poll(shown)
@@ -401,11 +390,11 @@ describe('content', () => {
 
   it('new menus get a name of their own; one that the site shows is not lost for good', async () => {
     const made = [
-      await rest(manager, 'POST', 'menus', { title: 'Side menu' }),
-      await rest(manager, 'POST', 'menus', { title: 'Side menu' }),
+      await manager.rest('POST', 'menus', { title: 'Side menu' }),
+      await manager.rest('POST', 'menus', { title: 'Side menu' }),
     ];
     expect(made.map(({ body }) => body.handle)).toEqual(['side-menu', 'side-menu-2']);
-    const { body: menus } = await rest(manager, 'GET', 'menus');
+    const { body: menus } = await manager.rest('GET', 'menus');
     const shown = menus.find(({ handle }: { handle: string }) => handle === 'main');
     await shop.query(
       `update content_document set draft = '[{"props":{"columns":[{"menu":"side-menu-2"}]}}]'::jsonb || draft
@@ -416,9 +405,9 @@ describe('content', () => {
       [made[1]?.body.id, [200, 422, 200]],
       [made[0]?.body.id, [200, 200, 404]],
     ] as const) {
-      const trashed = await rest(manager, 'DELETE', `menus/${id}`);
-      const deleted = await rest(manager, 'DELETE', `menus/${id}?forever=1`);
-      const restored = await rest(manager, 'POST', `menus/${id}/restore`);
+      const trashed = await manager.rest('DELETE', `menus/${id}`);
+      const deleted = await manager.rest('DELETE', `menus/${id}?forever=1`);
+      const restored = await manager.rest('POST', `menus/${id}/restore`);
       expect([trashed, deleted, restored].map(({ status }) => status)).toEqual(deeds);
     }
   });

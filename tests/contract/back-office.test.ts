@@ -15,20 +15,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function rest(who: ShopVisitor, method: string, path: string, body?: unknown) {
-  const answer = await who.send(`/rest/${path}`, {
-    method,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: answer.json(), headers: answer.headers };
-}
-
 let slugs = 0;
 const newSlug = () => `thing-${++slugs}`;
 
 async function newProduct(more: Record<string, unknown> = {}) {
-  const made = await rest(manager, 'POST', 'products', {
+  const made = await manager.rest('POST', 'products', {
     name: 'Cup',
     slug: newSlug(),
     regularPrice: 1000,
@@ -41,28 +32,28 @@ async function newProduct(more: Record<string, unknown> = {}) {
 describe('entering', () => {
   it('logs in, says who it is and what may be done, and logs out', async () => {
     const visitor = shop.visitor();
-    expect((await rest(visitor, 'GET', 'session')).status).toBe(401);
-    const wrong = await rest(visitor, 'POST', 'session', { name: 'admin@shop.test', password: 'nope-nope' });
+    expect((await visitor.rest('GET', 'session')).status).toBe(401);
+    const wrong = await visitor.rest('POST', 'session', { name: 'admin@shop.test', password: 'nope-nope' });
     expect([wrong.status, wrong.body.error.message]).toEqual([422, 'Incorrect Email or Password.']);
-    const entered = await rest(visitor, 'POST', 'session', {
+    const entered = await visitor.rest('POST', 'session', {
       name: 'admin@shop.test',
       password: 'correct horse battery',
     });
     expect(entered.status).toBe(200);
     expect(entered.body).toMatchObject({ user: { role: 'administrator' }, capabilities: ['*'] });
-    expect((await rest(visitor, 'GET', 'session')).body.resources.orders.actions).toContain('change-state');
-    await rest(visitor, 'DELETE', 'session');
-    expect((await rest(visitor, 'GET', 'session')).status).toBe(401);
+    expect((await visitor.rest('GET', 'session')).body.resources.orders.actions).toContain('change-state');
+    await visitor.rest('DELETE', 'session');
+    expect((await visitor.rest('GET', 'session')).status).toBe(401);
   });
 
   it('lets customers log in to nothing here, and leaves them no session', async () => {
     const customer = await shop.member('customer');
-    expect((await rest(customer, 'GET', 'session')).status).toBe(403);
+    expect((await customer.rest('GET', 'session')).status).toBe(403);
     for (const path of ['orders', 'users', 'settings', 'overview', 'mails/1/preview'])
-      expect([path, (await rest(customer, 'GET', path)).status]).toEqual([path, 403]);
+      expect([path, (await customer.rest('GET', path)).status]).toEqual([path, 403]);
     const stranger = shop.visitor();
     for (const path of ['orders', 'users', 'settings', 'overview', 'mails/1/preview'])
-      expect([path, (await rest(stranger, 'GET', path)).status]).toEqual([path, 401]);
+      expect([path, (await stranger.rest('GET', path)).status]).toEqual([path, 401]);
   });
 
   it('refuses log-in and every other change from another site', async () => {
@@ -85,8 +76,8 @@ describe('entering', () => {
   it('counts log-ins by the client’s address and makes it wait', async () => {
     const visitor = shop.visitor();
     for (let n = 0; n < 8; n++)
-      await rest(visitor, 'POST', 'session', { name: 'victim@shop.test', password: 'guess' });
-    const refused = await rest(visitor, 'POST', 'session', { name: 'victim@shop.test', password: 'guess' });
+      await visitor.rest('POST', 'session', { name: 'victim@shop.test', password: 'guess' });
+    const refused = await visitor.rest('POST', 'session', { name: 'victim@shop.test', password: 'guess' });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
     expect(refused.body.error.message).toMatch(
@@ -129,7 +120,7 @@ describe('products', () => {
     for (const fields of [everything, outside]) {
       const made = await newProduct(fields);
       expect(made).toMatchObject(fields);
-      expect((await rest(manager, 'GET', `products/${made.id}`)).body).toMatchObject(fields);
+      expect((await manager.rest('GET', `products/${made.id}`)).body).toMatchObject(fields);
     }
   });
 
@@ -137,9 +128,9 @@ describe('products', () => {
     const known = await newProduct({ sku: 'TAKEN' });
     const field = async (changes: Record<string, unknown>) => {
       const body = { name: 'Jug', slug: newSlug(), regularPrice: 1000, ...changes };
-      const made = await rest(manager, 'POST', 'products', body);
+      const made = await manager.rest('POST', 'products', body);
       const other = await newProduct();
-      const changed = await rest(manager, 'PUT', `products/${other.id}`, {
+      const changed = await manager.rest('PUT', `products/${other.id}`, {
         ...changes,
         version: other.version,
       });
@@ -159,15 +150,15 @@ describe('products', () => {
   });
 
   it('get an address of their own from the name, and an old one leads on', async () => {
-    const first = await rest(manager, 'POST', 'products', {
+    const first = await manager.rest('POST', 'products', {
       name: 'Große Tasse',
       status: 'published',
       regularPrice: 100,
     });
-    const second = await rest(manager, 'POST', 'products', { name: 'Große Tasse', regularPrice: 100 });
+    const second = await manager.rest('POST', 'products', { name: 'Große Tasse', regularPrice: 100 });
     expect([first.body.slug, second.body.slug]).toEqual(['grosse-tasse', 'grosse-tasse-2']);
     const { id, version } = first.body;
-    await rest(manager, 'PUT', `products/${id}`, { slug: 'big-cup', version });
+    await manager.rest('PUT', `products/${id}`, { slug: 'big-cup', version });
     const old = await shop.visitor().get('/product/grosse-tasse/');
     expect([old.status, old.location]).toEqual([301, '/product/big-cup/']);
   });
@@ -176,7 +167,7 @@ describe('products', () => {
     const made = await newProduct({ name: 'Plate', status: 'published', regularPrice: 1234 });
     const visitor = shop.visitor();
     expect((await visitor.get(`/product/${made.slug}/`)).text).toContain('12.34');
-    const saved = await rest(manager, 'PUT', `products/${made.id}`, {
+    const saved = await manager.rest('PUT', `products/${made.id}`, {
       regularPrice: 4321,
       version: made.version,
     });
@@ -188,17 +179,17 @@ describe('products', () => {
 
   it('keep pieces that were sold while the form was open', async () => {
     const made = await newProduct({ manageStock: true, stockQuantity: 10 });
-    const form = (await rest(manager, 'GET', `products/${made.id}`)).body;
+    const form = (await manager.rest('GET', `products/${made.id}`)).body;
     await shop.changeProduct(made.id, { stock_quantity: 7 });
-    const renamed = await rest(manager, 'PUT', `products/${made.id}`, { ...form, name: 'Renamed' });
+    const renamed = await manager.rest('PUT', `products/${made.id}`, { ...form, name: 'Renamed' });
     expect(renamed.body.stockQuantity).toBe(7);
-    const restocked = await rest(manager, 'PUT', `products/${made.id}`, {
+    const restocked = await manager.rest('PUT', `products/${made.id}`, {
       ...renamed.body,
       stockQuantity: 20,
     });
     expect(restocked.body.stockQuantity).toBe(20);
     await shop.changeProduct(made.id, { stock_quantity: 1 });
-    const emptied = await rest(manager, 'PUT', `products/${made.id}`, {
+    const emptied = await manager.rest('PUT', `products/${made.id}`, {
       ...restocked.body,
       stockQuantity: 15,
     });
@@ -210,12 +201,12 @@ describe('products', () => {
     const tag = await shop.addTag('new', 'New');
     const made = await newProduct({ categoryIds: [gifts, tea], tagIds: [tag] });
     expect(made).toMatchObject({ categoryIds: [gifts, tea], tagIds: [tag], pictures: [] });
-    const turned = await rest(manager, 'PUT', `products/${made.id}`, {
+    const turned = await manager.rest('PUT', `products/${made.id}`, {
       categoryIds: [tea, gifts],
       version: 1,
     });
     expect(turned.body.categoryIds).toEqual([tea, gifts]);
-    const refused = await rest(manager, 'PUT', `products/${made.id}`, {
+    const refused = await manager.rest('PUT', `products/${made.id}`, {
       categoryIds: [99_999],
       tagIds: [99_999],
       pictures: [{ id: 99_999, alt: '' }],
@@ -225,7 +216,7 @@ describe('products', () => {
     const below = await shop.addCategory('green-tea', 'Green tea', tea);
     await shop.refresh();
     const inside = await newProduct({ categoryIds: [below] });
-    const list = await rest(manager, 'GET', `products?filter=${JSON.stringify({ categoryId: tea })}`);
+    const list = await manager.rest('GET', `products?filter=${JSON.stringify({ categoryId: tea })}`);
     expect(list.body.map(({ id }: { id: number }) => id).sort()).toEqual([made.id, inside.id].sort());
   });
 
@@ -238,16 +229,16 @@ describe('products', () => {
 describe('categories', () => {
   it('never stand below themselves, and leave what is below them one level up', async () => {
     const make = async (name: string, parentId: number | null) =>
-      (await rest(manager, 'POST', 'categories', { name, slug: newSlug(), parentId })).body;
+      (await manager.rest('POST', 'categories', { name, slug: newSlug(), parentId })).body;
     const top = await make('Top', null);
     const middle = await make('Middle', top.id);
     const bottom = await make('Bottom', middle.id);
-    expect((await rest(manager, 'GET', `categories/${bottom.id}`)).body.path).toBe('Top › Middle › Bottom');
-    const circle = await rest(manager, 'PUT', `categories/${top.id}`, { parentId: bottom.id, version: 1 });
+    expect((await manager.rest('GET', `categories/${bottom.id}`)).body.path).toBe('Top › Middle › Bottom');
+    const circle = await manager.rest('PUT', `categories/${top.id}`, { parentId: bottom.id, version: 1 });
     expect(circle.body.errors).toHaveProperty('parentId');
-    await rest(manager, 'DELETE', `categories/${middle.id}`);
-    expect((await rest(manager, 'GET', `categories/${bottom.id}`)).body.path).toBe('Top › Bottom');
-    const trashed = await rest(manager, 'GET', `categories/${middle.id}`);
+    await manager.rest('DELETE', `categories/${middle.id}`);
+    expect((await manager.rest('GET', `categories/${bottom.id}`)).body.path).toBe('Top › Bottom');
+    const trashed = await manager.rest('GET', `categories/${middle.id}`);
     expect(trashed.body.path).toBe('Top › Middle');
   });
 });
@@ -263,14 +254,14 @@ describe('orders', () => {
     await shopper.add(id, quantity);
     const placed = await shopper.shopAjax('checkout', await checkoutForm(shopper, typed));
     expect(placed.json().result).toBe('success');
-    const list = await rest(manager, 'GET', 'orders?range=[0,0]');
+    const list = await manager.rest('GET', 'orders?range=[0,0]');
     return { order: list.body[0], productId: id };
   }
 
   it('[CHK-028] are found by number, name, e-mail and product, and by state', async () => {
     const { order } = await newOrder();
     const found = async (filter: unknown) =>
-      (await rest(manager, 'GET', `orders?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(
+      (await manager.rest('GET', `orders?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body.map(
         ({ id }: { id: number }) => id,
       );
     for (const q of [String(order.number), `#${order.number}`, 'lovelace', 'ADA@example.org', 'ordered cup'])
@@ -286,7 +277,7 @@ describe('orders', () => {
     const cheap = (await newOrder()).order;
     const zoe = { billing_first_name: 'Zoe', billing_last_name: 'Zander' };
     const dear = (await newOrder(await shop.member('customer'), 3, zoe)).order;
-    await rest(manager, 'POST', `orders/${dear.id}/change-state`, { to: 'processing' });
+    await manager.rest('POST', `orders/${dear.id}/change-state`, { to: 'processing' });
     await shop.query(`update shop_order set created_at = '2020-05-05T12:00:00Z' where id = $1`, [cheap.id]);
     const [row] = await shop.query<{ customer: string }>(
       'select customer_id as customer from shop_order where id = $1',
@@ -294,7 +285,7 @@ describe('orders', () => {
     );
     const ours = async (filter: unknown, sort = ['number', 'ASC']) => {
       const query = new URLSearchParams({ filter: JSON.stringify(filter), sort: JSON.stringify(sort) });
-      const { status, body } = await rest(manager, 'GET', `orders?${query}&range=[0,99]`);
+      const { status, body } = await manager.rest('GET', `orders?${query}&range=[0,99]`);
       expect(status).toBe(200);
       return body
         .map(({ id }: { id: number }) => id)
@@ -322,25 +313,25 @@ describe('orders', () => {
   it('[CHK-028] change their state with stock and history, and never behind somebody’s back', async () => {
     const { order, productId } = await newOrder();
     const path = `orders/${order.id}`;
-    const shipped = await rest(manager, 'POST', `${path}/change-state`, {
+    const shipped = await manager.rest('POST', `${path}/change-state`, {
       to: 'completed',
       cause: 'Sent by post',
       version: order.version,
     });
     expect(shipped.body.state).toBe('completed');
     expect(shipped.body.changes[0]).toMatchObject({ to: 'completed', cause: 'Sent by post', person: 'Ada' });
-    const late = await rest(manager, 'POST', `${path}/change-state`, {
+    const late = await manager.rest('POST', `${path}/change-state`, {
       to: 'cancelled',
       version: order.version,
     });
     expect([late.status, late.body.error.code]).toEqual([422, 'orders.changed-meanwhile']);
-    await rest(manager, 'POST', `${path}/change-state`, { to: 'cancelled' });
+    await manager.rest('POST', `${path}/change-state`, { to: 'cancelled' });
     const [product] = await shop.query<{ stock_quantity: number }>(
       'select stock_quantity from product where id = $1',
       [productId],
     );
     expect(product?.stock_quantity).toBe(5);
-    const never = await rest(manager, 'POST', `${path}/change-state`, { to: 'refunded' });
+    const never = await manager.rest('POST', `${path}/change-state`, { to: 'refunded' });
     expect(never.body.error.message).toBe('An order that is cancelled cannot become refunded.');
   });
 
@@ -348,70 +339,70 @@ describe('orders', () => {
     const [one, two] = [(await newOrder()).order, (await newOrder()).order];
     const both = `filter=${encodeURIComponent(JSON.stringify({ id: [one.id, two.id] }))}`;
     const states = async () =>
-      (await rest(manager, 'GET', `orders?${both}`)).body.map(({ state }: { state: string }) => state);
-    const done = await rest(manager, 'POST', `orders/change-state?${both}`, { to: 'completed' });
+      (await manager.rest('GET', `orders?${both}`)).body.map(({ state }: { state: string }) => state);
+    const done = await manager.rest('POST', `orders/change-state?${both}`, { to: 'completed' });
     expect(done.status).toBe(200);
     expect(await states()).toEqual(['completed', 'completed']);
-    await rest(manager, 'POST', `orders/${two.id}/change-state`, { to: 'refunded' });
-    const refused = await rest(manager, 'POST', `orders/change-state?${both}`, { to: 'processing' });
+    await manager.rest('POST', `orders/${two.id}/change-state`, { to: 'refunded' });
+    const refused = await manager.rest('POST', `orders/change-state?${both}`, { to: 'processing' });
     expect(refused.status).toBe(422);
     expect((await states()).sort()).toEqual(['completed', 'refunded']);
     const open = (await newOrder()).order;
-    expect((await rest(manager, 'DELETE', `orders/${open.id}`)).body.error.code).toBe('orders.still-open');
-    expect((await rest(manager, 'DELETE', `orders/${two.id}`)).status).toBe(200);
+    expect((await manager.rest('DELETE', `orders/${open.id}`)).body.error.code).toBe('orders.still-open');
+    expect((await manager.rest('DELETE', `orders/${two.id}`)).status).toBe(200);
   });
 
   it('[CHK-028] take private notes and notes to the customer', async () => {
     const { order } = await newOrder();
     const path = `orders/${order.id}/add-note`;
-    const noted = await rest(manager, 'POST', path, { kind: 'private', text: 'Fragile' });
+    const noted = await manager.rest('POST', path, { kind: 'private', text: 'Fragile' });
     expect(noted.body.notes[0]).toMatchObject({ kind: 'private', text: 'Fragile', author: 'Ada' });
-    expect((await rest(manager, 'POST', path, { kind: 'customer', text: '  ' })).body.errors).toHaveProperty(
+    expect((await manager.rest('POST', path, { kind: 'customer', text: '  ' })).body.errors).toHaveProperty(
       'text',
     );
-    expect((await rest(manager, 'POST', path, { kind: 'system', text: 'x' })).body.errors).toHaveProperty(
+    expect((await manager.rest('POST', path, { kind: 'system', text: 'x' })).body.errors).toHaveProperty(
       'kind',
     );
-    const history = await rest(manager, 'GET', `orders/${order.id}/history`);
+    const history = await manager.rest('GET', `orders/${order.id}/history`);
     expect(history.body[0]).toMatchObject({ deed: 'add-note', actorName: 'Ada' });
   });
 
   it('cannot be rewritten or made up through the interface', async () => {
     const { order } = await newOrder();
-    expect((await rest(administrator, 'PUT', `orders/${order.id}`, { total: 1 })).status).toBe(405);
-    expect((await rest(administrator, 'POST', 'orders', { total: 1 })).status).toBe(405);
-    expect((await rest(administrator, 'DELETE', `orders/${order.id}?forever=1`)).status).toBe(405);
+    expect((await administrator.rest('PUT', `orders/${order.id}`, { total: 1 })).status).toBe(405);
+    expect((await administrator.rest('POST', 'orders', { total: 1 })).status).toBe(405);
+    expect((await administrator.rest('DELETE', `orders/${order.id}?forever=1`)).status).toBe(405);
   });
 
   it('are counted on the overview', async () => {
     await newOrder();
-    const { body } = await rest(manager, 'GET', 'overview');
+    const { body } = await manager.rest('GET', 'overview');
     expect(body.orders.open.length).toBeGreaterThan(0);
     expect(body.orders.latest[0]).toMatchObject({ billingName: 'Ada Lovelace' });
     expect(body.stock.low).toBeInstanceOf(Array);
     const editor = await shop.member('editor');
-    expect((await rest(editor, 'GET', 'overview')).body).not.toHaveProperty('orders');
+    expect((await editor.rest('GET', 'overview')).body).not.toHaveProperty('orders');
   });
 });
 
 describe('settings', () => {
   it('are answered with their fields, saved with their version, and refused by field', async () => {
     const path = `settings/${siteSettings.name}`;
-    const { body } = await rest(manager, 'GET', path);
+    const { body } = await manager.rest('GET', path);
     expect(body.fields.map(({ name }: { name: string }) => name)).toContain('name');
-    const saved = await rest(manager, 'PUT', path, {
+    const saved = await manager.rest('PUT', path, {
       version: body.version,
       values: { name: 'Corner Shop' },
     });
     expect(saved.body.values.name).toBe('Corner Shop');
     await expect.poll(async () => (await shop.visitor().get('/')).text.includes('Corner Shop')).toBe(true);
-    const late = await rest(manager, 'PUT', path, { version: body.version, values: { name: 'Late' } });
+    const late = await manager.rest('PUT', path, { version: body.version, values: { name: 'Late' } });
     expect([late.status, late.body.current.values.name]).toEqual([409, 'Corner Shop']);
-    const wrong = await rest(manager, 'PUT', path, { version: saved.body.version, values: { name: 7 } });
+    const wrong = await manager.rest('PUT', path, { version: saved.body.version, values: { name: 7 } });
     expect(wrong.body.errors).toHaveProperty('name');
-    expect((await rest(manager, 'GET', 'settings/constructor')).status).toBe(404);
+    expect((await manager.rest('GET', 'settings/constructor')).status).toBe(404);
     const editor = await shop.member('editor');
-    expect((await rest(editor, 'PUT', path, { version: 1, values: {} })).status).toBe(403);
+    expect((await editor.rest('PUT', path, { version: 1, values: {} })).status).toBe(403);
   });
 });
 
@@ -424,7 +415,7 @@ describe('mails', () => {
       html: '<h1>Hi</h1><script>alert(1)</script>',
       text: 'Hi',
     });
-    const list = await rest(manager, 'GET', `mails?filter=${encodeURIComponent('{"q":"hello"}')}`);
+    const list = await manager.rest('GET', `mails?filter=${encodeURIComponent('{"q":"hello"}')}`);
     expect(list.body[0]).toMatchObject({ recipient: 'ada@example.org', subject: 'Hello' });
     expect(list.body[0]).not.toHaveProperty('html');
     const preview = await manager.get(`/rest/mails/${list.body[0].id}/preview`);
@@ -437,13 +428,13 @@ describe('mails', () => {
 
 describe('accounts', () => {
   it('are changed by administrators only, who cannot shut themselves or the last one out', async () => {
-    const me = (await rest(administrator, 'GET', 'session')).body.user.id;
-    expect((await rest(manager, 'PUT', `users/${me}`, { name: 'x', version: 1 })).status).toBe(403);
-    expect((await rest(administrator, 'POST', `users/${me}/lock`)).body.error.code).toBe(
+    const me = (await administrator.rest('GET', 'session')).body.user.id;
+    expect((await manager.rest('PUT', `users/${me}`, { name: 'x', version: 1 })).status).toBe(403);
+    expect((await administrator.rest('POST', `users/${me}/lock`)).body.error.code).toBe(
       'accounts.own-account',
     );
-    const mine = (await rest(administrator, 'GET', `users/${me}`)).body;
-    const demoted = await rest(administrator, 'PUT', `users/${me}`, {
+    const mine = (await administrator.rest('GET', `users/${me}`)).body;
+    const demoted = await administrator.rest('PUT', `users/${me}`, {
       role: 'customer',
       version: mine.version,
     });
@@ -453,31 +444,31 @@ describe('accounts', () => {
 
   it('are made by administrators with a password that is kept nowhere in clear', async () => {
     const input = { name: 'Grace', email: 'Grace@Shop.test', password: 'nanoseconds', role: 'editor' };
-    expect((await rest(manager, 'POST', 'users', input)).status).toBe(403);
-    const weak = await rest(administrator, 'POST', 'users', { ...input, password: 'short' });
+    expect((await manager.rest('POST', 'users', input)).status).toBe(403);
+    const weak = await administrator.rest('POST', 'users', { ...input, password: 'short' });
     expect(weak.body.errors).toEqual({ password: 'At least 8 characters.' });
-    const made = await rest(administrator, 'POST', 'users', input);
+    const made = await administrator.rest('POST', 'users', input);
     expect([made.status, made.body.email]).toEqual([201, 'grace@shop.test']);
-    const history = await rest(administrator, 'GET', `users/${made.body.id}/history`);
+    const history = await administrator.rest('GET', `users/${made.body.id}/history`);
     expect(JSON.stringify([made.body, history.body])).not.toMatch(/nanoseconds|password/);
-    const again = await rest(administrator, 'POST', 'users', input);
+    const again = await administrator.rest('POST', 'users', input);
     expect(again.body.errors).toEqual({ email: 'This address already has an account.' });
     const grace = shop.visitor();
     const credentials = { name: 'grace@shop.test', password: 'nanoseconds' };
-    expect((await rest(grace, 'POST', 'session', credentials)).body.user.role).toBe('editor');
+    expect((await grace.rest('POST', 'session', credentials)).body.user.role).toBe('editor');
     // Back from the trash, an account keeps the log-ins it has by then.
-    expect((await rest(administrator, 'POST', `users/${made.body.id}/restore`)).status).toBe(200);
-    expect((await rest(grace, 'GET', 'session')).status).toBe(200);
-    await rest(administrator, 'DELETE', `users/${made.body.id}`);
-    expect((await rest(grace, 'GET', 'session')).status).toBe(401);
+    expect((await administrator.rest('POST', `users/${made.body.id}/restore`)).status).toBe(200);
+    expect((await grace.rest('GET', 'session')).status).toBe(200);
+    await administrator.rest('DELETE', `users/${made.body.id}`);
+    expect((await grace.rest('GET', 'session')).status).toBe(401);
   });
 
   it('that are locked or demoted lose their log-ins at once', async () => {
     const editor = await shop.member('editor');
-    const { id } = (await rest(editor, 'GET', 'session')).body.user;
-    const { version } = (await rest(administrator, 'GET', `users/${id}`)).body;
-    await rest(administrator, 'PUT', `users/${id}`, { role: 'customer', version });
-    expect((await rest(editor, 'GET', 'session')).status).toBe(401);
+    const { id } = (await editor.rest('GET', 'session')).body.user;
+    const { version } = (await administrator.rest('GET', `users/${id}`)).body;
+    await administrator.rest('PUT', `users/${id}`, { role: 'customer', version });
+    expect((await editor.rest('GET', 'session')).status).toBe(401);
   });
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { taxSettings } from '#features/taxes/public.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { addCoupon, applyCode } from '../support/coupon-shop.ts';
-import { askRest, HAND_ADDRESS, handLine, handOrder, stockOf } from '../support/hand-orders.ts';
+import { HAND_ADDRESS, handLine, handOrder, stockOf } from '../support/hand-orders.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -46,13 +46,13 @@ async function placed(productId: number, quantity: number): Promise<number> {
 }
 
 const made = async (lines: object[], more: Record<string, unknown> = {}): Promise<number> => {
-  const answer = await askRest(manager, 'POST', 'order-drafts', handOrder(lines, more));
+  const answer = await manager.rest('POST', 'order-drafts', handOrder(lines, more));
   expect(answer.status).toBe(201);
   return answer.body.id;
 };
-const entryOf = async (id: number) => (await askRest(manager, 'GET', `order-drafts/${id}`)).body;
-const edit = (id: number, entry: object) => askRest(manager, 'PUT', `order-drafts/${id}`, entry);
-const read = async (id: number) => (await askRest(manager, 'GET', `orders/${id}`)).body;
+const entryOf = async (id: number) => (await manager.rest('GET', `order-drafts/${id}`)).body;
+const edit = (id: number, entry: object) => manager.rest('PUT', `order-drafts/${id}`, entry);
+const read = async (id: number) => (await manager.rest('GET', `orders/${id}`)).body;
 const latestNote = async (id: number) => (await read(id)).notes[0];
 
 describe('editing an order that is not paid', () => {
@@ -68,7 +68,7 @@ describe('editing an order that is not paid', () => {
     const before = await read(id);
     const entry = await entryOf(id);
     expect(entry).toMatchObject({ parts: { coupons: ['stays'] }, lines: [{ quantity: 3, price: 1999 }] });
-    const told = await askRest(manager, 'POST', `order-drafts/${id}/preview`, entry);
+    const told = await manager.rest('POST', `order-drafts/${id}/preview`, entry);
     expect([told.body.problems, told.body.totals.total]).toEqual([{}, before.total]);
     expect((await edit(id, entry)).status).toBe(200);
     const after = await read(id);
@@ -112,7 +112,7 @@ describe('editing an order that is not paid', () => {
     expect((await read(id)).total).toBe(2250 + 690);
     // What was sold with it is found, what was taken out is not.
     const found = async (q: string) =>
-      (await askRest(manager, 'GET', `orders?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body.map(
+      (await manager.rest('GET', `orders?filter=${encodeURIComponent(JSON.stringify({ q }))}`)).body.map(
         (one: { id: number }) => one.id,
       );
     expect([await found(`Thing ${count}`), await found(`Thing ${count - 2}`)]).toEqual([[id], []]);
@@ -131,7 +131,7 @@ describe('editing an order that is not paid', () => {
     expect(await stockOf(shop, cup)).toEqual({ hand: 5, held: 2 });
     expect((await edit(id, { ...entry, lines: [{ ...entry.lines[0], quantity: 5 }] })).status).toBe(200);
     expect(await stockOf(shop, cup)).toEqual({ hand: 5, held: 5 });
-    await askRest(manager, 'POST', `orders/${id}/change-state`, { to: 'processing' });
+    await manager.rest('POST', `orders/${id}/change-state`, { to: 'processing' });
     expect(await stockOf(shop, cup)).toEqual({ hand: 0, held: 0 });
   });
 
@@ -172,7 +172,7 @@ describe('editing an order that is not paid', () => {
       'total $14.90 → $25.50',
     ])
       expect(text).toContain(said);
-    const history = await askRest(manager, 'GET', `orders/${id}/history`);
+    const history = await manager.rest('GET', `orders/${id}/history`);
     expect(history.body[0]).toMatchObject({
       deed: 'edit',
       actorName: 'Ada',
@@ -243,7 +243,7 @@ describe('editing an order that is not paid', () => {
     const cup = await product({ stock_quantity: 50 });
     const id = await made([handLine(cup)]);
     const entry = await entryOf(id);
-    const become = (to: string) => askRest(manager, 'POST', `orders/${id}/change-state`, { to });
+    const become = (to: string) => manager.rest('POST', `orders/${id}/change-state`, { to });
     for (const [state, status] of [
       ['failed', 200],
       ['on-hold', 200],
@@ -268,7 +268,7 @@ describe('editing an order that is not paid', () => {
   it('[CHK-028] is refused once an unpaid order was in processing, since its invoice says what it comes to', async () => {
     const id = await made([handLine(await product())], { state: 'processing', paymentMethod: 'cod' });
     const become = async (to: string) =>
-      expect((await askRest(manager, 'POST', `orders/${id}/change-state`, { to })).status).toBe(200);
+      expect((await manager.rest('POST', `orders/${id}/change-state`, { to })).status).toBe(200);
     for (const state of ['on-hold', 'cancelled', 'pending']) {
       await become(state);
       expect(await read(id)).toMatchObject({ state, paidAt: null, isEditable: false });

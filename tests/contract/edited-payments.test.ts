@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { stripeSlice } from '../../src/features/stripe/slice.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
-import { askRest } from '../support/hand-orders.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 import { StripeStandIn } from '../support/stripe-stand-in.ts';
@@ -46,13 +45,13 @@ async function begun() {
   return { id, intent: await begin(), begin, visitor, address: placed.redirect as string };
 }
 
-const read = async (id: number) => (await askRest(manager, 'GET', `orders/${id}`)).body;
+const read = async (id: number) => (await manager.rest('GET', `orders/${id}`)).body;
 
 /** Makes three pieces of the two. */
 async function threePieces(id: number) {
-  const entry = (await askRest(manager, 'GET', `order-drafts/${id}`)).body;
+  const entry = (await manager.rest('GET', `order-drafts/${id}`)).body;
   const lines = [{ ...entry.lines[0], quantity: 3 }];
-  return askRest(manager, 'PUT', `order-drafts/${id}`, { ...entry, lines });
+  return manager.rest('PUT', `order-drafts/${id}`, { ...entry, lines });
 }
 
 async function tell(type: string, intent: string) {
@@ -100,8 +99,8 @@ it('[CHK-028] a payment that is underway keeps its order at what it is, all but 
     409,
     'A payment of $26.90 for this order is underway. Wait until it has come or failed.',
   ]);
-  const entry = (await askRest(manager, 'GET', `order-drafts/${id}`)).body;
-  const noted = await askRest(manager, 'PUT', `order-drafts/${id}`, { ...entry, customerNote: 'Ring twice' });
+  const entry = (await manager.rest('GET', `order-drafts/${id}`)).body;
+  const noted = await manager.rest('PUT', `order-drafts/${id}`, { ...entry, customerNote: 'Ring twice' });
   expect([noted.status, (await read(id)).customerNote]).toEqual([200, 'Ring twice']);
 });
 

@@ -19,14 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const rest = async (method: string, path: string, body?: unknown) => {
-  const answer = await owner.send(`/rest/${path}`, {
-    method,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: answer.json() };
-};
+const rest = (method: string, path: string, body?: unknown) => owner.rest(method, path, body);
 
 it('offers bank transfer only once there is an account to pay into', async () => {
   const visitor = shop.visitor();

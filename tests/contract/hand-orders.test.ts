@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { taxSettings } from '#features/taxes/public.ts';
 import { addCoupon } from '../support/coupon-shop.ts';
-import { askRest, HAND_ADDRESS, handLine, handOrder, stockOf } from '../support/hand-orders.ts';
+import { HAND_ADDRESS, handLine, handOrder, stockOf } from '../support/hand-orders.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -32,9 +32,9 @@ const product = (more: Record<string, unknown> = {}) =>
     ...more,
   });
 
-const preview = async (order: object) => (await askRest(manager, 'POST', 'order-drafts/preview', order)).body;
-const create = (order: object) => askRest(manager, 'POST', 'order-drafts', order);
-const read = async (id: number) => (await askRest(manager, 'GET', `orders/${id}`)).body;
+const preview = async (order: object) => (await manager.rest('POST', 'order-drafts/preview', order)).body;
+const create = (order: object) => manager.rest('POST', 'order-drafts', order);
+const read = async (id: number) => (await manager.rest('GET', `orders/${id}`)).body;
 
 describe('an order that is written by hand', () => {
   it('[CHK-028] is told with all its sums before it is stored, which stores and holds nothing', async () => {
@@ -136,7 +136,7 @@ describe('an order that is written by hand', () => {
     const [account] = await shop.query<{ id: string; email: string }>(
       `select id, email from user_account where role = 'customer' order by created_at desc limit 1`,
     );
-    const known = await askRest(manager, 'GET', `order-drafts/customers/${account?.id}`);
+    const known = await manager.rest('GET', `order-drafts/customers/${account?.id}`);
     expect(known.body).toMatchObject({ id: account?.id, email: account?.email });
     const shipping = { ...HAND_ADDRESS, firstName: 'Grace', email: '', phone: '', postcode: '90002' };
     const made = await create(handOrder([handLine(cup)], { customerId: account?.id, shipping }));
@@ -220,7 +220,7 @@ describe('an order that is written by hand', () => {
       manage_stock: true,
       stock_quantity: 3,
     });
-    const { body } = await askRest(manager, 'GET', `order-drafts/items/${mug}`);
+    const { body } = await manager.rest('GET', `order-drafts/items/${mug}`);
     expect(body.variations).toMatchObject([{ id: oat, text: 'Oat', open: [{ name: 'Size' }] }]);
     const [{ open }] = body.variations;
     const line = handLine(mug, { variationId: oat });
@@ -288,8 +288,8 @@ describe('an order that is written by hand', () => {
       ['GET', 'order-drafts/customers/1'],
     ] as const) {
       const body = method === 'GET' ? undefined : order;
-      expect((await askRest(editor, method, path, body)).status).toBe(403);
-      expect((await askRest(shop.visitor(), method, path, body)).status).toBe(401);
+      expect((await editor.rest(method, path, body)).status).toBe(403);
+      expect((await shop.visitor().rest(method, path, body)).status).toBe(401);
     }
     const foreign = await manager.send('/rest/order-drafts', {
       method: 'POST',
@@ -322,6 +322,6 @@ describe('an order that is written by hand', () => {
     expect(Object.values((await create(handOrder([most]))).body.errors)).toEqual([
       'This is more than an order can come to.',
     ]);
-    expect((await askRest(manager, 'POST', 'order-drafts', 'text')).status).toBe(400);
+    expect((await manager.rest('POST', 'order-drafts', 'text')).status).toBe(400);
   });
 });

@@ -5,7 +5,6 @@ import { backgroundOrderServices } from '#features/orders/public.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { sendRefundJob } from '../../src/features/payments/jobs/send-refund.job.server.ts';
 import { addCoupon, applyCode } from '../support/coupon-shop.ts';
-import { askRest } from '../support/hand-orders.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 import { openStripeShop, type StripeShop } from '../support/stripe-orders.ts';
 
@@ -23,10 +22,10 @@ beforeEach(async () => {
   await at.shop.query('delete from rate_limit');
 });
 
-const read = async (id: number) => (await askRest(owner, 'GET', `orders/${id}`)).body;
+const read = async (id: number) => (await owner.rest('GET', `orders/${id}`)).body;
 async function throwAway(id: number) {
   if ((await read(id)).state !== 'cancelled')
-    await askRest(owner, 'POST', `orders/${id}/change-state`, { to: 'cancelled' });
+    await owner.rest('POST', `orders/${id}/change-state`, { to: 'cancelled' });
   const { version } = await read(id);
   const answer = await owner.send(`/rest/orders/${id}`, {
     method: 'DELETE',
@@ -64,7 +63,7 @@ describe('a refund of an order in the trash', () => {
     const { id } = await at.paid();
     at.stripe.failing = 401;
     const { version } = await read(id);
-    const asked = await askRest(owner, 'POST', `orders/${id}/refund`, { shipping: 690, version });
+    const asked = await owner.rest('POST', `orders/${id}/refund`, { shipping: 690, version });
     expect(asked.status).toBe(200);
     await throwAway(id);
     await nudgeRelay(at.shop.db);
@@ -85,7 +84,7 @@ describe('a refund of an order in the trash', () => {
     const { id, intent } = await at.paid();
     at.stripe.failing = 401;
     const { version } = await read(id);
-    await askRest(owner, 'POST', `orders/${id}/refund`, { shipping: 690, version });
+    await owner.rest('POST', `orders/${id}/refund`, { shipping: 690, version });
     await throwAway(id);
     at.stripe.failing = null;
     // Somebody gave everything back at Stripe, of which the shop was not told.
@@ -153,7 +152,7 @@ describe('an order whose coupon went to somebody else when its payment failed', 
     // Told again nothing changes, and its owner decides.
     await at.tell('succeeded', intent);
     expect(await at.notes(id)).toHaveLength(1);
-    await askRest(owner, 'POST', `orders/${id}/change-state`, { to: 'processing' });
+    await owner.rest('POST', `orders/${id}/change-state`, { to: 'processing' });
     expect((await at.order(id))?.state).toBe('processing');
   });
 
@@ -170,7 +169,7 @@ describe('an order whose coupon went to somebody else when its payment failed', 
 
   it('[COUP-005c] waits as well where it was cancelled', async () => {
     const { id, intent } = await overtaken();
-    await askRest(owner, 'POST', `orders/${id}/change-state`, { to: 'cancelled' });
+    await owner.rest('POST', `orders/${id}/change-state`, { to: 'cancelled' });
     at.stripe.pay(intent);
     await at.tell('succeeded', intent);
     expect(await at.order(id)).toMatchObject({ state: 'on-hold', paid: true });

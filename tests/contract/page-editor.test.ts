@@ -16,22 +16,13 @@ afterAll(() => shop.close());
 
 type Sent = Record<string, unknown>;
 
-async function rest(who: ShopVisitor, method: string, path: string, body?: unknown) {
-  const answer = await who.send(`/rest/${path}`, {
-    method,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: answer.json() };
-}
-
 let pages = 0;
 /** A published page with a heading in a section. */
 async function newPage() {
   const slug = `edited-${++pages}`;
-  const made = await rest(editor, 'POST', 'pages', { title: 'Edited', slug, status: 'published' });
+  const made = await editor.rest('POST', 'pages', { title: 'Edited', slug, status: 'published' });
   expect(made.status).toBe(201);
-  const { body } = await rest(editor, 'GET', `documents/${made.body.id}`);
+  const { body } = await editor.rest('GET', `documents/${made.body.id}`);
   return { slug, id: body.id as number, version: body.version as number, draft: body.draft as Sent[] };
 }
 
@@ -48,10 +39,10 @@ describe('a document', () => {
   it('[TPL-009a] is saved as a draft that visitors do not see, and shown to them once it is published', async () => {
     const { id, slug, version, draft } = await newPage();
     const changed = [...draft, node('secret0', 'heading', { text: 'Now in spring' })];
-    const saved = await rest(editor, 'PUT', `documents/${id}`, { version, draft: changed });
+    const saved = await editor.rest('PUT', `documents/${id}`, { version, draft: changed });
     expect([saved.status, saved.body.version, saved.body.isPublished]).toEqual([200, version + 1, false]);
     expect((await shown(`/${slug}/`)).includes('Now in spring')).toBe(false);
-    const published = await rest(editor, 'POST', `documents/${id}/publish`, { version: version + 1 });
+    const published = await editor.rest('POST', `documents/${id}/publish`, { version: version + 1 });
     expect([published.status, published.body.isPublished]).toEqual([200, true]);
     await shop.refresh();
     expect((await shown(`/${slug}/`)).includes('Now in spring')).toBe(true);
@@ -59,10 +50,10 @@ describe('a document', () => {
 
   it('[TPL-013d] is not saved over a newer version, nor published in place of one', async () => {
     const { id, version, draft } = await newPage();
-    expect((await rest(editor, 'PUT', `documents/${id}`, { version, draft })).status).toBe(200);
-    const late = await rest(editor, 'PUT', `documents/${id}`, { version, draft: [] });
+    expect((await editor.rest('PUT', `documents/${id}`, { version, draft })).status).toBe(200);
+    const late = await editor.rest('PUT', `documents/${id}`, { version, draft: [] });
     expect([late.status, late.body.current.version]).toEqual([409, version + 1]);
-    const published = await rest(editor, 'POST', `documents/${id}/publish`, { version });
+    const published = await editor.rest('POST', `documents/${id}/publish`, { version });
     expect([published.status, published.body.error.code]).toEqual([422, 'content.document-changed']);
   });
 
@@ -81,21 +72,21 @@ describe('a document', () => {
       note: 'Put your own words here.',
     };
     const draft = [node('words00', 'heading', { text: 'Hi' }, said)];
-    const saved = await rest(editor, 'PUT', `documents/${id}`, { version, draft });
+    const saved = await editor.rest('PUT', `documents/${id}`, { version, draft });
     const { id: _id, type: _type, version: _version, props: _props, ...kept } = saved.body.draft[0];
     expect(Object.keys(said).toSorted()).toEqual([...LOOK_PARTS, 'label', 'note'].toSorted());
     expect(Object.keys(kept).toSorted()).toEqual(Object.keys(said).toSorted());
     const path = `/${saved.body.slug}/`;
-    await rest(editor, 'POST', `documents/${id}/publish`, { version: saved.body.version });
+    await editor.rest('POST', `documents/${id}/publish`, { version: saved.body.version });
     await shop.refresh();
     expect(await shown(path)).not.toContain('Put your own words here.');
   });
 
   it('is saved where it is a template that is looked at on pages of products', async () => {
-    const { body: documents } = await rest(editor, 'GET', 'documents?filter={}');
+    const { body: documents } = await editor.rest('GET', 'documents?filter={}');
     const { id } = documents.find(({ title }: { title: string }) => title === 'Product');
-    const { body } = await rest(editor, 'GET', `documents/${id}`);
-    const saved = await rest(editor, 'PUT', `documents/${id}`, { version: body.version, draft: body.draft });
+    const { body } = await editor.rest('GET', `documents/${id}`);
+    const saved = await editor.rest('PUT', `documents/${id}`, { version: body.version, draft: body.draft });
     expect([saved.status, saved.body.at]).toEqual([200, '/product/cup/']);
   });
 
@@ -125,7 +116,7 @@ describe('a document', () => {
       ['a widget that nobody brings', [node('gone000', 'gone', {})], { gone000: expect.any(String) }],
     ];
     for (const [what, draft, errors] of refusals) {
-      const refused = await rest(editor, 'PUT', `documents/${id}`, { version, draft });
+      const refused = await editor.rest('PUT', `documents/${id}`, { version, draft });
       expect([what, refused.status]).toEqual([what, 422]);
       const flat = Object.keys(refused.body.errors);
       expect([
@@ -143,10 +134,10 @@ describe('a document', () => {
       [node('cols000', 'columns', { columns: [null] })],
     ];
     for (const draft of broken) {
-      const refused = await rest(editor, 'PUT', `documents/${id}`, { version, draft });
+      const refused = await editor.rest('PUT', `documents/${id}`, { version, draft });
       expect([JSON.stringify(draft), refused.status]).toEqual([JSON.stringify(draft), 422]);
     }
-    expect((await rest(editor, 'GET', `documents/${id}`)).body.version).toBe(version);
+    expect((await editor.rest('GET', `documents/${id}`)).body.version).toBe(version);
   });
 
   it('[TPL-013b] is cleaned: markup by an allow-list, and looks', async () => {
@@ -160,7 +151,7 @@ describe('a document', () => {
         { style: { colour: { base: 'url(x)' } }, hidden: 'never', motion: 'spin' },
       ),
     ];
-    const saved = await rest(editor, 'PUT', `documents/${id}`, { version, draft });
+    const saved = await editor.rest('PUT', `documents/${id}`, { version, draft });
     expect(saved.status).toBe(200);
     const [text, button] = saved.body.draft;
     expect(text.props.html).toBe('<p>Hi</p>');
@@ -172,7 +163,7 @@ describe('a document', () => {
     const draft = ['  Promises  ', 'x'.repeat(200), ' ', 7].map((label, at) =>
       node(`label0${at}`, 'heading', { text: 'Now' }, { label }),
     );
-    const { body } = await rest(editor, 'PUT', `documents/${id}`, { version, draft });
+    const { body } = await editor.rest('PUT', `documents/${id}`, { version, draft });
     expect(body.draft.map(({ label }: Sent) => label)).toEqual([
       'Promises',
       'x'.repeat(80),
@@ -186,10 +177,10 @@ describe('a document', () => {
     const { id, version, draft } = await newPage();
     for (const who of [customer, shop.visitor()])
       for (const answer of [
-        await rest(who, 'GET', `documents/${id}`),
-        await rest(who, 'PUT', `documents/${id}`, { version, draft }),
-        await rest(who, 'POST', `documents/${id}/publish`, { version }),
-        await rest(who, 'POST', `builder/data?draft=${id}`, { document: id, nodes: [] }),
+        await who.rest('GET', `documents/${id}`),
+        await who.rest('PUT', `documents/${id}`, { version, draft }),
+        await who.rest('POST', `documents/${id}/publish`, { version }),
+        await who.rest('POST', `builder/data?draft=${id}`, { document: id, nodes: [] }),
       ])
         expect([401, 403]).toContain(answer.status);
   });
@@ -202,7 +193,7 @@ describe('the canvas', () => {
       { ...node('grid', 'product-grid', { items: { of: 'newest', fields: {} } }), version: 3 },
       node('hero', 'hero', { picture: null }),
     ];
-    const { status, body } = await rest(editor, 'POST', `builder/data?draft=${id}`, { document: id, nodes });
+    const { status, body } = await editor.rest('POST', `builder/data?draft=${id}`, { document: id, nodes });
     expect(status).toBe(200);
     expect(Object.keys(body.nodes)).toEqual(['grid', 'hero']);
     expect(body.nodes.grid.data ?? body.nodes.grid.html).toContain('Cup');
@@ -213,7 +204,7 @@ describe('the canvas', () => {
     const { id } = await newPage();
     const halfTyped = { items: null, limit: 'ab', excluded: 'x', tabRows: [null] };
     const nodes = [{ ...node('grid', 'product-grid', halfTyped), version: 3 }];
-    const { status, body } = await rest(editor, 'POST', `builder/data?draft=${id}`, { document: id, nodes });
+    const { status, body } = await editor.rest('POST', `builder/data?draft=${id}`, { document: id, nodes });
     expect([status, body.nodes.grid.data ?? body.nodes.grid.html]).toEqual([
       200,
       expect.stringContaining('Cup'),
@@ -221,16 +212,16 @@ describe('the canvas', () => {
   });
 
   it('is given HTML where a loader brings what cannot be sent', async () => {
-    const { body: documents } = await rest(editor, 'GET', 'documents?filter={}');
+    const { body: documents } = await editor.rest('GET', 'documents?filter={}');
     const template = documents.find(({ title }: { title: string }) => title === 'Product');
     const nodes = [node('buy', 'product-summary', {})];
     const sent = { document: template.id, at: '/product/cup/', nodes };
-    const { body } = await rest(editor, 'POST', `builder/data?draft=${template.id}`, sent);
+    const { body } = await editor.rest('POST', `builder/data?draft=${template.id}`, sent);
     expect(body.nodes.buy.html).toContain('class="cart');
   });
 
   it('says what document or page there is not', async () => {
-    const { body } = await rest(editor, 'POST', 'builder/data', { document: 999_999, nodes: [] });
+    const { body } = await editor.rest('POST', 'builder/data', { document: 999_999, nodes: [] });
     expect(body).toEqual({ error: 'unknown-document' });
   });
 });
@@ -239,7 +230,7 @@ describe('a preview', () => {
   it('[TPL-004] shows pages as visitors see them with what is not published, and counts neither views nor attribution', async () => {
     const { id, slug, version, draft } = await newPage();
     const changed = [...draft, node('secret0', 'heading', { text: 'Now in spring' })];
-    await rest(editor, 'PUT', `documents/${id}`, { version, draft: changed });
+    await editor.rest('PUT', `documents/${id}`, { version, draft: changed });
     const preview = (await editor.send(`/${slug}/?draft=${id}`)).text;
     expect(preview).toContain('Now in spring');
     const counting = ['product-visit', 'data-tracking', '/admin/editor/'];
@@ -272,11 +263,11 @@ describe('builder-revisions', () => {
     const { id, version, draft } = await newPage();
     const changed = [...draft, node('second0', 'heading', { text: 'Second' })];
     const list = async (who: ShopVisitor, number?: number) =>
-      rest(who, 'POST', 'builder/revisions', { document: id, ...(number ? { number } : {}) });
+      who.rest('POST', 'builder/revisions', { document: id, ...(number ? { number } : {}) });
     const before = (await list(editor)).body.revisions.length;
-    await rest(editor, 'PUT', `documents/${id}`, { version, draft: changed });
-    await rest(editor, 'PUT', `documents/${id}`, { version: version + 1, draft: changed });
-    await rest(editor, 'POST', `documents/${id}/publish`, { version: version + 2 });
+    await editor.rest('PUT', `documents/${id}`, { version, draft: changed });
+    await editor.rest('PUT', `documents/${id}`, { version: version + 1, draft: changed });
+    await editor.rest('POST', `documents/${id}/publish`, { version: version + 2 });
     const { body } = await list(editor);
     expect([body.revisions.length, body.published.length]).toEqual([before + 1, draft.length + 1]);
     const [newest, earlier] = body.revisions;

@@ -14,13 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-async function change(method: string, path: string, body?: unknown) {
-  const answer = await manager.send(`/rest/${path}`, {
-    method,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: answer.json() };
+function change(method: string, path: string, body?: unknown) {
+  return manager.rest(method, path, body);
 }
 const read = async (id: number) => (await manager.get(`/rest/pictures/${id}`)).json();
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogSettings, RECENTLY_VIEWED_COOKIE } from '#features/catalog/public.ts';
-import { askRest } from '../support/hand-orders.ts';
 import { type MugShop, openMugShop } from '../support/mug-shop.ts';
 import type { TestShop } from '../support/shop-server.ts';
 import { cardsOf, structuredDataOf } from '../support/spice-shop.ts';
@@ -317,10 +316,10 @@ test('[CAT-004b] a product that was sold out here has no stock any more once it 
   await shop.refresh();
   const stock = { manageStock: false, stockQuantity: 0, stockStatus: 'instock', backorders: 'no' };
   expect(await cardOf('left')).toMatch(/out of stock/i);
-  const stored = (await askRest(manager, 'GET', `products/${id}`)).body;
+  const stored = (await manager.rest('GET', `products/${id}`)).body;
   expect(stored).toMatchObject({ manageStock: true });
   const sent = { version: stored.version, type: 'external', externalAddress: 'https://elsewhere.example/' };
-  const saved = (await askRest(manager, 'PUT', `products/${id}`, sent)).body;
+  const saved = (await manager.rest('PUT', `products/${id}`, sent)).body;
   expect(saved).toMatchObject(stock);
   await shop.refresh();
   expect(await cardOf('left')).not.toMatch(/stock/i);
@@ -330,7 +329,7 @@ test('[CAT-004b] a product that was sold out here has no stock any more once it 
   // Nor does it get one where it is made as such.
   const { type, externalAddress } = sent;
   const lent = { name: 'Lent', regularPrice: 1, type, externalAddress, manageStock: true, stockQuantity: 3 };
-  const made = (await askRest(manager, 'POST', 'products', lent)).body;
+  const made = (await manager.rest('POST', 'products', lent)).body;
   expect(made).toMatchObject(stock);
 });
 

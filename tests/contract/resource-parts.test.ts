@@ -70,13 +70,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-async function rest(method: string, path: string, body?: unknown) {
-  const answer = await manager.send(`/rest/${path}`, {
-    method,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: answer.json() };
+function rest(method: string, path: string, body?: unknown) {
+  return manager.rest(method, path, body);
 }
 
 let made = 0;

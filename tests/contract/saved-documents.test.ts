@@ -15,15 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function rest(who: ShopVisitor, method: string, path: string, body?: unknown) {
-  const answer = await who.send(`/rest/${path}`, {
-    method,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: answer.json() };
-}
-
 let made = 0;
 /** A published document: of a page its slug, of all others nothing, is made up. */
 async function publish(kind: string, tree: WidgetNode[], title = `Made ${++made}`) {
@@ -52,13 +43,13 @@ describe('a saved section', () => {
     await shop.refresh();
     for (const { path } of pages) expect(await shown(path)).toContain('Tea of spring');
     await shown(other.path);
-    const { body } = await rest(editor, 'GET', `documents/${section.id}`);
+    const { body } = await editor.rest('GET', `documents/${section.id}`);
     const draft = [heading('words00', 'Tea of autumn')];
-    await rest(editor, 'PUT', `documents/${section.id}`, { version: body.version, draft });
+    await editor.rest('PUT', `documents/${section.id}`, { version: body.version, draft });
     await shop.running.shop.invalidate(['content']);
     // A draft is nobody's business.
     expect([...pages, other].map(({ path }) => isKept(path))).toEqual([true, true, true]);
-    await rest(editor, 'POST', `documents/${section.id}/publish`, { version: body.version + 1 });
+    await editor.rest('POST', `documents/${section.id}/publish`, { version: body.version + 1 });
     await shop.running.shop.invalidate(['content']);
     expect([...pages, other].map(({ path }) => isKept(path))).toEqual([false, false, true]);
     for (const { path } of pages) expect(await shown(path)).toContain('Tea of autumn');
@@ -123,7 +114,7 @@ describe('a saved section', () => {
     expect((await shown(nested.path)).match(/>Around</g)).toHaveLength(1);
     const told = async (id: number) => {
       const nodes = [saved('here000', id), saved('none000', null)];
-      const { body } = await rest(editor, 'POST', `builder/data?draft=${page.id}`, {
+      const { body } = await editor.rest('POST', `builder/data?draft=${page.id}`, {
         document: page.id,
         nodes,
       });
@@ -158,7 +149,7 @@ describe('a saved section', () => {
 const newPage = async (more: object = {}) => {
   const slug = `state-${++made}`;
   const sent = { title: `Page ${made}`, slug, status: 'published', ...more };
-  const { status, body } = await rest(editor, 'POST', 'pages', sent);
+  const { status, body } = await editor.rest('POST', 'pages', sent);
   expect([status, body.errors]).toEqual([201, undefined]);
   await shop.refresh();
   return { ...body, path: `/${slug}/` };
@@ -179,7 +170,7 @@ describe('the state of a document', () => {
     const { id, path, version } = await newPage({ status: 'draft' });
     expect(await seenBy(path)).toEqual([404, 404, 404]);
     const change = async (at: number, more: object) =>
-      (await rest(editor, 'PUT', `pages/${id}`, { version: at, ...more })).status;
+      (await editor.rest('PUT', `pages/${id}`, { version: at, ...more })).status;
     expect(await change(version, { status: 'private' })).toBe(200);
     expect(await seenBy(path)).toEqual([404, 404, 200]);
     // What an editor saw is not kept for others.
@@ -191,7 +182,7 @@ describe('the state of a document', () => {
 
   it('[TPL-009b] is scheduled for a moment, at which it becomes public and what was kept of it ends', async () => {
     const publishAt = new Date(Date.now() + 3_600_000);
-    const wrong = await rest(editor, 'POST', 'pages', { title: 'Soon', status: 'scheduled' });
+    const wrong = await editor.rest('POST', 'pages', { title: 'Soon', status: 'scheduled' });
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['publishAt']]);
     const { id, path } = await newPage({ status: 'scheduled', publishAt: publishAt.toISOString() });
     const asked = await shop.query(
@@ -207,7 +198,7 @@ describe('the state of a document', () => {
     expect(await shop.query(`select from outbox_invalidation where tags @> '{content}'`)).not.toEqual([]);
     await shop.running.shop.invalidate(['content']);
     expect([isKept(path), (await shop.visitor().send(path)).status]).toEqual([false, 200]);
-    expect((await rest(editor, 'GET', `pages/${id}`)).body.status).toBe('published');
+    expect((await editor.rest('GET', `pages/${id}`)).body.status).toBe('published');
     // A moment that has come is no plan any more.
     const past = await newPage({ status: 'scheduled', publishAt: '2026-01-01T00:00:00Z' });
     expect([past.status, await statusAt(past.path)]).toEqual(['published', 200]);
@@ -216,7 +207,7 @@ describe('the state of a document', () => {
   it('[TPL-009ac] is changed by the page editor, which publishes and takes off the site at once', async () => {
     const { id, path, version } = await newPage({ status: 'draft' });
     const act = (name: string, more: object = {}) =>
-      rest(editor, 'POST', `documents/${id}/${name}`, { version, ...more });
+      editor.rest('POST', `documents/${id}/${name}`, { version, ...more });
     expect([(await act('publish')).body.status, await statusAt(path)]).toEqual(['published', 200]);
     expect([(await act('unpublish')).body.status, await statusAt(path)]).toEqual(['draft', 404]);
     expect((await act('publish', { status: 'scheduled' })).status).toBe(422);
@@ -228,24 +219,24 @@ describe('the state of a document', () => {
       404,
     ]);
     const home = shop.assignedPages().home;
-    const { body } = await rest(editor, 'GET', `documents/${home}`);
-    const needed = await rest(editor, 'POST', `documents/${home}/unpublish`, { version: body.version });
+    const { body } = await editor.rest('GET', `documents/${home}`);
+    const needed = await editor.rest('POST', `documents/${home}/unpublish`, { version: body.version });
     expect([needed.status, needed.body.error.code]).toEqual([422, 'content.page-in-use']);
   });
 
   it('[TPL-009cd] in the trash is off the site, and back on it once it is taken out', async () => {
     const { id, path } = await newPage();
-    const { body: header } = await rest(editor, 'POST', 'site-parts', {
+    const { body: header } = await editor.rest('POST', 'site-parts', {
       title: 'Sale header',
       kind: 'header',
       status: 'published',
       place: { shownOn: [{ how: 'include', where: { of: 'one page', fields: { ids: [id] } } }] },
     });
-    await rest(editor, 'PUT', `documents/${header.id}`, {
+    await editor.rest('PUT', `documents/${header.id}`, {
       version: header.version,
       draft: [heading('sale000', 'Sale today')],
     });
-    await rest(editor, 'POST', `documents/${header.id}/publish`, { version: header.version + 1 });
+    await editor.rest('POST', `documents/${header.id}/publish`, { version: header.version + 1 });
     await shop.refresh();
     const saysSale = async () => (await shown(path)).includes('Sale today');
     for (const [resource, record, isOn] of [
@@ -253,31 +244,31 @@ describe('the state of a document', () => {
       ['pages', id, async () => (await shop.visitor().send(path)).status === 200],
     ] as const) {
       expect([resource, await isOn()]).toEqual([resource, true]);
-      const trashed = await rest(editor, 'DELETE', `${resource}/${record}`);
+      const trashed = await editor.rest('DELETE', `${resource}/${record}`);
       expect([resource, trashed.status]).toEqual([resource, 200]);
       await shop.running.shop.invalidate(['content']);
       expect([resource, await isOn()]).toEqual([resource, false]);
-      await rest(editor, 'POST', `${resource}/${record}/restore`, {});
+      await editor.rest('POST', `${resource}/${record}/restore`, {});
       await shop.running.shop.invalidate(['content']);
       expect([resource, await isOn()]).toEqual([resource, true]);
     }
     // Nothing in the trash goes public by itself.
     const soon = new Date(Date.now() + 3_600_000);
     const planned = await newPage({ status: 'scheduled', publishAt: soon.toISOString() });
-    await rest(editor, 'DELETE', `pages/${planned.id}`);
+    await editor.rest('DELETE', `pages/${planned.id}`);
     await publishDue(shop.db, new Date(soon.getTime() + 1));
-    expect((await rest(editor, 'GET', `pages/${planned.id}`)).body.status).toBe('scheduled');
+    expect((await editor.rest('GET', `pages/${planned.id}`)).body.status).toBe('scheduled');
   });
 });
 
 describe('where a template is shown', () => {
   const template = async (title: string, shownOn: object[], more: object = {}) => {
     const sent = { title, kind: 'template', status: 'published', place: { shownOn }, ...more };
-    const { status, body } = await rest(editor, 'POST', 'site-parts', sent);
+    const { status, body } = await editor.rest('POST', 'site-parts', sent);
     expect([status, body.errors]).toEqual([201, undefined]);
     const words = [heading('words00', title)];
-    await rest(editor, 'PUT', `documents/${body.id}`, { version: body.version, draft: words });
-    await rest(editor, 'POST', `documents/${body.id}/publish`, { version: body.version + 1 });
+    await editor.rest('PUT', `documents/${body.id}`, { version: body.version, draft: words });
+    await editor.rest('POST', `documents/${body.id}/publish`, { version: body.version + 1 });
     await shop.refresh();
     return body.id as number;
   };
@@ -330,7 +321,7 @@ describe('where a template is shown', () => {
       search: ['T5 search'],
       gone: ['T5 search'],
     });
-    await rest(editor, 'DELETE', `site-parts/${second}`);
+    await editor.rest('DELETE', `site-parts/${second}`);
     await shop.refresh();
     expect((await at()).bowl).toEqual(['T1 products']);
   });
@@ -338,7 +329,7 @@ describe('where a template is shown', () => {
   it('[TPL-014a] is said by its form, which tells who goes before and whether it is shown at all', async () => {
     const older = await template('Older', [on('kind tag')]);
     const newer = await template('Newer', [on('kind tag')]);
-    const { body } = await rest(editor, 'GET', `site-parts/${older}`);
+    const { body } = await editor.rest('GET', `site-parts/${older}`);
     expect(body.place.shownOn).toEqual([on('kind tag')]);
     const ways = body.placeFields.shownOn.fields.where.variants;
     expect(Object.keys(ways)).toEqual(
@@ -367,7 +358,7 @@ describe('where a template is shown', () => {
       { words: 'Tag pages', isExcluded: false, isShown: false, instead: { id: newer, title: 'Newer' } },
     ]);
     const change = (shownOn: unknown) =>
-      rest(editor, 'PUT', `site-parts/${older}`, { version: body.version, place: { shownOn } });
+      editor.rest('PUT', `site-parts/${older}`, { version: body.version, place: { shownOn } });
     for (const wrong of [
       [on('kind invented')],
       [on('one product', [])],
@@ -395,15 +386,15 @@ describe('where a template is shown', () => {
     const id = await template('Looked at', [on('kind product')]);
     const product = await shop.addProduct({ slug: 'sample', name: 'Sample' });
     const newest = await shop.addProduct({ slug: 'newest', name: 'Newest' });
-    const { body } = await rest(editor, 'GET', `site-parts/${id}`);
+    const { body } = await editor.rest('GET', `site-parts/${id}`);
     expect([newest > product, body.at]).toEqual([true, '/product/newest/']);
     const sample = { of: 'product', fields: { id: product } };
-    const chosen = await rest(editor, 'PUT', `site-parts/${id}`, {
+    const chosen = await editor.rest('PUT', `site-parts/${id}`, {
       version: body.version,
       place: { sample },
     });
     expect([chosen.body.at, chosen.body.place.sample]).toEqual(['/product/sample/', sample]);
-    expect((await rest(editor, 'GET', `documents/${id}`)).body.at).toBe('/product/sample/');
+    expect((await editor.rest('GET', `documents/${id}`)).body.at).toBe('/product/sample/');
     expect((await editor.send(`/admin/editor/${id}`)).location).toContain('?at=%2Fproduct%2Fsample%2F');
     const preview = (await editor.send(`/admin/preview/${id}`)).location;
     expect(preview).toBe(`/product/sample/?draft=${id}`);
@@ -439,7 +430,7 @@ describe('a finished page', () => {
       new RegExp(`property="og:image" content="http://shop.test/media/${picture}-[^"]+"`),
     );
     expect([first.includes('noindex'), (await listed()).includes(path)]).toEqual([false, true]);
-    const moved = await rest(editor, 'PUT', `pages/${id}`, { version, slug: `${slug}-moved`, noIndex: true });
+    const moved = await editor.rest('PUT', `pages/${id}`, { version, slug: `${slug}-moved`, noIndex: true });
     expect(moved.status).toBe(200);
     await shop.refresh();
     const led = await shop.visitor().send(path);
@@ -447,7 +438,7 @@ describe('a finished page', () => {
     const second = await head(`/${slug}-moved/`);
     expect(second).toContain('<meta name="robots" content="noindex, follow">');
     expect((await listed()).includes(`/${slug}-moved/`)).toBe(false);
-    const wrong = await rest(editor, 'PUT', `pages/${id}`, { version: version + 1, metaPictureId: 999_999 });
+    const wrong = await editor.rest('PUT', `pages/${id}`, { version: version + 1, metaPictureId: 999_999 });
     expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['metaPictureId']]);
   });
 });
@@ -455,8 +446,7 @@ describe('a finished page', () => {
 describe('the lists of documents', () => {
   it('[TPL-025a] find pages and templates by words, type, state, author, date and page, and say who made them', async () => {
     const find = async (resource: string, filter: object) => {
-      const { status, body } = await rest(
-        editor,
+      const { status, body } = await editor.rest(
         'GET',
         `${resource}?filter=${encodeURIComponent(JSON.stringify(filter))}`,
       );
@@ -465,7 +455,7 @@ describe('the lists of documents', () => {
     };
     const kinds = ['header', 'footer', 'template', 'section'];
     for (const kind of kinds)
-      await rest(editor, 'POST', 'site-parts', {
+      await editor.rest('POST', 'site-parts', {
         title: `Listed ${kind}`,
         kind,
         status: 'private',
@@ -480,14 +470,13 @@ describe('the lists of documents', () => {
     expect(await find('site-parts', { q: 'listed', shownOn: 'product' })).toHaveLength(4);
     expect(await find('site-parts', { q: 'listed', shownOn: 'search' })).toEqual([]);
     expect(await find('pages', { q: 'listed', status: 'draft' })).toEqual(['Listed page']);
-    const { body: choices } = await rest(editor, 'POST', 'content/choices', {});
+    const { body: choices } = await editor.rest('POST', 'content/choices', {});
     const [author] = choices.authors;
     expect(author.name).toBe('Ada');
     expect(await find('pages', { q: 'listed', authorId: author.id })).toEqual(['Listed page']);
     expect(await find('pages', { q: 'listed', updatedAt_gte: '2126-01-01' })).toEqual([]);
     expect(await find('pages', { q: 'listed', updatedAt_lte: '2126-01-01' })).toEqual(['Listed page']);
-    const { body } = await rest(
-      editor,
+    const { body } = await editor.rest(
       'GET',
       `site-parts?filter=${encodeURIComponent('{"q":"listed header"}')}`,
     );
@@ -500,29 +489,29 @@ describe('the lists of documents', () => {
   });
 
   it('[TPL-025b] create documents blank, after a design or like another one, and rename them', async () => {
-    const design = await rest(editor, 'POST', 'pages', { title: 'After a design', design: 'plain-page' });
+    const design = await editor.rest('POST', 'pages', { title: 'After a design', design: 'plain-page' });
     const titles = design.body.widgets.map(({ title }: { title: string }) => title);
     expect(titles).toEqual(['Section', 'Heading', 'Text', 'Button']);
-    const unknown = await rest(editor, 'POST', 'pages', { title: 'None', design: 'invented' });
+    const unknown = await editor.rest('POST', 'pages', { title: 'None', design: 'invented' });
     expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['design']]);
     const section = await publish('section', [heading('words00', 'Copied')]);
     const copied = { title: 'A copy', kind: 'section', copyOf: section.id };
-    const copy = await rest(editor, 'POST', 'site-parts', copied);
+    const copy = await editor.rest('POST', 'site-parts', copied);
     expect([copy.status, copy.body.status]).toEqual([201, 'draft']);
-    expect((await rest(editor, 'GET', `documents/${copy.body.id}`)).body.draft).toEqual([
+    expect((await editor.rest('GET', `documents/${copy.body.id}`)).body.draft).toEqual([
       expect.objectContaining({ type: 'heading', props: expect.objectContaining({ text: 'Copied' }) }),
     ]);
     // A copy of another type would be none.
-    expect((await rest(editor, 'POST', 'site-parts', { ...copied, kind: 'header' })).status).toBe(422);
-    const blank = await rest(editor, 'POST', 'site-parts', { title: 'Blank', kind: 'section' });
-    expect((await rest(editor, 'GET', `documents/${blank.body.id}`)).body.draft).toEqual([]);
-    const renamed = await rest(editor, 'PUT', `site-parts/${blank.body.id}`, {
+    expect((await editor.rest('POST', 'site-parts', { ...copied, kind: 'header' })).status).toBe(422);
+    const blank = await editor.rest('POST', 'site-parts', { title: 'Blank', kind: 'section' });
+    expect((await editor.rest('GET', `documents/${blank.body.id}`)).body.draft).toEqual([]);
+    const renamed = await editor.rest('PUT', `site-parts/${blank.body.id}`, {
       version: blank.body.version,
       title: 'Renamed',
     });
     expect([renamed.status, renamed.body.title]).toEqual([200, 'Renamed']);
     for (const kind of ['page', 'hologram', ''])
-      expect((await rest(editor, 'POST', 'site-parts', { title: 'x', kind })).status).toBe(422);
+      expect((await editor.rest('POST', 'site-parts', { title: 'x', kind })).status).toBe(422);
   });
 });
 
@@ -530,15 +519,15 @@ describe('revisions', () => {
   it('[TPL-007c] say who saved them, come with what visitors see, and are looked at on their page', async () => {
     const { id, path, version } = await newPage();
     const save = (at: number, text: string) =>
-      rest(editor, 'PUT', `documents/${id}`, { version: at, draft: [heading('words00', text)] });
+      editor.rest('PUT', `documents/${id}`, { version: at, draft: [heading('words00', text)] });
     await save(version, 'First words');
     await save(version + 1, 'Second words');
-    const { body } = await rest(editor, 'POST', 'builder/revisions', { document: id });
+    const { body } = await editor.rest('POST', 'builder/revisions', { document: id });
     expect(body.revisions.map((one: { author: string }) => one.author)).toEqual(['Ada', 'Ada', 'Ada']);
     // What visitors see is the first one.
-    const { body: first } = await rest(editor, 'POST', 'builder/revisions', { document: id, number: 1 });
+    const { body: first } = await editor.rest('POST', 'builder/revisions', { document: id, number: 1 });
     expect(body.published).toEqual(first.tree);
-    const { body: second } = await rest(editor, 'POST', 'builder/revisions', { document: id, number: 2 });
+    const { body: second } = await editor.rest('POST', 'builder/revisions', { document: id, number: 2 });
     expect(second.tree).toMatchObject([{ id: 'words00', props: { text: 'First words' } }]);
     const earlier = `${path}?draft=${id}.2`;
     expect(await shown(earlier, editor)).toContain('First words');

@@ -4,7 +4,6 @@ import { backgroundOrderServices } from '#features/orders/public.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { endFailedRefund } from '../../src/features/refunds/operations/end-failed-refund.server.ts';
-import { askRest } from '../support/hand-orders.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 import { openStripeShop, type StripeShop } from '../support/stripe-orders.ts';
 
@@ -41,11 +40,11 @@ async function paidTwice(currency = 'USD') {
 
 /** The owner gives back so much of an order. */
 async function refund(id: number, wish: object) {
-  const { version } = (await askRest(owner, 'GET', `orders/${id}`)).body;
-  return askRest(owner, 'POST', `orders/${id}/refund`, { ...wish, version });
+  const { version } = (await owner.rest('GET', `orders/${id}`)).body;
+  return owner.rest('POST', `orders/${id}/refund`, { ...wish, version });
 }
 const everything = async (id: number) => {
-  const { lines } = (await askRest(owner, 'GET', `orders/${id}`)).body;
+  const { lines } = (await owner.rest('GET', `orders/${id}`)).body;
   return { lines: [{ lineId: lines[0].id, quantity: 2 }], shipping: 690 };
 };
 const backOf = (intent: string) =>

@@ -49,13 +49,8 @@ afterAll(async () => {
   await shop?.close();
 });
 
-async function rest(method: string, path: string, body?: unknown, who = owner) {
-  const answer = await who.send(`/rest/${path}`, {
-    method,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: answer.json() };
+function rest(method: string, path: string, body?: unknown, who = owner) {
+  return who.rest(method, path, body);
 }
 
 async function turn(isOn: boolean): Promise<void> {

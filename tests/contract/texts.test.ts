@@ -15,21 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function rest(who: ShopVisitor, method: string, path: string, body?: unknown) {
-  const answer = await who.send(`/rest/${path}`, {
-    method,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: answer.json() };
-}
-
 const change = (key: string, was: string | null, value: string | null, who = manager) =>
-  rest(who, 'PUT', `texts/${key}`, { was, value });
+  who.rest('PUT', `texts/${key}`, { was, value });
 const pageText = async () => (await shop.visitor().get('/nowhere/')).text;
 
 it('lists every text with its default and the owner’s wording, for those who may see the settings', async () => {
-  const { body } = await rest(manager, 'GET', 'texts');
+  const { body } = await manager.rest('GET', 'texts');
   expect(body.locale).toBe('en');
   expect(body.texts.length).toBeGreaterThan(300);
   expect(body.texts.find(({ key }: { key: string }) => key === 'cart.viewCart')).toEqual({
@@ -39,15 +30,15 @@ it('lists every text with its default and the owner’s wording, for those who m
     said: null,
     own: null,
   });
-  expect((await rest(shop.visitor(), 'GET', 'texts')).status).toBe(401);
+  expect((await shop.visitor().rest('GET', 'texts')).status).toBe(401);
   const editor = await shop.member('editor');
-  expect((await rest(editor, 'GET', 'texts')).status).toBe(403);
+  expect((await editor.rest('GET', 'texts')).status).toBe(403);
   expect((await change('cart.viewCart', null, 'Look', editor)).status).toBe(403);
 });
 
 it('shows a wording on pages that were kept before, as plain text, until it goes back to the default', async () => {
   const before = await pageText();
-  const { texts } = (await rest(manager, 'GET', 'texts')).body;
+  const { texts } = (await manager.rest('GET', 'texts')).body;
   const title = texts.find(({ key }: { key: string }) => key === 'not-found.toHome').text as string;
   expect(before).toContain(title);
   const own = '<b>Lost</b> & "gone" שלום';
@@ -77,7 +68,7 @@ it('refuses what the shop cannot show: foreign placeholders, nothing, too much, 
     expect([refused.status, refused.body.errors.value]).toEqual([422, expect.stringContaining(reason)]);
   }
   expect((await change('cart.nothing', null, 'x')).status).toBe(404);
-  expect((await rest(manager, 'PUT', 'texts/cart.added', { value: 1 })).status).toBe(400);
+  expect((await manager.rest('PUT', 'texts/cart.added', { value: 1 })).status).toBe(400);
   // Left out on purpose is allowed, and so is the default itself, which is kept as no wording at all.
   expect((await change('cart.added', null, 'Done!')).body.own).toBe('Done!');
   expect((await change('cart.added', 'Done!', '“{name}” has been added to your cart.')).body.own).toBeNull();
@@ -93,7 +84,7 @@ it('does not let one owner overwrite what another one just wrote', async () => {
 });
 
 const inArabic = (method: string, key = '', body?: unknown) =>
-  rest(manager, method, `texts${key && `/${encodeURIComponent(key)}`}?language=ar`, body);
+  manager.rest(method, `texts${key && `/${encodeURIComponent(key)}`}?language=ar`, body);
 const arabicPage = async (path: string) => {
   const visitor = shop.visitor();
   visitor.cookies.set(LANGUAGE_COOKIE, 'ar');
@@ -112,9 +103,9 @@ it('is about another language where it is told so, with that language’s own wo
     said: 'View cart',
     own: null,
   });
-  expect((await rest(manager, 'GET', 'texts?language=xx')).status).toBe(404);
+  expect((await manager.rest('GET', 'texts?language=xx')).status).toBe(404);
   expect(
-    (await rest(manager, 'PUT', 'texts/cart.viewCart?language=xx', { was: null, value: 'x' })).status,
+    (await manager.rest('PUT', 'texts/cart.viewCart?language=xx', { was: null, value: 'x' })).status,
   ).toBe(404);
   const changed = await inArabic('PUT', 'not-found.toShop', { was: null, value: 'هيا إلى المتجر' });
   expect([changed.status, changed.body.own]).toEqual([200, 'هيا إلى المتجر']);
@@ -128,9 +119,9 @@ it('is about another language where it is told so, with that language’s own wo
 it('begins with the shop’s own language', async () => {
   await shop.changeSettings(languageSettings, { language: 'ar' });
   try {
-    const { body } = await rest(manager, 'GET', 'texts');
+    const { body } = await manager.rest('GET', 'texts');
     expect(body).toMatchObject({ locale: 'ar', direction: 'rtl' });
-    expect((await rest(manager, 'GET', 'texts?language=en')).body.locale).toBe('en');
+    expect((await manager.rest('GET', 'texts?language=en')).body.locale).toBe('en');
   } finally {
     await shop.changeSettings(languageSettings, { language: 'en' });
   }
@@ -167,7 +158,7 @@ it('lists what owners typed anywhere, so that it can be said in each further lan
   expect(saidIn('Pages')).toEqual(expect.arrayContaining(['Your cart', 'Welcome', 'Nothing to see here']));
   expect(saidIn('Menus')).toEqual(expect.arrayContaining(['My account', 'Everything']));
   // In the language in which they typed it they change it where it stands.
-  const { texts } = (await rest(manager, 'GET', 'texts')).body;
+  const { texts } = (await manager.rest('GET', 'texts')).body;
   expect(texts.some(({ slice }: Listed) => ['Categories', 'Pages'].includes(slice))).toBe(false);
   const say = async (slice: string, said: string, value: string) => {
     const text = listed.find((one) => one.slice === slice && (one.said ?? one.text) === said) as Listed;

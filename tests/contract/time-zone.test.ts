@@ -23,27 +23,18 @@ afterEach(() => {
 
 afterAll(() => shop?.close());
 
-async function rest(who: ShopVisitor, method: string, path: string, body?: unknown) {
-  const answer = await who.send(`/rest/${path}`, {
-    method,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: answer.json() };
-}
-
 describe('[CAT-025a] the shop’s time zone', () => {
   test('is UTC until the owner chooses another one, which counts at once on all nodes', async () => {
     const second = await openTestShop({ databaseUrl: shop.databaseUrl });
     try {
       const zoneOf = (node: TestShop) => node.running.shop.services.marketOf().timeZone;
       expect([zoneOf(shop), zoneOf(second)]).toEqual(['UTC', 'UTC']);
-      const { body } = await rest(administrator, 'GET', 'settings/time');
+      const { body } = await administrator.rest('GET', 'settings/time');
       const values = { timeZone: 'America/New_York' };
-      const saved = await rest(administrator, 'PUT', 'settings/time', { version: body.version, values });
+      const saved = await administrator.rest('PUT', 'settings/time', { version: body.version, values });
       expect([saved.status, saved.body.values]).toEqual([200, values]);
       expect(zoneOf(shop)).toBe('America/New_York');
-      const { body: session } = await rest(administrator, 'GET', 'session');
+      const { body: session } = await administrator.rest('GET', 'session');
       expect(session.shop.timeZone).toBe('America/New_York');
       await expect.poll(() => zoneOf(second)).toBe('America/New_York');
     } finally {
@@ -52,13 +43,13 @@ describe('[CAT-025a] the shop’s time zone', () => {
   });
 
   test.each(['Europe/Vitrine', 'local', '', '+01:00', 5, null])('is none of %j', async (timeZone) => {
-    const { body } = await rest(administrator, 'GET', 'settings/time');
-    const refused = await rest(administrator, 'PUT', 'settings/time', {
+    const { body } = await administrator.rest('GET', 'settings/time');
+    const refused = await administrator.rest('PUT', 'settings/time', {
       version: body.version,
       values: { timeZone },
     });
     expect([refused.status, refused.body.errors]).toEqual([422, { timeZone: 'Choose from the list.' }]);
-    expect((await rest(administrator, 'GET', 'settings/time')).body).toEqual(body);
+    expect((await administrator.rest('GET', 'settings/time')).body).toEqual(body);
   });
 });
 
@@ -78,9 +69,9 @@ describe.each([
     await shop.changeSettings(timeSettings, { timeZone });
     const slug = `plate-${timeZone}-${day}`.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
     // What the form works with: the zone that the back office is told.
-    const { shop: told } = (await rest(manager, 'GET', 'session')).body;
+    const { shop: told } = (await manager.rest('GET', 'session')).body;
     const typed = (edge: 'start' | 'end') => momentOf({ day, time: '' }, told.timeZone, edge);
-    const { status, body } = await rest(manager, 'POST', 'products', {
+    const { status, body } = await manager.rest('POST', 'products', {
       name: 'Plate',
       slug,
       status: 'published',
@@ -132,7 +123,7 @@ test('[CAT-025a] a moment without a zone is refused, since it would be the serve
     '2027-02-30T10:00:00Z',
     'soon',
   ]) {
-    const { status, body } = await rest(manager, 'POST', 'products', { ...product, saleFrom });
+    const { status, body } = await manager.rest('POST', 'products', { ...product, saleFrom });
     expect([saleFrom, status, body.errors]).toEqual([
       saleFrom,
       422,
@@ -222,7 +213,7 @@ describe('days of orders', () => {
   test('narrow the back office’s list by the whole of the day in the shop’s time zone', async () => {
     const found = async (from: string, to: string) => {
       const filter = encodeURIComponent(JSON.stringify({ createdAt_gte: from, createdAt_lte: to }));
-      const { status, body } = await rest(manager, 'GET', `orders?filter=${filter}`);
+      const { status, body } = await manager.rest('GET', `orders?filter=${filter}`);
       return status === 200 ? body.length : status;
     };
     await shop.changeSettings(timeSettings, { timeZone: 'Europe/Berlin' });

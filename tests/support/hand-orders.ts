@@ -1,5 +1,4 @@
 import type { TestShop } from './shop-server.ts';
-import type { ShopVisitor } from './shop-visitor.ts';
 
 /** An address in Los Angeles, as the back office sends it. */
 export const HAND_ADDRESS = {
@@ -49,16 +48,6 @@ export function handOrder(lines: readonly object[], more: Record<string, unknown
     privateNote: '',
     ...more,
   };
-}
-
-/** Asks the interface of the back office. */
-export async function askRest(who: ShopVisitor, method: string, path: string, body?: unknown) {
-  const answer = await who.send(`/rest/${path}`, {
-    method,
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  return { status: answer.status, body: answer.json() };
 }
 
 /** A product's stock: pieces on hand, and those that orders hold. */

@@ -69,6 +69,16 @@ export class ShopVisitor {
     return this.post(`/shop-ajax/${name}`, fields, headers);
   }
 
+  /** Asks the back office's interface; `body` of what comes back is its JSON, null for none. */
+  async rest(method: string, path: string, body?: unknown) {
+    const { status, headers, text, json } = await this.send(`/rest/${path}`, {
+      method,
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status, headers, text, body: text === '' ? null : json() };
+  }
+
   /** Sends an ajax call. */
   ajax(action: string, fields: Record<string, string | number> = {}): Promise<Answer> {
     return this.post('/ajax', { action, ...fields });
