@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPublishedDocument } from '#features/content/public.server.ts';
 import { pictureFileKey } from '#features/media/rules/picture-file.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
@@ -23,6 +24,10 @@ async function publish(kind: string, tree: WidgetNode[], title = `Made ${++made}
   const id = await inTransaction(shop.db, (tx) => createPublishedDocument(tx, { kind, slug, title, tree }));
   return { id, path: `/${slug}/` };
 }
+const rawPicture = () =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: '#884422' } })
+    .png()
+    .toBuffer();
 const heading = (id: string, text: string) => node(id, 'heading', { text });
 const saved = (id: string, section: number | null) => node(id, 'saved-section', { section });
 
@@ -239,6 +244,37 @@ it('[TPL-027a] the picture for networks is a use of a picture', async () => {
   await shop.query('update content_document set meta_picture_id = $1 where id = $2', [picture, page.id]);
   const { body } = await editor.rest('GET', `pictures/${picture}`);
   expect(body.usedIn).toEqual([{ where: 'Page “Told”', at: `pages/${page.id}` }]);
+});
+
+it('[TPL-024a] on a full disk nothing is saved or taken in, and whoever tried is told why', async () => {
+  const page = await publish('page', [heading('words00', 'Before')]);
+  const { body } = await editor.rest('GET', `documents/${page.id}`);
+  const full = { code: 'resources.disk-full', message: expect.stringMatching(/disk of the shop is full/) };
+  await shop.query(`create function no_room() returns trigger language plpgsql as
+    'begin raise exception using errcode = ''53100'', message = ''No space left on device''; end'`);
+  await shop.query(
+    'create trigger no_room before update on content_document for each row execute function no_room()',
+  );
+  try {
+    const saved = { version: body.version, draft: [heading('words00', 'After')] };
+    const answer = await editor.rest('PUT', `documents/${page.id}`, saved);
+    expect([answer.status, answer.body.error]).toEqual([507, full]);
+  } finally {
+    await shop.query('drop trigger no_room on content_document');
+  }
+  expect((await editor.rest('GET', `documents/${page.id}`)).body.draft).toEqual(body.draft);
+  const { files } = shop.running.shop.services;
+  const put = vi
+    .spyOn(files, 'put')
+    .mockRejectedValue(Object.assign(new Error('No room'), { code: 'ENOSPC' }));
+  const pictures = (await shop.query('select from picture')).length;
+  const file = (await rawPicture()) as Uint8Array<ArrayBuffer>;
+  const form = new FormData();
+  form.append('file', new File([file], 'a.png'));
+  const sent = await editor.post('/rest/uploads/pictures', form, { 'sec-fetch-site': 'same-origin' });
+  put.mockRestore();
+  expect([sent.status, sent.json().error]).toEqual([507, full]);
+  expect(await shop.query('select from picture')).toHaveLength(pictures);
 });
 
 describe('designs', () => {

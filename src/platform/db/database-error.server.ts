@@ -37,6 +37,14 @@ export function isInBrokenTransaction(error: unknown): boolean {
   return databaseError(error)?.code === '25P02';
 }
 
+/** Whether something could not be stored because there is no room left on a disk, the server's or the database's. */
+export function isDiskFull(error: unknown): boolean {
+  if (databaseError(error)?.code === '53100') return true;
+  for (let at: unknown = error, depth = 0; at instanceof Error && depth < 8; at = at.cause, depth++)
+    if ((at as NodeJS.ErrnoException).code === 'ENOSPC') return true;
+  return false;
+}
+
 /** Nobody listens (socket or port), the connection broke, or the server says that it is starting or stopping. */
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03']);
 /** The same for a socket whose folder is gone or somebody else's; of a file these mean something else. */

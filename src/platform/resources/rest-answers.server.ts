@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { randomToken } from '#kit/ids.ts';
+import { isDiskFull } from '#platform/db/database-error.server.ts';
 import { awaitBody } from '#platform/http/awaited-bodies.server.ts';
 import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
 import { hasGone } from '#platform/http/has-gone.server.ts';
@@ -20,6 +21,8 @@ export interface RestEnvironment {
 export const ENTRY = 'admin.enter';
 
 const NOWHERE = 'There is nothing at this address.';
+const DISK_FULL =
+  'The disk of the shop is full, so nothing was saved. Make room on it, then try again; what you wrote is still here.';
 const LARGEST_JSON = 1_000_000;
 
 /**
@@ -145,6 +148,8 @@ export function reportUnexpected(error: Error, c: Context<RestEnvironment>): Res
     return c.body(null, 400);
   }
   const unexpected = noteUnexpected(error, { path: c.req.path });
+  // Whoever works in the back office can do something about it, and must know that nothing was stored.
+  if (isDiskFull(error)) return answerError(c, 507, 'resources.disk-full', DISK_FULL);
   return c.json({ error: { code: 'internal', ...unexpected } }, 500);
 }
 
