@@ -51,7 +51,7 @@ export function CanvasFrame({
           },
         };
       },
-      ended.signal,
+      { say: (key) => translate(`slices.builder.${key}`), signal: ended.signal },
     );
     const named = (id: string) => {
       const found = edits.find(id);
@@ -59,6 +59,6 @@ export function CanvasFrame({
     };
     walkByKeys(document, named, ended.signal);
     return () => ended.abort();
-  }, [document, widgets, touched, changed, edits]);
+  }, [document, widgets, touched, changed, edits, translate]);
   return <>{children}</>;
 }

@@ -125,8 +125,11 @@ class Guard extends Component<{ title: string; children: ReactNode }, { broken: 
 
   override render() {
     const { title, children } = this.props;
-    if (this.state.broken && this.state.broken === children)
-      return <p className="builder-note">{title} cannot be shown with these fields.</p>;
+    if (this.state.broken && this.state.broken === children) return <BrokenNote title={title} />;
     return children;
   }
+}
+
+function BrokenNote({ title }: { title: string }) {
+  return <p className="builder-note">{useTranslate()('slices.builder.brokenWidget', { title })}</p>;
 }

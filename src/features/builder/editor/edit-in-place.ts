@@ -1,5 +1,5 @@
 import type { WordsInPlace } from '../rules/words-in-place.ts';
-import { showTextTools } from './text-tools.ts';
+import { type SayTool, showTextTools } from './text-tools.ts';
 
 /** The words of a widget on the canvas, and what happens when somebody wrote others. */
 export interface EditableWords {
@@ -18,7 +18,7 @@ export interface EditableWords {
 export function editInPlace(
   canvas: Document,
   wordsOf: (widgetId: string) => EditableWords | null,
-  signal: AbortSignal,
+  { say, signal }: { say: SayTool; signal: AbortSignal },
 ): void {
   canvas.addEventListener(
     'dblclick',
@@ -37,7 +37,7 @@ export function editInPlace(
           return said && away !== null ? [{ element, said, away }] : [];
         })
         .sort((one, other) => one.away - other.away)[0];
-      if (found) write(found.element, found.said, editable);
+      if (found) write(found.element, found.said, editable, say);
     },
     { signal },
   );
@@ -60,6 +60,7 @@ function write(
   element: HTMLElement,
   { kind, value, path }: WordsInPlace,
   { change, begun, ended: over }: EditableWords,
+  say: SayTool,
 ): void {
   // React's own nodes wait outside meanwhile: it must find them again as it left them.
   const before = [...element.childNodes];
@@ -82,7 +83,7 @@ function write(
     else over();
   };
   const { signal } = ended;
-  if (isHtml) showTextTools(element, signal);
+  if (isHtml) showTextTools(element, say, signal);
   element.addEventListener('blur', () => end(true), { signal });
   element.addEventListener('input', begun, { signal, once: true });
   element.addEventListener(

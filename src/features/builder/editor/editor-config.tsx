@@ -151,7 +151,10 @@ function holdsSlot(fields: Readonly<Record<string, WidgetField>>): boolean {
 
 /** Stands where no slice brings a widget: visitors see nothing of it, and it is kept as it is. */
 const unknownWidget: ComponentConfig = {
-  label: 'Unknown widget',
   permissions: { insert: false, duplicate: false, edit: false },
-  render: ({ node }) => <p className="builder-note">No widget “{node?.type}” is switched on in this shop.</p>,
+  render: ({ node }) => <UnknownWidget type={String(node?.type ?? '')} />,
 };
+
+function UnknownWidget({ type }: { type: string }) {
+  return <p className="builder-note">{useTranslate()('slices.builder.unknownWidget', { type })}</p>;
+}

@@ -1,18 +1,23 @@
-/** What can be done to words of rich text on the canvas: the command of the browser, and how its button looks. */
+/** What can be done to words of rich text on the canvas: the command of the browser, how its button looks, and its key. */
 const TOOLS = [
-  { command: 'bold', name: 'B', title: 'Bold (Ctrl+B)' },
-  { command: 'italic', name: 'I', title: 'Italic (Ctrl+I)' },
-  { command: 'insertUnorderedList', name: '•', title: 'List' },
-  { command: 'insertOrderedList', name: '1.', title: 'Numbered list' },
-  { command: 'createLink', name: '↗', title: 'Link' },
+  { command: 'bold', name: 'B', key: 'Ctrl+B' },
+  { command: 'italic', name: 'I', key: 'Ctrl+I' },
+  { command: 'insertUnorderedList', name: '•' },
+  { command: 'insertOrderedList', name: '1.' },
+  { command: 'createLink', name: '↗' },
 ] as const;
 
+/** What a tool or a question is called, by its key among the editor's texts. */
+export type SayTool = (key: `tool-${(typeof TOOLS)[number]['command'] | 'address'}`) => string;
+
 /** Shows buttons above an element whose rich text is being written, until that ends. */
-export function showTextTools(element: HTMLElement, signal: AbortSignal): void {
+export function showTextTools(element: HTMLElement, say: SayTool, signal: AbortSignal): void {
   const { ownerDocument: canvas } = element;
   const bar = canvas.createElement('div');
   bar.className = 'builder-text-tools';
-  for (const { command, name, title } of TOOLS) {
+  for (const { command, name, ...tool } of TOOLS) {
+    const words = say(`tool-${command}`);
+    const title = 'key' in tool ? `${words} (${tool.key})` : words;
     const button = Object.assign(canvas.createElement('button'), {
       type: 'button',
       textContent: name,
@@ -28,7 +33,7 @@ export function showTextTools(element: HTMLElement, signal: AbortSignal): void {
     button.addEventListener('mousedown', (event) => event.preventDefault());
     button.addEventListener('click', (event) => {
       event.stopPropagation();
-      apply(canvas, command);
+      apply(canvas, command, say);
     });
     bar.append(button);
   }
@@ -44,7 +49,7 @@ export function showTextTools(element: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => bar.remove());
 }
 
-function apply(canvas: Document, command: (typeof TOOLS)[number]['command']): void {
+function apply(canvas: Document, command: (typeof TOOLS)[number]['command'], say: SayTool): void {
   // The old commands are the only ones that undo with the browser's own undo of what is written.
   if (command !== 'createLink') {
     canvas.execCommand(command);
@@ -52,7 +57,7 @@ function apply(canvas: Document, command: (typeof TOOLS)[number]['command']): vo
   }
   const selection = canvas.getSelection();
   const link = selection?.anchorNode?.parentElement?.closest('a');
-  const address = prompt('Address', link?.getAttribute('href') ?? '/');
+  const address = prompt(say('tool-address'), link?.getAttribute('href') ?? '/');
   if (address === null) return;
   if (address === '') canvas.execCommand('unlink');
   else canvas.execCommand('createLink', false, address);

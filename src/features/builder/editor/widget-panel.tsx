@@ -1,31 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { createUsePuck } from '@puckeditor/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldControl } from '#platform/admin/controls/field-control.tsx';
 import { activeDevices, type Device } from '#platform/documents/breakpoints.ts';
 import type { NodeLook } from '#platform/documents/node-look.ts';
 import { isAsked } from '#platform/fields/field.ts';
 import { NODE, type NodeExtras } from '../rules/builder-data.ts';
-import {
-  styleFields,
-  styleOn,
-  stylesAsked,
-  visibilityFields,
-  visibilityOf,
-  withStyle,
-  withVisibility,
-  wrongStyle,
-} from '../rules/look-fields.ts';
+import { visibilityFields, visibilityOf, withVisibility } from '../rules/look-fields.ts';
 import { BehaviourFields } from './behaviour-panel.tsx';
+import { ContentFields } from './content-fields.tsx';
 import { useEditing } from './editing.ts';
 import { DocumentNotes, ElementNote } from './element-notes.tsx';
-import { LengthControl } from './length-control.tsx';
+import { StyleFields } from './style-panel.tsx';
 import { useDevice } from './use-device.ts';
 
 const usePuck = createUsePuck();
@@ -81,7 +72,7 @@ export function WidgetPanel({ children }: { children: ReactNode }) {
           {translate('slices.builder.misplaced', { title: widget?.title ?? '' })}
         </Alert>
       ) : null}
-      {panel === 'content' ? <Box sx={{ p: 2, display: 'grid', gap: 2 }}>{children}</Box> : null}
+      {panel === 'content' ? <ContentFields widget={widget}>{children}</ContentFields> : null}
       {panel === 'style' ? (
         <StyleFields
           key={selected.props.id}
@@ -110,102 +101,6 @@ export function WidgetPanel({ children }: { children: ReactNode }) {
     </Box>
   );
 }
-
-function StyleFields({
-  look,
-  device,
-  arranges,
-  onChange,
-}: {
-  look: NodeLook;
-  device: Device;
-  arranges: boolean;
-  onChange: (look: NodeLook) => void;
-}) {
-  const translate = useTranslate();
-  const values = styleOn(look, device);
-  const [copied, setCopied] = useState(keptStyle);
-  // What is no length yet stays as it was typed and goes nowhere.
-  const [typed, setTyped] = useState<Record<string, string>>({});
-  const names = stylesAsked(arranges);
-  const { colours } = useEditing().look;
-  const fields = useMemo(() => styleFields(colours), [colours]);
-  return (
-    <Box sx={PAIRS}>
-      <Typography variant="body2" color="text.secondary">
-        {translate(`slices.builder.on-${device}`)}
-      </Typography>
-      <Box sx={{ display: 'flex', gap: 1 }}>
-        <Button size="small" disabled={!look.style} onClick={() => setCopied(keepStyle(look))}>
-          {translate('slices.builder.copyStyle')}
-        </Button>
-        <Button size="small" disabled={!copied} onClick={() => onChange({ ...look, ...copied })}>
-          {translate('slices.builder.pasteStyle')}
-        </Button>
-      </Box>
-      {names.map((name) => {
-        if (isLength(name))
-          return (
-            <LengthControl
-              key={`${device} ${name}`}
-              label={fields[name].label}
-              value={values[name]}
-              wrong={(length) => wrongStyle(name, length)}
-              onChange={(length) => onChange(withStyle(look, device, name, length))}
-            />
-          );
-        const unfinished = typed[`${device} ${name}`] ?? '';
-        const value = wrongStyle(name, unfinished) === undefined ? values[name] : unfinished;
-        return (
-          <FieldControl
-            key={name}
-            field={fields[name]}
-            name={name}
-            value={value}
-            error={wrongStyle(name, value)}
-            onChange={(next) => {
-              const text = String(next ?? '');
-              setTyped({ ...typed, [`${device} ${name}`]: text });
-              if (wrongStyle(name, text) === undefined) onChange(withStyle(look, device, name, text));
-            }}
-          />
-        );
-      })}
-    </Box>
-  );
-}
-
-const STYLE_KEY = 'vitrine-copied-style';
-
-/** How a widget looks, kept by the browser for others, also of other documents. */
-function keepStyle({ style, motion }: NodeLook): NodeLook {
-  const copied = { ...(style ? { style } : {}), ...(motion ? { motion } : {}) };
-  try {
-    localStorage.setItem(STYLE_KEY, JSON.stringify(copied));
-  } catch {}
-  return copied;
-}
-
-function keptStyle(): NodeLook | null {
-  try {
-    return JSON.parse(localStorage.getItem(STYLE_KEY) ?? 'null') as NodeLook | null;
-  } catch {
-    return null;
-  }
-}
-
-/** Lengths stand in pairs, all else is as wide as the panel. */
-const PAIRS = {
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: 2,
-  p: 2,
-  '& > *': { minWidth: 0, gridColumn: '1 / -1' },
-  '& > .builder-length': { gridColumn: 'auto' },
-};
-
-const isLength = (name: ReturnType<typeof stylesAsked>[number]) =>
-  wrongStyle(name, '1px') === undefined && wrongStyle(name, '1rem') === undefined;
 
 function VisibilityFields({
   look,

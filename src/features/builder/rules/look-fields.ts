@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { activeDevices, type Breakpoints, type Device, windowsOf } from '#platform/documents/breakpoints.ts';
+import {
+  activeDevices,
+  type Breakpoints,
+  DEVICES,
+  type Device,
+  windowsOf,
+} from '#platform/documents/breakpoints.ts';
 import { MOTIONS, type NodeLook, STYLES } from '#platform/documents/node-look.ts';
 import { defineFields, type Field } from '#platform/fields/field.ts';
 
@@ -183,6 +189,17 @@ export function withStyle(look: NodeLook, device: Device, name: StyleName, value
   const style = Object.keys(values).length > 0 ? { ...rest, [name]: values } : rest;
   const { style: _style, ...plain } = look;
   return Object.keys(style).length > 0 ? { ...plain, style } : plain;
+}
+
+/** The devices for which a look says something of their own besides what it says for one, widest first. */
+export function otherDevices({ style = {} }: NodeLook, device: Device, name: StyleName): Device[] {
+  return DEVICES.filter((one) => one !== device && style[name]?.[keyOf(one)] !== undefined);
+}
+
+/** A look that says for all devices what it says for one. */
+export function withStyleOfAll(look: NodeLook, device: Device, name: StyleName): NodeLook {
+  const value = look.style?.[name]?.[keyOf(device)];
+  return value === undefined ? look : { ...look, style: { ...look.style, [name]: { base: value } } };
 }
 
 /** What is wrong with a value of a look; undefined when nothing. */

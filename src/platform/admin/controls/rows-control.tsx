@@ -14,6 +14,9 @@ import { type ControlProps, errorWithin, messageOf } from './control-props.ts';
 
 type Row = Record<string, unknown>;
 
+/** Where there is room for one field in a row, as on phones and in the page editor: what is done with a row stands above its fields. */
+const NARROW = '@container (max-width: 480px)';
+
 /** Rows of fields in an order: add, fill in, move, take out. */
 export function RowsControl({
   field,
@@ -40,7 +43,7 @@ export function RowsControl({
   }
 
   return (
-    <Box role="group" aria-label={field.label} sx={{ my: 1 }}>
+    <Box role="group" aria-label={field.label} sx={{ my: 1, containerType: 'inline-size' }}>
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {field.label}
       </Typography>
@@ -61,6 +64,7 @@ export function RowsControl({
               borderTop: 1,
               borderColor: 'divider',
               py: 1,
+              [NARROW]: { flexDirection: 'column-reverse', alignItems: 'stretch', gap: 0 },
             }}
           >
             <Box
@@ -69,7 +73,8 @@ export function RowsControl({
                 minWidth: 0,
                 display: 'grid',
                 columnGap: 2,
-                gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(auto-fit, minmax(180px, 1fr))' },
+                gridTemplateColumns: 'repeat(auto-fit, minmax(180px, 1fr))',
+                [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
               }}
             >
               {Object.entries(field.fields)
@@ -85,7 +90,14 @@ export function RowsControl({
                   />
                 ))}
             </Box>
-            <Box sx={{ display: 'flex', flexDirection: { xs: 'column', sm: 'row' }, pt: 1 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', pt: 1, [NARROW]: { pt: 0 } }}>
+              <Typography
+                aria-hidden
+                variant="body2"
+                sx={{ display: 'none', color: 'text.secondary', [NARROW]: { display: 'block', flex: 1 } }}
+              >
+                {number}
+              </Typography>
               <IconButton
                 aria-label={translate('admin.rows.up', { number })}
                 disabled={disabled || index === 0}
