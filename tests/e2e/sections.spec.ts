@@ -68,6 +68,22 @@ beforeAll(async () => {
     ]),
     section('below01', {}, [{ ...words('wordse1', 80), htmlId: 'target' }]),
   ]);
+  await add('menus', [
+    { id: 'menu001', type: 'site-menu', version: 2, props: { layout: 'full' } },
+    {
+      ...{ id: 'panel01', type: 'off-canvas', version: 1 },
+      props: {
+        name: 'help',
+        content: [{ id: 'inside1', type: 'button', version: 1, props: { text: 'Inside' } }],
+      },
+    },
+  ]);
+  const below = [
+    { label: 'Green', address: '/green/', children: [{ label: 'Sencha', address: '/sencha/' }] },
+  ];
+  await shop.query(`update content_menu set items = $1 where handle = 'main'`, [
+    JSON.stringify([{ label: 'Tea', address: '/tea/', children: below }]),
+  ]);
   await shop.refresh();
 });
 afterEach(() => browser.closePages());
@@ -153,4 +169,52 @@ it('[TPL-003] nothing sticks while it is edited', async () => {
   const part = page.frameLocator('iframe').locator('[data-sticky]').first();
   await part.waitFor();
   await expect.poll(() => part.evaluate((element) => getComputedStyle(element).position)).toBe('static');
+});
+
+it('[NAV-004b] lists of the phone’s menu and of a drop-down menu slide in 200 ms', async () => {
+  const { page } = await browser.newPage({ width: 390 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(`${shop.site}/menus/`);
+  /** How long an entry's list slides, and whether it is less than whole with the first frame after it was opened. */
+  const slides = (entry: string) =>
+    page
+      .locator(entry)
+      .first()
+      .evaluate(async (details: HTMLDetailsElement) => {
+        const content = getComputedStyle(details, '::details-content');
+        details.open = true;
+        await new Promise(requestAnimationFrame);
+        const [first] = content.transitionDuration.split(', ');
+        const whole = details.querySelector('ul')?.offsetHeight ?? 0;
+        return [content.transitionProperty.split(', ')[0], first, Number.parseFloat(content.height) < whole];
+      });
+  await page.locator('.nav-toggle').click();
+  expect(await slides('.nav-body .submenu')).toEqual(['height', '0.2s', true]);
+  await page.keyboard.press('Escape');
+  await page.locator('.menu-button').click();
+  // Its sheet comes with its script, which whoever points at it wakes.
+  await page.locator('.menu-stacked').hover();
+  await page.waitForFunction(() =>
+    [...document.styleSheets].some(({ href }) => href?.includes('sheet-menu-entries')),
+  );
+  expect(await slides('.menu-stacked .submenu')).toEqual(['height', '0.2s', true]);
+});
+
+it('[NAV-007d] the focus stays in a panel at the edge of the window while it is open', async () => {
+  const { page } = await browser.newPage({ width: 1200 });
+  await page.goto(`${shop.site}/menus/`);
+  const opener = page.getByRole('button', { name: 'Open', exact: true });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'More' });
+  await panel.waitFor();
+  const focused = () =>
+    panel.evaluate((element) => (element.contains(document.activeElement) ? 'inside' : 'outside'));
+  await expect.poll(focused).toBe('inside');
+  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    expect([key, await focused()]).toEqual([key, 'inside']);
+  }
+  await page.keyboard.press('Escape');
+  await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
   await shop.query(
     `insert into content_document (kind, slug, title, status, draft, published)
      values ('page', 'devices', 'devices', 'published', $1, $1)`,
-    [JSON.stringify(tree)],
+    [JSON.stringify([...tree, { id: 'menu001', type: 'site-menu', version: 2, props: {} }])],
   );
   await shop.refresh();
 });
@@ -143,4 +143,31 @@ it('[SECT-010a][SECT-011ab][TPL-006b] seven devices are told apart, each without
     'Wide screen, 2560 px',
   ]);
   expect(errors).toEqual([]);
+});
+
+it('[NAV-006c][NAV-018a][SECT-010d] menus become drop-down menus where the owner’s tablets end', async () => {
+  const { page } = await browser.newPage({ width: 1300 });
+  const shown = async (selector: string) =>
+    (await page.locator(selector).first().isVisible()) ? [selector] : [];
+  const menusAt = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 });
+    const all = ['.site-nav', '.menu-button', '.nav-body', '.nav-toggle'];
+    return (await Promise.all(all.map(shown))).flat();
+  };
+  const rows = ['.site-nav', '.nav-body'];
+  const buttons = ['.menu-button', '.nav-toggle'];
+  for (const [tablet, widths] of [
+    [undefined, { 1025: rows, 1024: buttons, 390: buttons }],
+    [1200, { 1201: rows, 1200: buttons, 390: buttons }],
+    [900, { 901: rows, 900: buttons }],
+    // No tablets are told apart: nothing is narrow.
+    [null, { 390: rows }],
+  ] as const) {
+    await shop.query('update site_design set published = $1', [JSON.stringify({ tablet })]);
+    await shop.refresh();
+    await page.goto(`${shop.site}/devices/`);
+    for (const [width, wanted] of Object.entries(widths)) {
+      await expect.poll(() => menusAt(Number(width))).toEqual(wanted);
+    }
+  }
 });

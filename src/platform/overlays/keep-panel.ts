@@ -69,6 +69,7 @@ export function keepPanel(dialog: HTMLDialogElement, signal: AbortSignal, ways: 
   };
   const watch = new MutationObserver(look);
   watch.observe(dialog, { attributeFilter: ['open'] });
+  keepFocus(dialog, signal);
   if (isOwn) closeBy(dialog, signal, { onEscape, onOutside, close });
   signal.addEventListener('abort', () => {
     watch.disconnect();
@@ -137,15 +138,31 @@ function closeBy(
   );
 }
 
+const CONTROLS = 'a[href], button:not([disabled]), summary, select, textarea, [tabindex="0"]';
+const FIELDS = 'input:not([type=hidden], [type=submit], [disabled])';
+
+/** Lets Tab lead from the last thing in a dialog to its first one, and back: browsers lead out of the page in between. */
+function keepFocus(dialog: HTMLDialogElement, signal: AbortSignal): void {
+  dialog.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Tab' || event.defaultPrevented || !dialog.open) return;
+      const all = shownIn(dialog, `${CONTROLS}, ${FIELDS}`);
+      const [from, to] = event.shiftKey ? [all[0], all.at(-1)] : [all.at(-1), all[0]];
+      if (event.target !== from && event.target !== dialog) return;
+      event.preventDefault();
+      to?.focus();
+    },
+    { signal },
+  );
+}
+
+const shownIn = (dialog: HTMLElement, selector: string) =>
+  [...dialog.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility?.() ?? true);
+
 /** Where somebody who opened it goes on: what says so, else the first field, else the first thing to use. */
 function focusable(dialog: HTMLElement): HTMLElement | null {
-  const shown = (selector: string) =>
-    [...dialog.querySelectorAll<HTMLElement>(selector)].find((one) => one.checkVisibility?.() ?? true);
-  const controls = 'a[href], button:not([disabled]), summary, select, textarea, [tabindex="0"]';
   return (
-    shown('[autofocus]') ??
-    shown('input:not([type=hidden], [type=submit], [disabled])') ??
-    shown(controls) ??
-    null
+    ['[autofocus]', FIELDS, CONTROLS].map((selector) => shownIn(dialog, selector)[0]).find(Boolean) ?? null
   );
 }

@@ -114,6 +114,8 @@ export const start: Start = (menu, { signal }) => {
     if (innerWidth === width) return;
     width = innerWidth;
     reset();
+    // Where it stands in its row nobody could close it.
+    if (!isNarrow()) body?.hidePopover?.();
     if (body) say();
   };
   addEventListener(

@@ -7,7 +7,13 @@ import { AS_IT_SHIPS, SITE_LOOK, type SiteLook } from '#platform/pages/site-look
 import { defineCache } from '#platform/slices/define-cache.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { readFonts, readPublished } from '../data/site-design.queries.server.ts';
-import { breakpointsOf, type Design, ownColoursOf, wholeDesign } from '../rules/design-fields.ts';
+import {
+  breakpointsOf,
+  type Design,
+  hasUsualDevices,
+  ownColoursOf,
+  wholeDesign,
+} from '../rules/design-fields.ts';
 import { designSheet, facesIn } from '../rules/design-sheet.ts';
 import { fontPath, type OwnFont } from '../rules/faces.ts';
 import { hostsOfCode } from '../rules/own-code.server.ts';
@@ -49,7 +55,7 @@ async function lookOf(
   );
   const pictureOf = (id: number | null) => (id === null ? undefined : pictures.get(id));
   const breakpoints = breakpointsOf(design);
-  const isUsual = JSON.stringify(breakpoints) === JSON.stringify(breakpointsOf(wholeDesign({})));
+  const isUsual = hasUsualDevices(design);
   const sheet = designSheet(design, fonts);
   const faces = facesIn(design, fonts);
   const social = pictureOf(design.socialPicture);

@@ -276,6 +276,11 @@ export function breakpointsOf(design: Design): Breakpoints {
   return Object.fromEntries(names.flatMap((name) => (design[name] ? [[name, design[name]]] : [])));
 }
 
+/** Whether these are the devices that sheets know as they ship. */
+export function hasUsualDevices(design: Design): boolean {
+  return JSON.stringify(breakpointsOf(design)) === JSON.stringify(breakpointsOf(wholeDesign({})));
+}
+
 /** What is wrong between the fields of a design, by field. */
 export function wrongTogether(kept: Readonly<Values>, fonts: readonly OwnFont[]): Record<string, string> {
   const design = wholeDesign(kept);

@@ -1,5 +1,6 @@
 import { contrastRatio } from '#kit/contrast.ts';
-import { type Design, ownColoursOf } from './design-fields.ts';
+import { ownDeviceToggles } from '#platform/documents/device-toggles.ts';
+import { breakpointsOf, type Design, hasUsualDevices, ownColoursOf } from './design-fields.ts';
 import { type Face, faceOf, fontPath, type OwnFont, ownFaceName, ownFamily } from './faces.ts';
 import { THEME_COLOURS } from './theme.ts';
 
@@ -21,7 +22,7 @@ export function designSheet(design: Design, fonts: readonly OwnFont[]): string {
   const components = [...headings(design), ...links(design), ...buttons(design), ...fields(design)];
   return [
     ...facesOf(design, fonts),
-    ...inLayer('theme', [rule(':root', tokens)]),
+    ...inLayer('theme', [rule(':root', tokens), devices(design)]),
     ...inLayer('base', [
       ...(design.baseSize === THEME_SIZE
         ? []
@@ -42,6 +43,10 @@ export function facesIn(design: Design, fonts: readonly OwnFont[]): { sheets: st
     sheets: names.flatMap((name) => faceOf(name, fonts)?.sheet ?? []).map((sheet) => `face-${sheet}`),
     files: fonts.filter((font) => names.includes(ownFaceName(font))),
   };
+}
+
+function devices(design: Design): string {
+  return hasUsualDevices(design) ? '' : ownDeviceToggles(breakpointsOf(design));
 }
 
 type Declaration = readonly [property: string, value: string];
