@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { instanceOf, wayInto } from '#platform/documents/block-names.ts';
+import { fieldStyles } from '#platform/documents/field-styles.ts';
 import { NodeFrame } from '#platform/documents/node-frame.tsx';
 import { hasLook } from '#platform/documents/node-look.ts';
 import { mapSlots } from '#platform/documents/walk-tree.ts';
@@ -88,7 +89,15 @@ export function renderBare(node: WidgetNode, loaded: LoadedNodes, way: string): 
   const documents =
     widget.embeds &&
     new Map(found.embedded.map(({ id, tree, way: into }) => [id, renderTree(tree, loaded, into)]));
+  const styles = node.onDevices && fieldStyles(definition, found.props, node.onDevices);
   return (
-    <View key={node.id} nodeId={instance} props={props} data={data} {...(documents ? { documents } : {})} />
+    <View
+      key={node.id}
+      nodeId={instance}
+      props={props}
+      data={data}
+      {...(documents ? { documents } : {})}
+      {...(styles ? { styles } : {})}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import type { Values, VariantValue } from '#platform/fields/field.ts';
-import { currentProps } from './walk-tree.ts';
+import { currentNode, currentProps } from './walk-tree.ts';
 import type { WidgetDefinition, WidgetField } from './widget.ts';
 import type { WidgetNode, WidgetTree } from './widget-tree.ts';
 
@@ -37,7 +37,7 @@ export function mapThings(
       change,
       depth,
     });
-    return { ...node, version: definition.version, props };
+    return currentNode(node, definition, props);
   });
 }
 

@@ -4,7 +4,7 @@ import type { CustomText } from '#platform/texts/custom-text-sources.server.ts';
 import { customText, saysCustomTexts } from '#platform/texts/custom-texts.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { definitionOf } from './known-widgets.ts';
-import { currentProps, mapSlots, mapTexts, nodesOf } from './walk-tree.ts';
+import { currentNode, currentProps, mapSlots, mapTexts, nodesOf } from './walk-tree.ts';
 import type { WidgetDefinition, WidgetField } from './widget.ts';
 import type { WidgetNode, WidgetTree } from './widget-tree.ts';
 
@@ -80,7 +80,7 @@ function shownNodes(tree: WidgetTree, known: DefinitionOf): WidgetTree {
       const props = mapSlots(definition.fields, currentProps(node, definition), (slot) =>
         shownNodes(slot, known),
       );
-      return { ...node, version: definition.version, props };
+      return currentNode(node, definition, props);
     });
 }
 

@@ -1,3 +1,4 @@
+import { currentOnDevices } from './field-styles.ts';
 import type { WidgetDefinition, WidgetField } from './widget.ts';
 import type { WidgetNode, WidgetTree } from './widget-tree.ts';
 
@@ -23,8 +24,24 @@ export function currentProps(node: WidgetNode, definition: WidgetDefinition): Re
   return filled;
 }
 
+/** A node with these props, which are of the definition's version, and all else of it of that version as well. */
+export function currentNode(
+  node: WidgetNode,
+  definition: WidgetDefinition,
+  props: Record<string, unknown>,
+): WidgetNode {
+  const { onDevices } = node;
+  const current = { ...node, version: definition.version, props };
+  if (!onDevices || node.version === definition.version) return current;
+  const migrated = (before: Record<string, unknown>) => migratedProps({ ...node, props: before }, definition);
+  return { ...current, onDevices: currentOnDevices(onDevices, definition, node.props, migrated) };
+}
+
 /** Props migrated to the definition's version. */
-export function migratedProps(node: WidgetNode, definition: WidgetDefinition): Record<string, unknown> {
+export function migratedProps(
+  node: Pick<WidgetNode, 'version' | 'props'>,
+  definition: WidgetDefinition,
+): Record<string, unknown> {
   let props = node.props;
   for (let version = node.version; version < definition.version; version++) {
     props = definition.migrations?.[version - 1]?.(props) ?? props;
@@ -45,7 +62,7 @@ export function mapTexts(
     const definition = definitionOf(node.type);
     if (!definition) return node;
     const props = mapFields(definition.fields, currentProps(node, definition), definitionOf, change);
-    return { ...node, version: definition.version, props };
+    return currentNode(node, definition, props);
   });
 }
 

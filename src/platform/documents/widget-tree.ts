@@ -1,3 +1,4 @@
+import type { OnDevices } from './field-styles.ts';
 import type { NodeLook } from './node-look.ts';
 
 /** Fields of a node that say something of what their place is about; each one's own value stands where nothing is. */
@@ -13,6 +14,8 @@ export interface WidgetNode extends NodeLook {
   version: number;
   props: Record<string, unknown>;
   dynamic?: DynamicValues;
+  /** What fields hold on narrower devices, and on wide screens. */
+  onDevices?: OnDevices;
   /** What whoever edits the document calls it. */
   label?: string;
   /** What whoever edits the document is asked to do here; visitors never see it. */

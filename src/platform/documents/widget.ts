@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Field, FieldOf, Fields, ValueOf } from '#platform/fields/field.ts';
+import type { FieldStyles } from './field-styles.ts';
 import type { ListChoice, ListField } from './list-source.ts';
 import type { WidgetTree } from './widget-tree.ts';
 
@@ -98,6 +99,8 @@ export interface WidgetViewProps<Props extends object, Data = undefined> {
   props: Props;
   data: Data;
   documents?: ReadonlyMap<number, ReactNode> | undefined;
+  /** For what its fields style where they differ between devices (`perDevice`), by field; fields hold what wide windows show. */
+  styles?: FieldStyles | undefined;
 }
 
 /**

@@ -20,6 +20,12 @@ export type TextKind = 'text' | 'multiline' | 'rich-text' | 'address' | 'email';
 /** Fields by name. */
 export type Fields = Readonly<Record<string, Field>>;
 
+/**
+ * How a value is written in CSS, by property as React names it: the unit behind a number, or what each choice is. A field
+ * that says so may have another value on each device.
+ */
+export type InCss = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
 /** One of several ways that a `variant` can be, with what it asks for itself. */
 export interface Variant {
   label: string;
@@ -69,6 +75,7 @@ export type Field = Asked &
         fraction?: true;
         /** May be left blank: null. */
         blank?: true;
+        perDevice?: InCss;
       }
     /** An amount in minor units of the shop's currency; blank is null. */
     | { kind: 'money'; default: number | null; min?: number; max?: number; needed?: string }
@@ -79,7 +86,7 @@ export type Field = Asked &
     | { kind: 'key'; default: ''; address: string }
     /** `#rrggbb`; '' for none. Words are set in it, and warned of where they would be hard to read, but with `wordless`. */
     | { kind: 'colour'; default: string; wordless?: true }
-    | { kind: 'choice'; default: string; choices: Readonly<Record<string, string>> }
+    | { kind: 'choice'; default: string; choices: Readonly<Record<string, string>>; perDevice?: InCss }
     /** Several of a long list, kept as their codes (capital letters and digits) with blanks between them. */
     | { kind: 'codes'; default: string; choices: Readonly<Record<string, string>> }
     /**

@@ -20,6 +20,7 @@ export const button = defineWidget({
       label: 'Align',
       default: 'start',
       choices: { start: 'Start', center: 'Middle' },
+      perDevice: { textAlign: { start: 'start', center: 'center' } },
     },
   },
 });

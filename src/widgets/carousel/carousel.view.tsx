@@ -11,7 +11,7 @@ import type { CarouselData } from './carousel.load.server.ts';
 import type { CarouselProps } from './carousel.widget.ts';
 
 /** Pictures or cards side by side; nothing while there are none. Cards without picture and words are left out. */
-export function CarouselView({ nodeId, props, data }: WidgetViewProps<CarouselProps, CarouselData>) {
+export function CarouselView({ nodeId, props, data, styles }: WidgetViewProps<CarouselProps, CarouselData>) {
   useStyles('carousel');
   const t = useTexts(sliderTexts);
   const cards = props.cards
@@ -22,13 +22,13 @@ export function CarouselView({ nodeId, props, data }: WidgetViewProps<CarouselPr
   const columns = columnsOf(props);
   const sizes = `(min-width: 992px) ${share(columns.wide)}, (min-width: 768px) ${share(columns.medium)}, ${share(columns.small)}`;
   return (
-    <div className="carousel">
+    <div className="carousel" style={styles?.shape}>
       {heading && <SectionHead text={heading} eyebrow={eyebrow} />}
       <Slider
         label={heading || t('row')}
         count={cards.length}
         columns={columns}
-        listClass={`carousel-row shape-${shape}`}
+        listClass={`carousel-row shape-${styles?.shape ? 'by-device' : shape}`}
         {...motionOf(props)}
       >
         {cards.map(({ card, picture }, index) => (

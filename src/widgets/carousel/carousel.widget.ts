@@ -33,6 +33,7 @@ export const carousel = defineWidget({
       label: 'Proportions of the pictures',
       default: 'portrait',
       choices: { portrait: '4:5', square: '1:1', landscape: '3:2', wide: '16:9' },
+      perDevice: { '--ratio': { portrait: '4 / 5', square: '1', landscape: '3 / 2', wide: '16 / 9' } },
     },
     ...columnFields({ wide: 3, medium: 2, small: 1 }),
     ...motionFields({ speed: 500, autoplay: true, every: 3000, loop: true }),

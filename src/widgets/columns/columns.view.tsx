@@ -3,12 +3,15 @@ import { useStyles } from '#platform/live/use-styles.ts';
 import type { columns } from './columns.widget.ts';
 
 /** Widgets side by side. */
-export function ColumnsView({ nodeId, props }: WidgetViewProps<PropsOf<typeof columns>>) {
+export function ColumnsView({ nodeId, props, styles }: WidgetViewProps<PropsOf<typeof columns>>) {
   const { columns, shape, align } = props;
   // Few pages have a side column.
   useStyles(...(shape === 'side-first' ? ['columns-side'] : []));
   return (
-    <div className={`columns columns-of-${columns.length} columns-${shape} align-${align}`}>
+    <div
+      className={`columns columns-of-${columns.length} columns-${shape} align-${align}`}
+      style={styles && { ...styles.shape, ...styles.align }}
+    >
       {columns.map(({ content }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity and are rendered once
         <div key={`${nodeId}-${index}`} className="column">

@@ -23,12 +23,21 @@ export const columns = defineWidget({
         'wide-last': 'Last one wider',
         'side-first': 'First one narrow at the side',
       },
+      perDevice: {
+        '--shape': {
+          even: 'minmax(0, 1fr) minmax(0, 1fr)',
+          'wide-first': 'minmax(0, 7fr) minmax(0, 5fr)',
+          'wide-last': 'minmax(0, 5fr) minmax(0, 7fr)',
+          'side-first': '15.5rem minmax(0, 1fr)',
+        },
+      },
     },
     align: {
       kind: 'choice',
       label: 'Align',
       default: 'start',
       choices: { start: 'Top', center: 'Middle' },
+      perDevice: { alignItems: { start: 'normal', center: 'center' } },
     },
   },
 });

@@ -8,10 +8,11 @@ import type { container } from './container.widget.ts';
 export function ContainerView({
   props,
   data,
+  styles,
 }: WidgetViewProps<PropsOf<typeof container>, BoxData | undefined>) {
   useStyles('section-box');
   return (
-    <Box props={props} data={data} outer="box" inner="box-inner">
+    <Box props={props} data={data} styles={styles} outer="box" inner="box-inner">
       {props.content}
     </Box>
   );

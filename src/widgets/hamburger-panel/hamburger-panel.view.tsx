@@ -15,6 +15,7 @@ export function HamburgerPanelView({
   props,
   data,
   documents,
+  styles,
 }: WidgetViewProps<PropsOf<typeof hamburgerPanel>, HamburgerData>) {
   const { label, labelShown, icon, template, cached, content } = props;
   // A button that shows nothing could not be found.
@@ -22,7 +23,7 @@ export function HamburgerPanelView({
   return (
     <div className="side-panel-place" {...takesActions(PANEL_ACTIONS)} {...live('off-canvas', 'touch')}>
       <PanelToggle panel={props} nodeId={nodeId} label={said} icon={icon} title={label} />
-      <SidePanel panel={props} nodeId={nodeId} title={label} closeDelay={CLOSE_DELAY}>
+      <SidePanel styles={styles} panel={props} nodeId={nodeId} title={label} closeDelay={CLOSE_DELAY}>
         {template === null ? (
           content
         ) : data?.signature ? (

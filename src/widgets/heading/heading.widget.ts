@@ -23,6 +23,10 @@ export const heading = defineWidget({
       label: 'Align',
       default: 'start',
       choices: { start: 'Start', center: 'Middle' },
+      perDevice: {
+        textAlign: { start: 'start', center: 'center' },
+        justifyContent: { start: 'space-between', center: 'center' },
+      },
     },
   },
 });

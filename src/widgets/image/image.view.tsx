@@ -7,6 +7,7 @@ import type { image } from './image.widget.ts';
 export function ImageView({
   props,
   data,
+  styles,
 }: WidgetViewProps<PropsOf<typeof image>, { picture: Picture | null }>) {
   if (!data.picture) return null;
   const { alt, caption, address, shape } = props;
@@ -14,7 +15,7 @@ export function ImageView({
     <PictureView picture={data.picture} sizes="(min-width: 60rem) 50vw, 100vw" {...(alt ? { alt } : {})} />
   );
   return (
-    <figure className={`image shape-${shape}`}>
+    <figure className={`image shape-${styles?.shape ? 'by-device' : shape}`} style={styles?.shape}>
       {address ? <a {...linkAttributes(address)}>{picture}</a> : picture}
       {caption && <figcaption>{caption}</figcaption>}
     </figure>

@@ -21,6 +21,9 @@ export const image = defineWidget({
       label: 'Proportions',
       default: 'own',
       choices: { own: 'Its own', portrait: '4:5', square: '1:1', landscape: '3:2', wide: '16:9' },
+      perDevice: {
+        '--ratio': { own: 'auto', portrait: '4 / 5', square: '1', landscape: '3 / 2', wide: '16 / 9' },
+      },
     },
   },
 });

@@ -36,6 +36,10 @@ export const panelFields = defineFields({
     default: 'medium',
     section: shown,
     choices: { small: 'Small', medium: 'Medium', large: 'Large', full: 'The whole window' },
+    perDevice: {
+      '--panel-size': { small: '20rem', medium: '27rem', large: '42rem', full: '100vmax' },
+      '--panel-rest': { small: '2.5rem', medium: '2.5rem', large: '2.5rem', full: '0px' },
+    },
   },
   effect: {
     kind: 'choice',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FieldStyles } from '#platform/documents/field-styles.ts';
 import { linkTarget } from '#platform/links/link-attributes.ts';
 import { panelId } from '#platform/links/link-targets.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
@@ -65,6 +66,7 @@ export function SidePanel({
   nodeId,
   title,
   closeDelay = 0,
+  styles,
   children,
 }: {
   panel: PanelProps;
@@ -73,6 +75,7 @@ export function SidePanel({
   title: string;
   /** Milliseconds from the wish to close it to its end. */
   closeDelay?: number;
+  styles: FieldStyles | undefined;
   children: ReactNode;
 }) {
   useStyles('off-canvas');
@@ -87,6 +90,7 @@ export function SidePanel({
         .concat(overlay ? [] : ['has-no-overlay'])
         .concat(preventScroll ? [] : ['lets-scroll'])
         .join(' ')}
+      style={styles?.size}
       aria-labelledby={`${id}-title`}
       closedby={keepOnEscape ? 'none' : keepOnOutside ? 'closerequest' : 'any'}
       data-close-delay={closeDelay || undefined}

@@ -13,12 +13,14 @@ export const richText = defineWidget({
       label: 'Size',
       default: 'normal',
       choices: { small: 'Small', normal: 'Normal', lead: 'Large' },
+      perDevice: { fontSize: { small: 'var(--text-sm)', normal: 'var(--text-md)', lead: 'var(--text-lg)' } },
     },
     align: {
       kind: 'choice',
       label: 'Align',
       default: 'start',
       choices: { start: 'Start', center: 'Middle' },
+      perDevice: { textAlign: { start: 'start', center: 'center' } },
     },
   },
 });

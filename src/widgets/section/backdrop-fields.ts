@@ -43,8 +43,22 @@ const picture = {
     label: 'Size',
     default: 'cover',
     choices: { cover: 'Fills it', contain: 'Stands whole in it', none: 'As large as it is' },
+    perDevice: { '--size': { cover: 'cover', contain: 'contain', none: 'none' } },
   },
-  picturePosition: { kind: 'choice', label: 'Position', default: 'focus', choices: POSITIONS },
+  picturePosition: {
+    kind: 'choice',
+    label: 'Position',
+    default: 'focus',
+    choices: POSITIONS,
+    perDevice: {
+      '--position': Object.fromEntries(
+        Object.keys(POSITIONS).map((name) => [
+          name,
+          name === 'focus' ? 'var(--focus, center)' : name.replace('-', ' '),
+        ]),
+      ),
+    },
+  },
   pictureFixed: { ...no, label: 'Stands still while the page is scrolled' },
 } as const;
 

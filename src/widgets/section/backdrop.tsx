@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { type Picture, PictureView } from '#features/media/public.ts';
+import { focusStyle, type Picture, PictureView } from '#features/media/public.ts';
+import type { FieldStyles } from '#platform/documents/field-styles.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -10,10 +11,11 @@ import { sectionTexts } from './texts.ts';
 interface BackdropProps {
   props: BoxProps;
   data: BoxData | undefined;
+  styles?: FieldStyles | undefined;
 }
 
 /** What stands behind the content: gradient, picture, slideshow or video, and what lies over it. */
-export function Backdrop({ props, data }: BackdropProps) {
+export function Backdrop({ props, data, styles }: BackdropProps) {
   const { pictures = [], player = null } = data ?? {};
   const [first] = pictures;
   switch (props.backdrop) {
@@ -24,7 +26,9 @@ export function Backdrop({ props, data }: BackdropProps) {
       if (player) return <Video props={props} player={player} data={data} />;
       return <Still props={props}>{first ? <Shown picture={first} /> : null}</Still>;
     case 'picture':
-      return <Still props={props}>{first ? <Placed picture={first} props={props} /> : null}</Still>;
+      return (
+        <Still props={props}>{first ? <Placed picture={first} props={props} styles={styles} /> : null}</Still>
+      );
     case 'gradient':
       return (
         <Still props={props}>
@@ -63,13 +67,21 @@ function Shown({ picture, loading }: { picture: Picture; loading?: 'eager' }) {
   return <PictureView picture={picture} sizes="100vw" alt="" {...(loading ? { loading } : {})} />;
 }
 
-function Placed({ picture, props }: { picture: Picture; props: BoxProps }) {
+function Placed({ picture, props, styles }: { picture: Picture } & Pick<BackdropProps, 'props' | 'styles'>) {
   const { pictureSize, picturePosition, pictureFixed } = props;
   const position = picturePosition === 'focus' ? undefined : picturePosition.replace('-', ' ');
   return (
     <span
-      className={`backdrop-fill${pictureFixed ? ' is-fixed' : ''}${position ? ' is-placed' : ''}`}
-      style={{ '--size': pictureSize, '--position': position } as CSSProperties}
+      className={`backdrop-fill${pictureFixed ? ' is-fixed' : ''}${position || styles?.picturePosition ? ' is-placed' : ''}`}
+      style={
+        {
+          '--size': pictureSize,
+          '--position': position,
+          '--focus': focusStyle(picture)?.objectPosition,
+          ...styles?.pictureSize,
+          ...styles?.picturePosition,
+        } as CSSProperties
+      }
     >
       <Shown picture={picture} />
     </span>

@@ -6,7 +6,11 @@ import type { BoxData } from './section.load.server.ts';
 import type { section } from './section.widget.ts';
 
 /** A band across the page; one that stays in sight is moved by its script. */
-export function SectionView({ props, data }: WidgetViewProps<PropsOf<typeof section>, BoxData | undefined>) {
+export function SectionView({
+  props,
+  data,
+  styles,
+}: WidgetViewProps<PropsOf<typeof section>, BoxData | undefined>) {
   const { width, background, space, label, sticky, stickyFrom, stickyTo, content } = props;
   useStyles(...(sticky ? ['sticky-section'] : []));
   const stays = sticky
@@ -18,7 +22,8 @@ export function SectionView({ props, data }: WidgetViewProps<PropsOf<typeof sect
       data={data}
       outer={`band band-${background} space-${space}`}
       inner={`width-${width}`}
-      attributes={{ 'aria-label': label || undefined, ...stays }}
+      attributes={{ 'aria-label': label || undefined, style: styles?.space, ...stays }}
+      styles={styles}
     >
       {content}
     </Box>

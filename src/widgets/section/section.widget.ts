@@ -1,6 +1,9 @@
 import { defineWidget } from '#platform/documents/widget.ts';
 import { boxFields } from './box-fields.ts';
 
+const GUTTER = 'var(--gutter)';
+const wide = (token: string) => `calc(var(--width-${token}) + 2 * ${GUTTER})`;
+
 /** A band across the page that sets width, background, edges and space for what is in it. */
 export const section = defineWidget({
   type: 'section',
@@ -15,6 +18,11 @@ export const section = defineWidget({
       label: 'Width',
       default: 'page',
       choices: { text: 'Text', page: 'Page', wide: 'Wide', full: 'Edge to edge' },
+      perDevice: {
+        maxWidth: { text: wide('text'), page: wide('page'), wide: wide('wide'), full: 'none' },
+        paddingInline: { text: GUTTER, page: GUTTER, wide: GUTTER, full: '0' },
+        marginInline: { text: 'auto', page: 'auto', wide: 'auto', full: '0' },
+      },
     },
     background: {
       kind: 'choice',
@@ -27,6 +35,14 @@ export const section = defineWidget({
       label: 'Space above and below',
       default: 'medium',
       choices: { none: 'None', small: 'Small', medium: 'Medium', large: 'Large' },
+      perDevice: {
+        paddingBlock: {
+          none: '0',
+          small: 'var(--space-5) var(--space-7)',
+          medium: 'clamp(3rem, 7vw, var(--space-8))',
+          large: 'clamp(4rem, 10vw, var(--space-9))',
+        },
+      },
     },
     label: { kind: 'text', label: 'Label for screen readers', default: '' },
     ...boxFields('flow', 'section'),

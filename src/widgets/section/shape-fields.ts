@@ -26,7 +26,14 @@ const colour = {
   choices: { paper: 'Paper', raised: 'Raised', tint: 'Tinted', ink: 'Dark', accent: 'Accent' },
   help: 'That of what stands next to it.',
 } as const;
-const height = { kind: 'number', label: 'Height (pixels)', default: 80, min: 5, max: 400 } as const;
+const height = {
+  kind: 'number',
+  label: 'Height (pixels)',
+  default: 80,
+  min: 5,
+  max: 400,
+  perDevice: { '--shape-height': 'px' },
+} as const;
 
 const SHAPED = 'Shaped edges';
 

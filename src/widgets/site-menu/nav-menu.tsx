@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { FieldStyles } from '#platform/documents/field-styles.ts';
 import type { PropsOf } from '#platform/documents/widget.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
@@ -29,11 +30,13 @@ export function NavMenu({
   looks,
   menu,
   panels,
+  styles,
 }: {
   id: string;
   looks: Looks;
   menu: ShownMenu;
   panels: ReadonlyMap<number, ReactNode> | undefined;
+  styles: FieldStyles | undefined;
 }) {
   const t = useTexts(siteHeaderTexts);
   const { shape, pointer, below, layout, toggle, opens } = looks;
@@ -44,6 +47,8 @@ export function NavMenu({
     '--menu-fade': unit(changed(looks, 'fade'), 'ms'),
     '--menu-min': unit(changed(looks, 'minWidth'), 'em'),
     '--menu-max': unit(changed(looks, 'maxWidth'), 'em'),
+    ...styles?.minWidth,
+    ...styles?.maxWidth,
   };
   return (
     <nav

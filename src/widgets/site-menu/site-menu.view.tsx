@@ -17,12 +17,13 @@ export function SiteMenuView({
   props,
   data,
   documents,
+  styles,
 }: WidgetViewProps<PropsOf<typeof siteMenu>, ShownMenu>) {
   if (props.shape === 'list') return <TitledMenu title={props.title} items={data.items} />;
   if (props.shape === 'stacked') return <StackedMenu {...data} />;
-  if (props.shape === 'bar' && props.below === 'hidden' && isAtFirst(props))
+  if (props.shape === 'bar' && props.below === 'hidden' && isAtFirst(props) && !styles)
     return <MenuBar {...data} panels={documents} />;
-  return <NavMenu id={`nav-${nodeId}`} looks={props} menu={data} panels={documents} />;
+  return <NavMenu id={`nav-${nodeId}`} looks={props} menu={data} panels={documents} styles={styles} />;
 }
 
 /** Whether its looks are those that every page's sheet has already. */

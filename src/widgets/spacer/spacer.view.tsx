@@ -1,10 +1,10 @@
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 
 /** Space, or a hairline with space around it. */
-export function SpacerView({ props }: WidgetViewProps<{ size: string; line: boolean }>) {
+export function SpacerView({ props, styles }: WidgetViewProps<{ size: string; line: boolean }>) {
   return props.line ? (
-    <hr className={`spacer spacer-${props.size}`} />
+    <hr className={`spacer spacer-${props.size}`} style={styles?.size} />
   ) : (
-    <div className={`spacer spacer-${props.size}`} />
+    <div className={`spacer spacer-${props.size}`} style={styles?.size} />
   );
 }

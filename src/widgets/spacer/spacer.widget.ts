@@ -12,6 +12,9 @@ export const spacer = defineWidget({
       label: 'Size',
       default: 'medium',
       choices: { small: 'Small', medium: 'Medium', large: 'Large' },
+      perDevice: {
+        marginBlock: { small: 'var(--space-4)', medium: 'var(--space-6)', large: 'var(--space-8)' },
+      },
     },
     line: { kind: 'switch', label: 'Line', default: false },
   },

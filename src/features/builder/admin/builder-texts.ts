@@ -26,6 +26,8 @@ export const builderAdminTexts = {
   'device-tablet': 'Tablet',
   'device-mobile_extra': 'Large phone',
   'device-mobile': 'Phone',
+  fieldOn: '{label} ({device})',
+  asWider: 'As on wider devices',
   canvas: 'The page',
   editThis: 'Edit “{title}”',
   goneDocument: 'What stood here is in the trash, deleted or not published. Visitors see nothing of it.',

@@ -1,6 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { withSaidValues } from '#platform/documents/dynamic-values.ts';
+import { type FieldStyles, fieldStyles } from '#platform/documents/field-styles.ts';
 import { NodeFrame } from '#platform/documents/node-frame.tsx';
 import type { EditorWidget } from '#platform/documents/page-editor.ts';
 import { mapSlots } from '#platform/documents/walk-tree.ts';
@@ -26,14 +27,15 @@ export function CanvasWidget({
   canvas,
   item: { id, [NODE]: extras = {}, ...own },
 }: Around & { item: Record<string, unknown> & { id: string } }) {
-  const { hidden, label: _label, note: _note, dynamic, ...look } = extras as NodeExtras;
+  const { hidden, label: _label, note: _note, dynamic, onDevices, ...look } = extras as NodeExtras;
   const { values } = useEditing();
   const props = dynamic ? withSaidValues(own, dynamic, widget.fields, values) : own;
   const shown = mapSlots(widget.fields, props, (slot) => slotElement(slot));
+  const styles = onDevices && fieldStyles(widget, props, onDevices);
   const view = widget.hasLoader ? (
-    <LoadedWidget widget={widget} View={View} canvas={canvas} id={id} sent={props} shown={shown} />
+    <LoadedWidget {...{ widget, View, canvas, id, shown, styles }} sent={props} />
   ) : (
-    <View nodeId={id} props={shown} data={undefined} />
+    <View nodeId={id} props={shown} data={undefined} styles={styles} />
   );
   return (
     <Guard title={widget.title}>
@@ -74,11 +76,17 @@ function LoadedWidget({
   id,
   sent,
   shown,
-}: Around & { id: string; sent: Record<string, unknown>; shown: Record<string, unknown> }) {
+  styles,
+}: Around & {
+  id: string;
+  sent: Record<string, unknown>;
+  shown: Record<string, unknown>;
+  styles: FieldStyles | undefined;
+}) {
   const props = mapSlots(widget.fields, sent, () => []);
   const drawn = useDrawn(canvas, { id, type: widget.type, props });
   if (!drawn && !widget.showsEarly) return <p className="builder-note">{widget.title} …</p>;
-  if (drawn?.html === undefined) return <View nodeId={id} props={shown} data={drawn?.data} />;
+  if (drawn?.html === undefined) return <View nodeId={id} props={shown} data={drawn?.data} styles={styles} />;
   if (!drawn.documents) return <Rendered title={widget.title} html={drawn.html} />;
   return (
     <div className="builder-around">

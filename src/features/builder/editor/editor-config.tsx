@@ -2,6 +2,7 @@ import type { ComponentConfig, Config, Field as LibraryField } from '@puckeditor
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldControl } from '#platform/admin/controls/field-control.tsx';
+import { cssOf } from '#platform/documents/field-styles.ts';
 import type { EditorWidget, Surrounding } from '#platform/documents/page-editor.ts';
 import type { WidgetField } from '#platform/documents/widget.ts';
 import type { WidgetGroup } from '#platform/documents/widget-groups.ts';
@@ -9,6 +10,7 @@ import { defaultsOf, type Field, isAsked } from '#platform/fields/field.ts';
 import { itemsOf, UNKNOWN } from '../rules/builder-data.ts';
 import type { CanvasData } from './canvas-data.ts';
 import { CanvasWidget, type WidgetView } from './canvas-widget.tsx';
+import { DeviceField } from './device-field.tsx';
 import { DynamicField } from './dynamic-field.tsx';
 import { useEditing } from './editing.ts';
 
@@ -123,15 +125,9 @@ function libraryField(field: WidgetField, own?: string): LibraryField {
     type: 'custom',
     label: field.label,
     render: ({ value, onChange, name, readOnly }) => {
-      const control = (
-        <FieldControl
-          field={field as Field}
-          name={name}
-          value={value}
-          disabled={readOnly ?? false}
-          onChange={onChange}
-        />
-      );
+      const asked = { field: field as Field, value, disabled: readOnly ?? false, onChange };
+      if (own !== undefined && cssOf(field)) return <DeviceField {...asked} name={own} />;
+      const control = <FieldControl {...asked} name={name} />;
       return own === undefined ? (
         control
       ) : (

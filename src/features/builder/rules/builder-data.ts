@@ -1,3 +1,4 @@
+import type { OnDevices } from '#platform/documents/field-styles.ts';
 import type { NodeLook } from '#platform/documents/node-look.ts';
 import type { EditorWidget } from '#platform/documents/page-editor.ts';
 import { mapSlots } from '#platform/documents/walk-tree.ts';
@@ -12,6 +13,7 @@ export interface BuilderItem {
 /** What of a node is no field of its widget. */
 export interface NodeExtras extends NodeLook {
   dynamic?: DynamicValues;
+  onDevices?: OnDevices;
   label?: string;
   note?: string;
 }

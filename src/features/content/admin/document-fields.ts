@@ -1,4 +1,4 @@
-import { currentProps, migratedProps, nodesOf } from '#platform/documents/walk-tree.ts';
+import { currentNode, currentProps, migratedProps, nodesOf } from '#platform/documents/walk-tree.ts';
 import { fillableFields, type WidgetDefinition } from '#platform/documents/widget.ts';
 import type { WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { Fields, Values } from '#platform/fields/field.ts';
@@ -79,8 +79,7 @@ export function withWidgetValues(
     if (changed.length === 0) continue;
     // Of an earlier version are all of a node's props or none.
     if (node.version < definition.version) {
-      node.props = migratedProps(node, definition);
-      node.version = definition.version;
+      Object.assign(node, currentNode(node, definition, migratedProps(node, definition)));
     }
     Object.assign(node.props, Object.fromEntries(changed));
   }

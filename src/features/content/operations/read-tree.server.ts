@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
+import { allowedOnDevices } from '#platform/documents/field-styles.ts';
 import { LOOK_PARTS } from '#platform/documents/node-look.ts';
-import { currentProps, nodesOf } from '#platform/documents/walk-tree.ts';
+import { currentNode, currentProps, nodesOf } from '#platform/documents/walk-tree.ts';
 import type { WidgetDefinition, WidgetField } from '#platform/documents/widget.ts';
 import type { WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts';
 import { acceptFields, type FieldMessages } from '#platform/fields/accept-fields.server.ts';
@@ -21,7 +22,7 @@ const sentNode = v.object({
   props: v.record(v.string(), v.unknown()),
   // What does not fit of these is left out when the tree is cleaned.
   ...Object.fromEntries(
-    [...LOOK_PARTS, 'dynamic', 'label', 'note'].map((name) => [name, v.optional(v.unknown())]),
+    [...LOOK_PARTS, 'dynamic', 'onDevices', 'label', 'note'].map((name) => [name, v.optional(v.unknown())]),
   ),
 });
 
@@ -98,7 +99,11 @@ async function readNode(node: WidgetNode, reading: Reading, depth: number): Prom
     reading,
     { at: node.id, depth },
   );
-  return { ...node, version: definition.version, props };
+  const current = currentNode(node, definition, props);
+  allowedOnDevices(current.onDevices, definition, (name, message) => {
+    wrong[`${node.id}.${name}`] ??= message;
+  });
+  return current;
 }
 
 async function readProps(

@@ -1,4 +1,5 @@
 import { allowedDynamic } from '#platform/documents/dynamic-values.ts';
+import { allowedOnDevices } from '#platform/documents/field-styles.ts';
 import { allowedLook, LOOK_PARTS } from '#platform/documents/node-look.ts';
 import type { WidgetDefinition, WidgetField } from '#platform/documents/widget.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
@@ -30,12 +31,20 @@ export async function cleanTree(
   };
   return Promise.all(
     tree.map(async (node) => {
-      const { label, note, dynamic, ...plain } = node;
+      const { label, note, dynamic, onDevices, ...plain } = node;
       for (const part of LOOK_PARTS) delete plain[part];
-      const { fields } = definitionOf(node.type) ?? {};
+      const definition = definitionOf(node.type);
       const clean = { ...plain, ...allowedLook(node), ...allowedWords({ label, note }) };
-      if (!fields) return dynamic ? { ...clean, dynamic } : clean;
-      return { ...clean, ...allowedDynamic(dynamic, fields), props: await cleanProps(fields, node.props) };
+      // Nobody knows what its fields are; nothing of it is shown.
+      if (!definition)
+        return { ...clean, ...(dynamic ? { dynamic } : {}), ...(onDevices ? { onDevices } : {}) };
+      const { fields } = definition;
+      return {
+        ...clean,
+        ...allowedDynamic(dynamic, fields),
+        ...allowedOnDevices(onDevices, definition),
+        props: await cleanProps(fields, node.props),
+      };
     }),
   );
 }
