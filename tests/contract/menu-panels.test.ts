@@ -1,6 +1,8 @@
-// Menus with panels, panels at the edge of the window, and what addresses want of a page, as real pages have them.
+// Menus with panels, panels at the edge of the window, what stands behind sections, and what addresses want of a page, as
+// real pages have them.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import { openSimulated, openTab } from '../support/simulated-page.ts';
 
 let shop: TestShop;
 let section: number;
@@ -75,6 +77,176 @@ it('[NAV-020a] panels show saved sections, in the page or fetched when they open
   );
   expect([fetched.status, fetched.json().template_content]).toEqual([200, expect.stringContaining('Fired')]);
   expect(fetched.headers.get('cache-control')).toBe('private, max-age=43200');
+});
+
+/** What stands behind the one section of a new page with these fields. */
+async function behind(slug: string, props: object) {
+  await addDocument('page', slug, [{ id: 'backed1', type: 'section', version: 1, props }], slug);
+  const { text, headers } = await shop.visitor().get(`/${slug}/`);
+  const [said = ''] = /<span class="backdrop".*?<\/section>/s.exec(text) ?? [];
+  return {
+    tag: /^<[^>]*>/.exec(said)?.[0].replaceAll('&quot;', '"') ?? '',
+    pictures: [...said.matchAll(/<img[^>]* src="\/media\/(\d+)-/g)].map(([, id]) => Number(id)),
+    frames: /frame-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1],
+  };
+}
+
+it('[SECT-005] [SECT-014] behind a section stand the picture or the gallery that its owner chose', async () => {
+  const [one, two] = [
+    await shop.addPicture('hafen-blend-1', 'Beans'),
+    await shop.addPicture('hafen-blend-2', 'A cup'),
+  ];
+  const gallery = [{ picture: two }, { picture: one }];
+  expect((await behind('slides', { backdrop: 'slideshow', gallery })).pictures).toEqual([two, one]);
+  expect((await behind('still', { backdrop: 'picture', picture: one })).pictures).toEqual([one]);
+});
+
+it('[SECT-003a] [SECT-004c] a video is that of its link, from its start, private if asked, and has its fallback', async () => {
+  const fallback = await shop.addPicture('hafen-blend-3', 'A bag');
+  const film = { backdrop: 'video', link: 'https://youtu.be/dQw4w9WgXcQ', start: 7, end: 30 };
+  const open = await behind('film', { ...film, fallback, playOnce: true });
+  expect(open.pictures).toEqual([fallback]);
+  expect(open.tag).toMatch(/"frame":"https:\/\/www\.youtube\.com\/embed\/dQw4w9WgXcQ\?[^"]*start=7"/);
+  expect(open.tag).toMatch(/ data-start="7" data-end="30" data-play-once="" data-not-to="767"/);
+  expect(open.frames).toContain('https://www.youtube.com');
+  const closed = await behind('private-film', { ...film, privacyMode: true, playOnMobile: true });
+  expect(closed.tag).toContain('"frame":"https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?');
+  expect(closed.tag).not.toMatch(/data-play-once|data-not-to/);
+  expect(closed.frames).toContain('https://www.youtube-nocookie.com');
+  expect(closed.frames).not.toContain('https://www.youtube.com');
+});
+
+/** What opens above pages, by its button and its dialog. */
+const PANELS = {
+  menu: ['.menu-button', '#site-menu'],
+  cart: ['.cart-link', '#mini-cart'],
+  search: ['[commandfor="site-search"]', '#site-search'],
+  hamburger: ['[commandfor="off-canvas-p-burger2"]', '#off-canvas-p-burger2'],
+  offCanvas: ['[commandfor="off-canvas-p-offcan2"]', '#off-canvas-p-offcan2'],
+} as const;
+
+/** A page with all of them, alive. */
+async function panelPage(slug: string) {
+  const field = { type: 'site-search', version: 1, props: { shape: 'field' } };
+  const panel = (id: string, type: string) => ({
+    ...{ id, type, version: 1 },
+    props: { content: [{ ...field, id: `in${id}`.slice(0, 7) }] },
+  });
+  await addDocument(
+    'page',
+    slug,
+    [panel('burger2', 'hamburger-panel'), panel('offcan2', 'off-canvas')],
+    slug,
+  );
+  const live = await openSimulated(openTab(shop.visitor()), `/${slug}/`);
+  return {
+    live,
+    /** Presses the button of a panel, and is in it, as somebody does who uses it. */
+    async open(what: keyof typeof PANELS) {
+      const [button, dialog] = PANELS[what].map((selector) => live.find(selector)) as [
+        HTMLElement,
+        HTMLDialogElement,
+      ];
+      button.focus();
+      live.click(button);
+      await live.settle();
+      dialog.dispatchEvent(new live.window.Event('focusin', { bubbles: true }) as unknown as Event);
+      await live.settle();
+      const said = () => ({
+        isOpen: dialog.open,
+        classes: ['is-open', 'is-closed'].filter((name) => dialog.classList.contains(name)),
+        hidden: dialog.getAttribute('aria-hidden'),
+        expanded: button.getAttribute('aria-expanded'),
+      });
+      return { button, dialog, said };
+    },
+  };
+}
+
+it('[NAV-001a][NAV-002a] menu, cart, search, hamburger and off-canvas panel say whether they are open, as do their buttons', async () => {
+  const { live, open } = await panelPage('opened');
+  for (const what of Object.keys(PANELS) as (keyof typeof PANELS)[]) {
+    const { dialog, said } = await open(what);
+    // The cart’s is a link, which leads to the cart without script.
+    const expanded = (is: boolean) => (what === 'cart' ? null : `${is}`);
+    expect([what, said()]).toEqual([
+      what,
+      { isOpen: true, classes: ['is-open'], hidden: null, expanded: expanded(true) },
+    ]);
+    live.click(dialog.querySelector('[data-action="close-dialog"]') as HTMLElement);
+    live.clock.pass(400);
+    await live.settle();
+    expect([what, said()]).toEqual([
+      what,
+      { isOpen: false, classes: ['is-closed'], hidden: 'true', expanded: expanded(false) },
+    ]);
+  }
+});
+
+it('[NAV-002b][NAV-003a] the focus goes into search and panels after 100 ms; Escape, a press beside it and its button close the hamburger panel after 400 ms', async () => {
+  const { live, open } = await panelPage('focused');
+  const inField = (dialog: HTMLElement) => live.document.activeElement === dialog.querySelector('input');
+  for (const what of ['search', 'hamburger', 'offCanvas'] as const) {
+    const { dialog } = await open(what);
+    live.clock.pass(99);
+    expect([what, inField(dialog)]).toEqual([what, false]);
+    live.clock.pass(1);
+    expect([what, inField(dialog)]).toEqual([what, true]);
+    dialog.close();
+    await live.settle();
+  }
+  const { Event, KeyboardEvent } = live.window;
+  for (const close of [
+    (dialog: HTMLElement) =>
+      dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }) as never),
+    (dialog: HTMLElement) => dialog.dispatchEvent(new Event('click', { cancelable: true }) as never),
+    (dialog: HTMLElement) => live.click(dialog.querySelector('[command="close"]') as HTMLElement),
+  ]) {
+    const { dialog } = await open('hamburger');
+    live.clock.pass(100);
+    close(dialog);
+    live.clock.pass(399);
+    expect([`${close}`, dialog.open]).toEqual([`${close}`, true]);
+    live.clock.pass(1);
+    await live.settle();
+    expect([`${close}`, dialog.open]).toEqual([`${close}`, false]);
+  }
+});
+
+it('[NAV-008abc][NAV-014] links of a page, and its address, open, close and toggle its panel', async () => {
+  const link = (id: string, address: string) => ({
+    id,
+    type: 'button',
+    version: 1,
+    props: { text: id, address },
+  });
+  const does = (deed: string, more = '') => `#action=off_canvas:${deed}&id=size-help${more}`;
+  const tree = [
+    ...['open', 'close', 'toggle'].map((deed) => link(`${deed}000`.slice(0, 7), does(deed))),
+    link('unlike0', does('open', '&displayMode=close')),
+    link('presses', '#!size-help'),
+    link('pressno', '#!off-canvas-size-help'),
+    { id: 'help000', type: 'off-canvas', version: 1, props: { name: 'size-help' } },
+  ];
+  await addDocument('page', 'acting', tree, 'acting');
+  const begin = (hash = '') => openSimulated(openTab(shop.visitor()), `/acting/${hash}`);
+  const live = await begin();
+  const after = async (hash: string) => {
+    live.click(`a[href="${hash}"]`);
+    await live.settle();
+    return live.find('dialog#off-canvas-size-help').hasAttribute('open');
+  };
+  expect([await after(does('open')), await after(does('close'))]).toEqual([true, false]);
+  expect([await after(does('toggle')), await after(does('toggle'))]).toEqual([true, false]);
+  await after(does('open'));
+  expect(await after(does('open', '&displayMode=close'))).toBe(false);
+  expect([await after('#!off-canvas-size-help'), await after('#!size-help')]).toEqual([false, true]);
+  const isOpen = async (hash: string) =>
+    (await begin(hash)).find('dialog#off-canvas-size-help').hasAttribute('open');
+  expect([await isOpen(does('open')), await isOpen(does('open', '&displayMode=toggle'))]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 it('[NAV-011] theme_template_id marks the template to which the page is scrolled', async () => {

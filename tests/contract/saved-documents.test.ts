@@ -178,6 +178,8 @@ describe('the state of a document', () => {
     expect(await change(version + 1, { status: 'published' })).toBe(200);
     expect(await seenBy(path)).toEqual([200, 200, 200]);
     expect(await change(version + 2, { status: 'invented' })).toBe(422);
+    expect(await change(version + 2, { status: 'draft' })).toBe(200);
+    expect(await seenBy(path)).toEqual([404, 404, 404]);
   });
 
   it('[TPL-009b] is scheduled for a moment, at which it becomes public and what was kept of it ends', async () => {
@@ -324,6 +326,18 @@ describe('where a template is shown', () => {
     await editor.rest('DELETE', `site-parts/${second}`);
     await shop.refresh();
     expect((await at()).bowl).toEqual(['T1 products']);
+  });
+
+  it('[TPL-014a] is a whole family of pages as well, of headers and footers too', async () => {
+    await shop.addCategory('trays', 'Trays');
+    await shop.addProduct({ slug: 'tray', name: 'Tray' });
+    await template('T7 lists', [on('family archive'), not('kind search')], { kind: 'header' });
+    await template('T8 things', [on('every'), not('family archive')], { kind: 'footer' });
+    const at = (path: string) => titlesOn(path).then((all) => all.filter((one) => /^T[78]/.test(one ?? '')));
+    expect(await at('/product-category/trays/')).toEqual(['T7 lists']);
+    expect(await at('/shop/')).toEqual(['T7 lists']);
+    expect(await at('/?s=tray')).toEqual([]);
+    for (const path of ['/product/tray/', '/gone/']) expect(await at(path)).toEqual(['T8 things']);
   });
 
   it('[TPL-014a] is said by its form, which tells who goes before and whether it is shown at all', async () => {
@@ -476,16 +490,28 @@ describe('the lists of documents', () => {
     expect(await find('pages', { q: 'listed', authorId: author.id })).toEqual(['Listed page']);
     expect(await find('pages', { q: 'listed', updatedAt_gte: '2126-01-01' })).toEqual([]);
     expect(await find('pages', { q: 'listed', updatedAt_lte: '2126-01-01' })).toEqual(['Listed page']);
-    const { body } = await editor.rest(
-      'GET',
-      `site-parts?filter=${encodeURIComponent('{"q":"listed header"}')}`,
-    );
-    expect(body[0]).toMatchObject({
+    const listed = async (resource: string, q: string, more = '') =>
+      (await editor.rest('GET', `${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}${more}`))
+        .body;
+    expect((await listed('site-parts', 'listed header'))[0]).toMatchObject({
       kindLabel: 'Header',
       author: 'Ada',
       status: 'private',
       shownOnWords: 'Product pages',
     });
+    expect((await listed('pages', 'listed page'))[0]).toMatchObject({ author: 'Ada', status: 'draft' });
+    await newPage({ title: 'Listed page, later' });
+    await shop.query(
+      `update content_document set updated_at = now() - interval '1 day' where title in ('Listed page', 'Listed footer')`,
+    );
+    for (const [resource, oldest] of [
+      ['pages', 'Listed page'],
+      ['site-parts', 'Listed footer'],
+    ] as const) {
+      const sorted = await listed(resource, 'listed', '&sort=["updatedAt","ASC"]');
+      expect([sorted.length > 1, sorted[0].title]).toEqual([true, oldest]);
+      expect(Date.parse(sorted[0].updatedAt)).toBeLessThan(Date.parse(sorted[1].updatedAt));
+    }
   });
 
   it('[TPL-025b] create documents blank, after a design or like another one, and rename them', async () => {

@@ -97,9 +97,18 @@ it('[TPL-019a] a template comes with its markup and the addresses of its scripts
 
 it('[TPL-012ab] only published templates are answered, each with the signature made for it and its widget', async () => {
   const draft = await addTemplate('draft', 'Seen by nobody');
+  // What visitors saw of it once is kept with it.
+  const hide = async (change: string) => {
+    const hidden = await addTemplate('published', 'Seen by nobody any more');
+    await shop.query(`update content_document set ${change} where id = $1`, [hidden]);
+    return { id: hidden };
+  };
   const who = shop.visitor();
   const wrong = [
     { id: draft },
+    await hide(`status = 'draft'`),
+    await hide(`status = 'scheduled', publish_at = now() + interval '1 day'`),
+    await hide('trashed_at = now()'),
     { id: 999_999 },
     { signature: '' },
     { signature: 'forged' },
@@ -107,6 +116,7 @@ it('[TPL-012ab] only published templates are answered, each with the signature m
     { signature: sealOf(draft) },
     { widget: 'panel02', signature: sealOf(id) },
   ];
+  await shop.refresh();
   for (const given of wrong) {
     const { status, body } = await ask(who, given);
     expect([given, status, body]).toEqual([

@@ -104,6 +104,7 @@ test('a link acts only upon what the page offers', async () => {
 
 test.each([
   ['[NAV-013ab] ', '?popup-selector=.a_.b&eael-lostpassword=1', 300, 1],
+  ['[NAV-013ab] ', '?popup-selector=.a_.b&eael-resetpassword=1', 300, 1],
   ['[NAV-013a] not before 300 ms: ', '?popup-selector=.a_.b&eael-resetpassword=1', 299, 0],
   ['[NAV-013a] beside one of two parameters only: ', '?popup-selector=.b', 300, 0],
   ['[NAV-013b] never what is no target: ', '?popup-selector=.c&eael-lostpassword=1', 300, 0],

@@ -93,6 +93,7 @@ describe('a slideshow in the background', () => {
     life.abort();
     life = new AbortController();
     const slow = begin({ slideDuration: 2000, transitionDuration: 900 });
+    expect(slow.root.style.getPropertyValue('--change')).toBe('900ms');
     expect([slow.pass(1999), slow.pass(1)]).toEqual([1, 2]);
     slow.pass(899);
     expect(slow.leaving()).toEqual([1]);

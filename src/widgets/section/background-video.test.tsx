@@ -97,7 +97,7 @@ describe('a video in the background', () => {
     expect([played.mock.calls.length, isPlaying()]).toEqual([1, true]);
   });
 
-  it('[SECT-003b] with an end it restarts after end − start + 1 seconds', () => {
+  it('[SECT-003ab] with an end it restarts after end − start + 1 seconds', () => {
     const { video, arrive } = begin({ start: 5, end: 9 });
     arrive();
     const element = video() as HTMLVideoElement;
@@ -113,7 +113,7 @@ describe('a video in the background', () => {
     expect(element.currentTime).toBe(5);
   });
 
-  it('[SECT-003c] [SECT-012c] begins anew when it is over, but with play once it stops at its end', () => {
+  it('[SECT-003ac] [SECT-012c] begins anew when it is over, but with play once it stops at its end', () => {
     expect(section.fields.playOnce.default).toBe(false);
     const again = begin({ start: 3 });
     again.arrive();
@@ -155,7 +155,7 @@ describe('a video in the background', () => {
     ['https://youtu.be/dQw4w9WgXcQ', true, 'https://www.youtube-nocookie.com/embed/'],
     ['https://vimeo.com/76979871', true, 'https://player.vimeo.com/video/'],
   ])(
-    '[SECT-003a] [SECT-004a] fetches %s from its own service, and only when it is needed',
+    '[SECT-003a] [SECT-004a] [SECT-012c] fetches %s from its own service, privately if asked, and only when needed',
     (link, isPrivate, begins) => {
       expect(section.fields.privacyMode.default).toBe(false);
       const source = silentFrame(link, { start: 0, isPrivate });
@@ -245,6 +245,13 @@ describe('a video in the background', () => {
     expect(element.currentTime).toBe(4);
     vi.advanceTimersByTime(1);
     expect(element.currentTime).toBe(0);
+    const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(paused).toHaveBeenCalledTimes(2);
+    isHidden.mockReturnValue(false);
+    const before = played.mock.calls.length;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(played).toHaveBeenCalledTimes(before + 1);
   });
 
   it('[SECT-001ab] runs only while the type says video: what it put into the page goes with it', () => {

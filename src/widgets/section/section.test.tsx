@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { NodeFrame } from '#platform/documents/node-frame.tsx';
 import { allowedLook } from '#platform/documents/node-look.ts';
 import type { PropsOf } from '#platform/documents/widget.ts';
-import { defaultsOf, type Field } from '#platform/fields/field.ts';
+import { defaultsOf, type Field, isAsked } from '#platform/fields/field.ts';
 import { fieldSchema } from '#platform/fields/field-schema.ts';
 import { samplePicture } from '#widgets/fixtures.ts';
 import { renderView } from '../../../tests/support/render-view.ts';
@@ -79,6 +79,49 @@ test('[SECT-005] [SECT-012b] moves its pictures by Ken Burns only when told so, 
   expect(sheetOf('background-slideshow')).toMatch(
     /\[data-ken-burns="out"\] [^{]* img \{ animation-direction: reverse/,
   );
+});
+
+/** What the form of a section asks of one of its parts, beside what has been said so far. */
+const askedUnder = (part: string, said: Record<string, unknown>) =>
+  Object.entries(section.fields as Record<string, Field & { section?: string }>).flatMap(([name, field]) =>
+    field.section === part && isAsked(field, { ...props, ...said }) ? [name] : [],
+  );
+const BACKGROUNDS = {
+  none: [],
+  gradient: ['gradientFrom', 'gradientTo', 'gradientKind', 'gradientAngle'],
+  picture: ['picture', 'pictureSize', 'picturePosition', 'pictureFixed'],
+  slideshow: [
+    ...['gallery', 'slideDuration', 'transition', 'transitionDuration', 'loop', 'lazyload'],
+    ...['kenBurns', 'zoom'],
+  ],
+  video: [...['videoFile', 'link', 'start', 'end', 'playOnce', 'playOnMobile', 'privacyMode', 'fallback']],
+};
+
+test('[SECT-003a] [SECT-005] [SECT-014] its form asks for all of which the chosen background is made', () => {
+  for (const [backdrop, names] of Object.entries(BACKGROUNDS))
+    expect([backdrop, askedUnder('Background', { backdrop, kenBurns: true })]).toEqual([
+      backdrop,
+      ['backdrop', ...names, 'words'],
+    ]);
+  expect(Object.keys((section.fields.gallery as unknown as { fields: object }).fields)).toEqual(['picture']);
+  expect(askedUnder('Background', { backdrop: 'slideshow' })).not.toContain('zoom');
+});
+
+test('[SECT-014] its form asks for arrangement, overlay and both edges', () => {
+  expect(Object.keys(section.fields)).toEqual(expect.arrayContaining(['width', 'background', 'space']));
+  expect(askedUnder('Layout', {})).toEqual(['layout', 'tag']);
+  const overlay = (of: string) => askedUnder('Overlay', { overlay: of });
+  expect(overlay('none')).toEqual(['overlay']);
+  expect(overlay('colour')).toEqual(['overlay', 'overlayColour', 'overlayOpacity']);
+  expect(overlay('gradient')).toEqual([
+    ...['overlay', 'overlayFrom', 'overlayTo', 'overlayAngle', 'overlayOpacity'],
+  ]);
+  const edges = (said: object) => askedUnder('Shaped edges', { ...said });
+  expect(edges({})).toEqual(['shapeTop', 'shapeBottom']);
+  for (const edge of ['shapeTop', 'shapeBottom'])
+    expect(edges({ [edge]: 'waves' })).toEqual(
+      expect.arrayContaining([edge, `${edge}Flip`, `${edge}Colour`, `${edge}Height`]),
+    );
 });
 
 test('[SECT-014] a section with nothing but what sections had before looks as it did', () => {

@@ -1,7 +1,12 @@
 // @vitest-environment happy-dom
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { withLiveScripts } from '#platform/live/live.ts';
 import type { Life } from '#platform/live/live-script.ts';
+import type { StickyLook } from '../moving-look.ts';
 import { start } from '../moving-part.live.ts';
+import { NodeFrame } from '../node-frame.tsx';
+import { allowedLook, type NodeLook } from '../node-look.ts';
 
 let life: AbortController;
 let isCalm = false;
@@ -64,20 +69,28 @@ function resize(after: number) {
   vi.advanceTimersByTime(after);
 }
 
-/** A part of 100 pixels that stands 600 pixels below the page's upper edge, brought to life. */
-function begin(told: Record<string, string>, home = { top: 600, height: 100 }, edge = '0px') {
-  const part = document.body.appendChild(document.createElement('div'));
-  Object.assign(part.dataset, told);
-  part.style.setProperty(told.sticky === 'bottom' ? 'bottom' : 'top', edge);
+/** A part of 100 pixels that stands 600 pixels below the page's upper edge, as pages frame it, brought to life. */
+function begin(look: NodeLook, home = { top: 600, height: 100 }, edge = '0px') {
+  const frame = document.createElement('template');
+  frame.innerHTML = withLiveScripts(
+    (name) => name,
+    () => renderToStaticMarkup(<NodeFrame look={look}>Part</NodeFrame>),
+  );
+  const part = frame.content.firstElementChild as HTMLElement;
+  expect(part.dataset.script).toBe('moving-part');
+  document.body.append(part);
+  part.style.setProperty(look.sticky?.edge === 'bottom' ? 'bottom' : 'top', edge);
   homes.set(part, home);
   start(part, { signal: life.signal } as Life);
   return { part, has: (name: string) => part.classList.contains(name) };
 }
-const usual = { stickyOn: 'desktop', stickyEffectsOffset: '0', stickyAnchorLinkOffset: '0' };
+/** One that sticks, at the top of desktops unless it says otherwise. */
+const stuck = (said: Partial<StickyLook> = {}): NodeLook =>
+  allowedLook({ sticky: { edge: 'top', on: ['desktop'], ...said } });
 
 describe('what sticks', () => {
   it('[SECT-015a] is fixed at the top once the page is scrolled beyond it, its place is kept, and it goes back', () => {
-    const { part, has } = begin({ ...usual, sticky: 'top' }, undefined, '60px');
+    const { part, has } = begin(stuck(), undefined, '60px');
     scrollTo(540);
     expect(has('is-fixed')).toBe(false);
     scrollTo(541);
@@ -88,7 +101,7 @@ describe('what sticks', () => {
   });
 
   it('[SECT-015a] [SECT-012a] sticks to the bottom as long as its place is below the window', () => {
-    const { has } = begin({ ...usual, sticky: 'bottom' }, { top: 2000, height: 100 }, '20px');
+    const { has } = begin(stuck({ edge: 'bottom' }), { top: 2000, height: 100 }, '20px');
     expect(has('is-fixed')).toBe(true);
     scrollTo(1119);
     expect(has('is-fixed')).toBe(true);
@@ -97,13 +110,13 @@ describe('what sticks', () => {
   });
 
   it('[SECT-007a] leaves it to the browser, which ends with the column, when it stays in it', () => {
-    const { has } = begin({ ...usual, sticky: 'top', stickyInColumn: '' });
+    const { has } = begin(stuck({ inColumn: true }));
     scrollTo(5000);
     expect([has('is-fixed'), has('is-stuck')]).toEqual([false, true]);
   });
 
   it('[SECT-015b] sticks on its devices alone', () => {
-    const { has } = begin({ ...usual, sticky: 'top', stickyOn: 'tablet mobile' });
+    const { has } = begin(stuck({ on: ['tablet', 'mobile'] }));
     scrollTo(2000);
     expect(has('is-stuck')).toBe(false);
     document.documentElement.style.setProperty('--is-desktop', '0');
@@ -113,7 +126,7 @@ describe('what sticks', () => {
   });
 
   it('[SECT-006a] reactivates 300 ms after the last resize', () => {
-    const { part, has } = begin({ ...usual, sticky: 'top' });
+    const { part, has } = begin(stuck());
     scrollTo(700);
     homes.set(part, { top: 900, height: 100 });
     resize(200);
@@ -124,7 +137,7 @@ describe('what sticks', () => {
   });
 
   it('[SECT-006c] has the transition class for 3000 ms whenever it begins or ends to stick', () => {
-    const { has } = begin({ ...usual, sticky: 'top' });
+    const { has } = begin(stuck());
     expect(has('sticky-transition')).toBe(false);
     for (const to of [700, 0]) {
       scrollTo(to);
@@ -137,7 +150,7 @@ describe('what sticks', () => {
   });
 
   it('[SECT-012a] looks as if it lay above the rest once the page is its effects offset further', () => {
-    const { has } = begin({ ...usual, sticky: 'top', stickyEffectsOffset: '50' });
+    const { has } = begin(stuck({ effectsOffset: 50 }));
     scrollTo(649);
     expect([has('is-stuck'), has('sticky-effects')]).toEqual([true, false]);
     scrollTo(650);
@@ -146,18 +159,18 @@ describe('what sticks', () => {
 
   it('[SECT-009] tells the page how far anchors keep clear of it, 0 by default, and only while it is there', () => {
     const told = () => document.documentElement.style.getPropertyValue('--sticky-anchor-offset');
-    begin({ ...usual, sticky: 'top' });
+    begin(stuck());
     expect(told()).toBe('');
-    begin({ ...usual, sticky: 'top', stickyAnchorLinkOffset: '80' });
-    begin({ ...usual, sticky: 'top', stickyAnchorLinkOffset: '30' });
+    begin(stuck({ anchorOffset: 80 }));
+    begin(stuck({ anchorOffset: 30 }));
     expect(told()).toBe('80px');
     life.abort();
     expect(told()).toBe('');
   });
 
   it('[SECT-007b] pushes the one before it out in push mode, at either edge', () => {
-    const first = begin({ ...usual, sticky: 'top', stickyPush: '' }, { top: 600, height: 100 }, '10px');
-    const second = begin({ ...usual, sticky: 'top', stickyPush: '' }, { top: 1200, height: 100 }, '10px');
+    const first = begin(stuck({ push: true }), { top: 600, height: 100 }, '10px');
+    const second = begin(stuck({ push: true }), { top: 1200, height: 100 }, '10px');
     scrollTo(1090);
     expect(first.part.style.translate).toBe('');
     // The second one's upper edge is 30 pixels above the first one's lower edge.
@@ -167,8 +180,8 @@ describe('what sticks', () => {
     expect(first.part.style.translate).toBe('0 -110px');
     scrollTo(700);
     expect(first.part.style.translate).toBe('');
-    const above = begin({ ...usual, sticky: 'bottom' }, { top: 4000, height: 100 });
-    const below = begin({ ...usual, sticky: 'bottom', stickyPush: '' }, { top: 5000, height: 100 });
+    const above = begin(stuck({ edge: 'bottom' }), { top: 4000, height: 100 });
+    const below = begin(stuck({ edge: 'bottom', push: true }), { top: 5000, height: 100 });
     expect(above.part).not.toBe(below.part);
     scrollTo(3080);
     expect(below.part.style.translate).toBe('0 100px');
@@ -176,9 +189,8 @@ describe('what sticks', () => {
 });
 
 describe('what moves with the page', () => {
-  const scroll = (effect: string, more: object = {}) => ({
-    scroll: JSON.stringify([{ effect, amount: 5, from: 0, to: 100, on: ['desktop'], ...more }]),
-  });
+  const scroll = (effect: string, more: object = {}) =>
+    allowedLook({ scroll: [{ effect, amount: 5, on: ['desktop'], ...more }] });
 
   it.each([
     ['vertical', 'translate', '0px 100px', '0px -100px'],
@@ -240,9 +252,7 @@ describe('what moves with the page', () => {
 });
 
 describe('what moves with the pointer', () => {
-  const mouse = (effect: string, on = ['desktop']) => ({
-    mouse: JSON.stringify([{ effect, amount: 5, on }]),
-  });
+  const mouse = (effect: string, on = ['desktop']) => allowedLook({ mouse: [{ effect, amount: 5, on }] });
   const point = (clientX: number, clientY: number, pointerType = 'mouse') => {
     dispatchEvent(Object.assign(new Event('pointermove'), { clientX, clientY, pointerType }));
     vi.advanceTimersByTime(1);
