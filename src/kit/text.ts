@@ -30,6 +30,12 @@ export function searchWords(text: string): string[] {
   return searchFold(text).split(/\s+/).filter(Boolean).slice(0, 8);
 }
 
+/** Whether a text has all words of a search in it; every text has those of an empty one. */
+export function hasWords(text: string, search: string): boolean {
+  const folded = searchFold(text);
+  return searchWords(search).every((word) => folded.includes(word));
+}
+
 /** The other spelling of an English word that a search tries when the first finds nothing: without its plural ending. */
 export function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;

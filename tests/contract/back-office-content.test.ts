@@ -412,3 +412,32 @@ describe('content', () => {
     }
   });
 });
+
+it('[TPL-005b] finds by a part of its name what a link can lead to, and only what visitors can open', async () => {
+  const category = await shop.addCategory('odd-cups', 'Ödd cups');
+  await shop.addProduct({ slug: 'odd-mug', name: 'Odd mug', categories: [category] });
+  await shop.addProduct({ slug: 'odd-draft', name: 'Odd draft', status: 'draft' });
+  const attribute = await shop.addAttribute('oddness', 'Oddness', { hasArchive: true });
+  await shop.addTerm(attribute, 'odd', 'Odd one');
+  for (const status of ['published', 'draft'])
+    await rest(manager, 'POST', 'pages', { title: `Odd ${status} page`, slug: `odd-${status}`, status });
+  await shop.refresh();
+  const found = async (who: ShopVisitor, query: string) => rest(who, 'GET', `link-choices?${query}`);
+  const { status, body } = await found(manager, 'q=odd');
+  expect([status, body]).toEqual([
+    200,
+    [
+      { resource: 'pages', name: 'Odd published page', address: '/odd-published/' },
+      { resource: 'categories', name: 'Ödd cups', address: '/product-category/odd-cups/' },
+      { resource: 'attribute-terms', name: 'Odd one', address: '/oddness/odd/' },
+      { resource: 'products', name: 'Odd mug', address: '/product/odd-mug/' },
+    ],
+  ]);
+  // Addresses hold; nothing typed finds the first ones, and what no name has finds none.
+  for (const { address } of body as { address: string }[])
+    expect((await shop.visitor().send(address)).status).toBe(200);
+  expect((await found(manager, '')).body.length).toBeGreaterThan(3);
+  expect((await found(manager, `q=${encodeURIComponent('%_\\" mug')}`)).body).toEqual([]);
+  expect((await found(await shop.member('customer'), 'q=odd')).status).toBe(403);
+  expect((await found(shop.visitor(), 'q=odd')).status).toBe(401);
+});

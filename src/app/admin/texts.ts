@@ -139,6 +139,7 @@ export const adminTexts: AdminTexts = {
   variant: {
     unknown: 'No longer available',
   },
+  addressHelp: 'Type part of a name in your shop, or a URL that begins with / or https://',
   colour: {
     pick: 'Pick: {label}',
     faint:

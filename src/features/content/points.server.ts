@@ -1,10 +1,24 @@
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 
+/** Something of the shop by its name, and where it is. */
+export interface FoundAddress {
+  name: string;
+  address: string;
+}
+
 /** Something that menus can lead to and that content itself does not know, for example categories. */
 export interface LinkTargetKind {
   /** As menu entries name it. */
   kind: string;
+  /** The back office's list of them. */
+  resource: string;
+  /** Those whose names have all words of a search, at most `most`, where visitors can open them. */
+  find(
+    search: string,
+    most: number,
+    services: SliceServices,
+  ): readonly FoundAddress[] | Promise<readonly FoundAddress[]>;
   /** Where they are, by id; what visitors cannot open is left out. Moves are told by the cache tag `links`. */
   addresses(
     ids: readonly number[],

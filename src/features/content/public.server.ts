@@ -10,4 +10,4 @@ export { isReservedSlug } from './operations/reserved-slugs.server.ts';
 export { createMenu, createPublishedDocument, retireSlug } from './operations/save-document.server.ts';
 export { shopMailbox } from './operations/shop-mailbox.server.ts';
 export { sealTemplate } from './operations/template-seal.server.ts';
-export { type LinkTargetKind, linkTargets } from './points.server.ts';
+export { type FoundAddress, type LinkTargetKind, linkTargets } from './points.server.ts';

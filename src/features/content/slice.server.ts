@@ -56,6 +56,7 @@ import { storeNoticeWidget } from '#widgets/store-notice/widget.server.ts';
 import { documentFileRoutes } from './admin/document-file-routes.server.ts';
 import type { DocumentSurroundings } from './admin/document-input.server.ts';
 import { makeDocumentResource } from './admin/document-resource.server.ts';
+import { linkChoiceRoutes } from './admin/link-choice-routes.server.ts';
 import { makeMenuResource } from './admin/menu-resource.server.ts';
 import { makePageResource } from './admin/page-resource.server.ts';
 import { makeSitePartResource } from './admin/site-part-resource.server.ts';
@@ -97,7 +98,7 @@ export const slice = defineSlice({
   jobs: ({ db }) => [publishDueJob(db)],
   capabilities: [{ name: 'content.*', roles: ['editor', 'shop-manager'] }],
   calls: [contentChoicesCall, templateCall],
-  restRoutes: documentFileRoutes,
+  restRoutes: (services) => [...documentFileRoutes(services), ...linkChoiceRoutes(services)],
   resources: (services) => {
     const around: DocumentSurroundings = {
       definitionOf: (type) => definitionOf(services.shop(), type),

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { runComposed } from '#platform/db/composed-statement.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
+import { eachWord } from '#platform/resources/each-word.server.ts';
 import { product } from './product.table.ts';
 import { isPublic, p } from './rules-in-sql.queries.server.ts';
 
@@ -41,4 +42,28 @@ export async function readNewestAddress(db: Executor, now: Date): Promise<string
     values: { now },
   });
   return row ? `/product/${row.slug}/` : null;
+}
+
+/** Products that everybody may open whose names or SKUs have all words of a search, by their names. */
+export async function findPublicAddresses(
+  db: Executor,
+  { search, most, now }: { search: string; most: number; now: Date },
+): Promise<{ name: string; address: string }[]> {
+  const rows = await db
+    .select({ name: product.name, slug: product.slug })
+    .from(product)
+    .where(
+      and(
+        isNull(product.parentId),
+        isNull(product.trashedAt),
+        or(
+          eq(product.status, 'published'),
+          and(eq(product.status, 'scheduled'), lte(product.publishAt, now)),
+        ),
+        eachWord(search, (isIn) => isIn(sql`(${product.searchText} || ' ' || ${product.slug})`)),
+      ),
+    )
+    .orderBy(product.name)
+    .limit(most);
+  return rows.map(({ name, slug }) => ({ name, address: `/product/${slug}/` }));
 }

@@ -1,11 +1,19 @@
 import type { LinkTargetKind } from '#features/content/public.server.ts';
-import { readPublicAddresses } from '../data/public-addresses.queries.server.ts';
+import { hasWords } from '#kit/text.ts';
+import { findPublicAddresses, readPublicAddresses } from '../data/public-addresses.queries.server.ts';
 import { attributeDirectory, categoryDirectory } from './catalog-caches.server.ts';
 
 /** Categories, products and terms of attributes, as menus lead to them. */
 export const linksToCatalogue: readonly LinkTargetKind[] = [
   {
     kind: 'category',
+    resource: 'categories',
+    find: (search, most, services) =>
+      services
+        .cache(categoryDirectory)
+        .all()
+        .filter(({ name }) => hasWords(name, search))
+        .slice(0, most),
     addresses(ids, services) {
       const categories = services.cache(categoryDirectory);
       return new Map(
@@ -18,6 +26,14 @@ export const linksToCatalogue: readonly LinkTargetKind[] = [
   },
   {
     kind: 'attribute-term',
+    resource: 'attribute-terms',
+    find: (search, most, services) =>
+      services
+        .cache(attributeDirectory)
+        .all()
+        .flatMap(({ terms }) => terms)
+        .flatMap(({ name, address }) => (address && hasWords(name, search) ? [{ name, address }] : []))
+        .slice(0, most),
     addresses(ids, services) {
       const attributes = services.cache(attributeDirectory);
       return new Map(
@@ -28,5 +44,10 @@ export const linksToCatalogue: readonly LinkTargetKind[] = [
       );
     },
   },
-  { kind: 'product', addresses: (ids, { db }) => readPublicAddresses(db, ids, new Date()) },
+  {
+    kind: 'product',
+    resource: 'products',
+    find: (search, most, { db }) => findPublicAddresses(db, { search, most, now: new Date() }),
+    addresses: (ids, { db }) => readPublicAddresses(db, ids, new Date()),
+  },
 ];

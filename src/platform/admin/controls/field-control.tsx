@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldOf, TextKind } from '#platform/fields/field.ts';
 import { RichTextControl } from '../rich-text/rich-text-control.tsx';
+import { AddressControl } from './address-control.tsx';
 import { ChoiceControl } from './choice-control.tsx';
 import { ColourControl } from './colour-control.tsx';
 import { type ControlProps, inTextField, messageOf } from './control-props.ts';
@@ -90,8 +91,9 @@ export function FieldControl(props: ControlProps) {
           <RecordControl {...shared} from={field.from} blank={field.needed === undefined} value={text} />
         );
       return <TextControl {...props} field={field} error={error} />;
-    case 'multiline':
     case 'address':
+      return <AddressControl {...shared} value={text} />;
+    case 'multiline':
     case 'email':
     case 'number':
       return <TextControl {...props} field={field} error={error} />;
