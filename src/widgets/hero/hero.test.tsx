@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { samplePicture } from '#widgets/fixtures.ts';
 import { renderView, tagsOf } from '../../../tests/support/render-view.ts';
+import { loadHero, type OpeningData } from './hero.load.server.ts';
 import { HeroView } from './hero.view.tsx';
 
 const props = {
@@ -17,7 +18,7 @@ const props = {
 } as const;
 
 test('the picture a page opens with loads first, on phones in its own crop', () => {
-  const data = { picture: samplePicture(1), phonePicture: samplePicture(2) };
+  const data = { picture: samplePicture(1), phonePicture: samplePicture(2), isFirst: true };
   const html = renderView(<HeroView nodeId="a" props={props} data={data} />);
   expect(tagsOf(html, /^<img/)[0]).toMatch(
     /loading="eager".*fetchPriority="high"|fetchPriority="high".*loading="eager"/i,
@@ -28,9 +29,27 @@ test('the picture a page opens with loads first, on phones in its own crop', () 
 });
 
 test('without a picture the heading is still the page title', () => {
-  const html = renderView(<HeroView nodeId="a" props={props} data={{ picture: null, phonePicture: null }} />);
+  const data = { picture: null, phonePicture: null, isFirst: true };
+  const html = renderView(<HeroView nodeId="a" props={props} data={data} />);
   expect(html).toMatch(/<h1[^>]*>Slow mornings<.h1>/);
   expect(html).not.toContain('<img');
+});
+
+test('a further one on the page is a banner: its heading is none of the page, and its picture can wait', async () => {
+  const places = ['a', 'b'].map((instance) => ({
+    instance,
+    props: { picture: null, phonePicture: null },
+    scope: {},
+  }));
+  const context = {} as never;
+  const loaded = await loadHero(places as never, context);
+  const picture = samplePicture(1);
+  const shown = ['a', 'b'].map((instance) => {
+    const data = { ...(loaded.get(instance) as OpeningData), picture };
+    return renderView(<HeroView nodeId={instance} props={props} data={data} />);
+  });
+  expect(shown.map((html) => /<(h\d)/.exec(html)?.[1])).toEqual(['h1', 'h2']);
+  expect(shown.map((html) => /loading="(\w+)"/.exec(html)?.[1])).toEqual(['eager', 'lazy']);
 });
 
 test('what matters in each of its pictures stays in sight on the screens that show it', () => {
@@ -38,6 +57,7 @@ test('what matters in each of its pictures stays in sight on the screens that sh
     const data = {
       picture: { ...samplePicture(1), focus: wide },
       phonePicture: phone === undefined ? null : { ...samplePicture(2), focus: phone },
+      isFirst: true,
     };
     const html = renderView(<HeroView nodeId="a" props={props} data={data} />);
     return /style="([^"]*)"/.exec(tagsOf(html, /^<img/)[0] ?? '')?.[1];

@@ -3,15 +3,25 @@ import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
 import { linkAttributes } from '#platform/links/link-attributes.ts';
 import { useCustomText } from '#platform/texts/use-custom-text.ts';
-import type { HeroData } from './hero.load.server.ts';
+import type { HeroData, OpeningData } from './hero.load.server.ts';
 import type { hero } from './hero.widget.ts';
 
 /** What a page opens with. */
 export const HeroView = kept(Hero, ({ props, data }) => ({ shows: [props, data] }));
 
-function Hero({ props, data }: WidgetViewProps<PropsOf<typeof hero>, HeroData>) {
+// Whoever drags in a second one means a banner, not another title of the page.
+function Hero({ props, data }: WidgetViewProps<PropsOf<typeof hero>, OpeningData>) {
   const { layout, ...words } = props;
-  return <HeroBox words={words} pictures={data} layout={layout} level={1} loading="first" />;
+  const { isFirst, ...pictures } = data;
+  return (
+    <HeroBox
+      words={words}
+      pictures={pictures}
+      layout={layout}
+      level={isFirst ? 1 : 2}
+      loading={isFirst ? 'first' : 'lazy'}
+    />
+  );
 }
 
 type Words = Omit<PropsOf<typeof hero>, 'layout'>;

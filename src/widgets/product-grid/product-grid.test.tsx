@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleCardParts } from '#features/catalog/fixtures.server.ts';
 import type { ListChoice } from '#platform/documents/list-source.ts';
 import { currentProps } from '#platform/documents/walk-tree.ts';
-import { defaultsOf } from '#platform/fields/field.ts';
+import { defaultsOf, isAsked } from '#platform/fields/field.ts';
 import { sampleCard } from '#widgets/fixtures.ts';
 import { listPlace } from '#widgets/product-list/public.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
@@ -44,6 +44,16 @@ test('card headings stand one level below the list’s own', () => {
     renderView(<ProductGridView nodeId="a" props={{ ...props, heading }} data={data} />);
   expect(show('New')).toMatch(/<h2[^>]*>New<.h2>.*<h3/s);
   expect(show('')).toMatch(/<h2[^>]*><a href="\/product\/cup\/"/);
+});
+
+test('rows hold as many cards as all lists have, or as many as this one’s owner wants', () => {
+  const show = (more: object) =>
+    renderView(<ProductGridView nodeId="a" props={{ ...props, ...more }} data={data} />);
+  expect(show({})).toMatch(/<ul class="products">/);
+  expect(show({ columns: 3, columnsSmall: 1 })).toMatch(
+    /<ul class="products product-rows" style="--across-wide:3;--across-medium:3;--across-small:1">/,
+  );
+  expect(isAsked(productGrid.fields.columns, { ...props, layout: 'grid' })).toBe(true);
 });
 
 test('what documents of the first version say of their products is kept', () => {

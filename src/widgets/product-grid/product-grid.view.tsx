@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { Slider } from '#platform/slider/slider.tsx';
-import { columnsOf, motionOf } from '#platform/slider/slider-fields.ts';
+import { columnsOf, motionOf, type SliderColumns } from '#platform/slider/slider-fields.ts';
 import { sliderTexts } from '#platform/slider/texts.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { SectionHead } from '#widgets/heading/heading.view.tsx';
@@ -15,7 +16,7 @@ import {
 } from '#widgets/product-list/product-list.view.tsx';
 import { listAddress } from '#widgets/product-list/public.ts';
 import type { ProductGridData } from './product-grid.load.server.ts';
-import { type ProductGridProps, pagingOf } from './product-grid.widget.ts';
+import { COLUMNS, type ProductGridProps, pagingOf } from './product-grid.widget.ts';
 
 /** A list of products; nothing at all where the rule finds none and neither a tab nor filters lead to others. */
 export function ProductGridView({ props, data }: WidgetViewProps<ProductGridProps, ProductGridData>) {
@@ -31,7 +32,7 @@ export function ProductGridView({ props, data }: WidgetViewProps<ProductGridProp
         {items}
       </ProductSlider>
     ) : (
-      <ul className="products">{items}</ul>
+      <ProductRows columns={columnsOf(props)}>{items}</ProductRows>
     );
   const content = <ListContent {...data} paging={paging} level={level} address={address} arrange={arrange} />;
   if (part === 'content') return content;
@@ -53,6 +54,20 @@ export function ProductGridView({ props, data }: WidgetViewProps<ProductGridProp
       {tabs.length > 1 && <ListTabs place={place} tabs={tabs} active={tab} />}
       {content}
     </TurnedList>
+  );
+}
+
+/** The cards in rows, as many beside one another as all lists of the shop have, or as this one's owner wants. */
+function ProductRows({ columns, children }: { columns: SliderColumns; children: ReactNode }) {
+  const isOwn = JSON.stringify(columns) !== JSON.stringify(COLUMNS);
+  useStyles(...(isOwn ? ['product-rows'] : []));
+  if (!isOwn) return <ul className="products">{children}</ul>;
+  const { wide, medium, small } = columns;
+  const across = { '--across-wide': wide, '--across-medium': medium, '--across-small': small };
+  return (
+    <ul className="products product-rows" style={across as CSSProperties}>
+      {children}
+    </ul>
   );
 }
 

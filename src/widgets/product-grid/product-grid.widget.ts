@@ -3,6 +3,9 @@ import { defineWidget, type PropsOf } from '#platform/documents/widget.ts';
 import { columnFields, motionFields } from '#platform/slider/slider-fields.ts';
 import { PAGINGS, type Paging, tabFields } from '#widgets/product-list/public.ts';
 
+/** As many as the shop's own lists have. */
+export const COLUMNS = { wide: 4, medium: 3, small: 2 };
+
 const asSlider = { layout: 'slider' };
 
 const ORDERS = {
@@ -47,7 +50,7 @@ export const productGrid = defineWidget({
       choices: { grid: 'In rows', slider: 'As a slider' },
       default: 'grid',
     },
-    ...columnFields({ wide: 4, medium: 3, small: 2 }, asSlider),
+    ...columnFields(COLUMNS),
     ...motionFields({ speed: 500, autoplay: false, every: 3000, loop: true }, asSlider),
     paging: {
       kind: 'choice',
