@@ -31,6 +31,8 @@ export const builderAdminTexts = {
   canvas: 'The page',
   editThis: 'Edit “{title}”',
   goneDocument: 'What stood here is in the trash, deleted or not published. Visitors see nothing of it.',
+  emptyPage: 'Nothing is here yet. Drag a widget here from the list, or press one there.',
+  showsNothing: '{title}: nothing fits these settings, so visitors see nothing here.',
   shared: 'Shown on every page that uses it',
   undo: 'Undo',
   redo: 'Redo',

@@ -27,6 +27,7 @@ export class CanvasData {
   readonly #about: { document: number; at?: string | undefined };
   readonly #byFields = new Map<string, Drawn | 'asked'>();
   readonly #last = new Map<string, Drawn>();
+  readonly #shown = new Map<string, [Wanted, string]>();
   readonly #listeners = new Set<() => void>();
   #waiting = new Map<string, Wanted>();
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -47,6 +48,7 @@ export class CanvasData {
   }
 
   want(wanted: Wanted, key: string): void {
+    this.#shown.set(wanted.id, [wanted, key]);
     const found = this.#byFields.get(key);
     if (found && found !== 'asked') this.#last.set(wanted.id, found);
     if (found) return;
@@ -54,6 +56,17 @@ export class CanvasData {
     this.#waiting.set(key, wanted);
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#ask(), TOGETHER);
+  }
+
+  /** Asks again for all that is shown: products and pictures may have changed in another tab. What was brought stays until then. */
+  renew(): void {
+    this.#byFields.clear();
+    for (const [wanted, key] of this.#shown.values()) this.want(wanted, key);
+  }
+
+  /** A widget is on the canvas no longer. */
+  gone(id: string): void {
+    this.#shown.delete(id);
   }
 
   async #ask(): Promise<void> {
@@ -88,5 +101,6 @@ export function useDrawn(canvas: CanvasData, wanted: Wanted): Drawn | undefined 
   const key = `${wanted.type} ${JSON.stringify(wanted.props)}`;
   const drawn = useSyncExternalStore(canvas.subscribe, () => canvas.of(wanted.id, key));
   useEffect(() => canvas.want(wanted, key));
+  useEffect(() => () => canvas.gone(wanted.id), [canvas, wanted.id]);
   return drawn;
 }

@@ -27,6 +27,8 @@ export function CanvasFrame({
     documentElement.lang = look.locale;
     documentElement.dir = look.direction;
     body.className = look.bodyClass;
+    const empty = JSON.stringify(translate('slices.builder.emptyPage'));
+    documentElement.style.setProperty('--builder-empty', empty);
     for (const href of look.stylesheets) {
       if (head.querySelector(`link[href="${href}"]`)) continue;
       const link = document.createElement('link');

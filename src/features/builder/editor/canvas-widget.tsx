@@ -101,8 +101,10 @@ function LoadedWidget({
 }
 
 function Rendered({ title, html }: { title: string; html: string }) {
+  const translate = useTranslate();
   // What shows nothing can still be found on the canvas.
-  if (html === '') return <p className="builder-note">{title}</p>;
+  if (html === '')
+    return <p className="builder-note">{translate('slices.builder.showsNothing', { title })}</p>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server rendered it, as it does pages
   return <div className="builder-html" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -33,12 +33,13 @@ export function EditorBar({
       component="header"
       data-editor-part="bar"
       sx={{
-        gridColumn: '1 / -1',
+        gridArea: 'bar',
         display: 'flex',
+        flexWrap: { xs: 'wrap', md: 'nowrap' },
         alignItems: 'center',
-        gap: 1,
-        px: 2,
-        py: 1,
+        gap: { xs: 0.5, md: 1 },
+        px: { xs: 1, md: 2 },
+        py: { xs: 0.5, md: 1 },
         borderBottom: 1,
         borderColor: 'divider',
         bgcolor: 'background.default',
@@ -47,29 +48,41 @@ export function EditorBar({
       <IconButton href={back} aria-label={translate('slices.builder.back')}>
         <ArrowBackIcon />
       </IconButton>
-      <Typography
-        component="h1"
+      <Box
         sx={{
-          fontWeight: 600,
-          fontSize: '1rem',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
+          flex: 1,
+          // On phones what is edited has a line of its own, above what can be done.
+          minWidth: { xs: 'calc(100% - 3.5rem)', sm: 0 },
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          columnGap: 1,
         }}
       >
-        {document.title}
-      </Typography>
-      {document.kind === 'page' ? null : (
-        <Typography color="text.secondary" sx={{ fontSize: '0.875rem' }}>
-          {translate('slices.builder.shared')}
+        <Typography
+          component="h1"
+          sx={{
+            fontWeight: 600,
+            fontSize: '1rem',
+            overflow: 'hidden',
+            textOverflow: 'ellipsis',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {document.title}
         </Typography>
-      )}
-      <Typography role="status" color="text.secondary" sx={{ flex: 1, fontSize: '0.875rem' }}>
-        {translate(`slices.builder.${wordOf(state)}`)}
-        {state.kind === 'failed' && state.why === 'other'
-          ? ` ${translate(state.message, { _: state.message })}`
-          : ''}
-      </Typography>
+        {document.kind === 'page' ? null : (
+          <Typography color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+            {translate('slices.builder.shared')}
+          </Typography>
+        )}
+        <Typography role="status" color="text.secondary" sx={{ fontSize: '0.875rem' }}>
+          {translate(`slices.builder.${wordOf(state)}`)}
+          {state.kind === 'failed' && state.why === 'other'
+            ? ` ${translate(state.message, { _: state.message })}`
+            : ''}
+        </Typography>
+      </Box>
       {state.kind === 'failed' ? <WaysOut why={state.why} /> : null}
       <IconButton
         aria-label={translate('slices.builder.undo')}
@@ -88,26 +101,42 @@ export function EditorBar({
       <RevisionsMenu />
       <Button
         startIcon={isPreview ? <EditIcon /> : <PreviewIcon />}
+        aria-label={translate(isPreview ? 'slices.builder.endPreview' : 'slices.builder.preview')}
         aria-pressed={isPreview}
         disabled={state.kind === 'saving'}
+        // On phones there is room for the picture alone.
+        sx={{
+          minWidth: 40,
+          px: TIGHT,
+          '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 }, ml: 0 },
+          '& > span:not(.MuiButton-startIcon)': { display: { xs: 'none', sm: 'inline' } },
+        }}
         // A preview is of what is saved: of a draft, which no visitor sees.
         onClick={async () => onPreview(!isPreview && (await save()))}
       >
-        {translate(isPreview ? 'slices.builder.endPreview' : 'slices.builder.preview')}
+        <span>{translate(isPreview ? 'slices.builder.endPreview' : 'slices.builder.preview')}</span>
       </Button>
-      <Button onClick={() => void save()} disabled={state.kind === 'saved' || state.kind === 'saving'}>
+      <Button
+        onClick={() => void save()}
+        disabled={state.kind === 'saved' || state.kind === 'saving'}
+        sx={{ px: TIGHT }}
+      >
         {translate('slices.builder.saveDraft')}
       </Button>
       <Button
         variant="contained"
         onClick={() => void publish()}
         disabled={state.kind === 'saving' || (state.kind === 'saved' && state.isPublished)}
+        sx={{ px: TIGHT, ml: { xs: 'auto', sm: 0 } }}
       >
         {translate('slices.builder.publish')}
       </Button>
     </Box>
   );
 }
+
+/** All that can be done fits into one line of a phone. */
+const TIGHT = { xs: 1, sm: 2 };
 
 /** What can be done where something was not saved; the work stays in the editor meanwhile. */
 function WaysOut({ why }: { why: FailedSave['why'] }) {

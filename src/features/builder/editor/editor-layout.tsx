@@ -8,7 +8,7 @@ import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { createUsePuck, Puck, useGetPuck } from '@puckeditor/core';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { UNSEEN } from '#platform/admin/unseen.ts';
 import { DeviceSwitch } from './device-switch.tsx';
@@ -24,6 +24,8 @@ const SIDES = ['shelf', 'tree'] as const;
 type Side = (typeof SIDES)[number];
 /** Below this width of the window there is room for one of both panels. */
 const ROOMY = '(min-width: 1180px)';
+/** Below this one panels come from the lower edge, so that something of the page stays in sight above them. */
+const WIDE = '(min-width: 700px)';
 
 /** The whole screen: bar, what stands at the side, the page, and what can be said of the selected widget. */
 export function EditorLayout() {
@@ -32,8 +34,9 @@ export function EditorLayout() {
   const getPuck = useGetPuck();
   useEffect(() => timeline.attach(getPuck), [timeline, getPuck]);
   const isRoomy = useMediaQuery(ROOMY, { noSsr: true });
+  const isWide = useMediaQuery(WIDE, { noSsr: true });
   const [side, setSide] = useState<Side | null>(isRoomy ? 'shelf' : null);
-  const [hasPanel, setPanel] = useState(true);
+  const [hasPanel, setPanel] = useState(isWide);
   const [isPreview, setPreview] = useState(false);
   const selected = usePuck(({ selectedItem }) => selectedItem?.props.id ?? null);
 
@@ -52,16 +55,17 @@ export function EditorLayout() {
     if (selected !== null && !isAtSide && !isRoomy) setSide(null);
   }, [selected, isRoomy]);
 
-  const columns = `56px ${side && !isPreview ? '272px' : '0px'} minmax(0, 1fr) ${hasPanel && !isPreview ? '320px' : '0px'}`;
+  const hasSide = side !== null && !isPreview;
+  // A window that was made narrower has both open.
+  const showsPanel = hasPanel && !isPreview && (isRoomy || side === null);
   return (
     <Box
       sx={{
         display: 'grid',
         height: '100dvh',
-        gridTemplateColumns: columns,
-        gridTemplateRows: 'auto minmax(0, 1fr)',
         bgcolor: 'background.default',
       }}
+      style={isWide ? besides(hasSide, showsPanel) : above(hasSide || showsPanel, isPreview)}
     >
       <Box
         component="button"
@@ -76,11 +80,18 @@ export function EditorLayout() {
         component="nav"
         aria-label={translate('slices.builder.sides')}
         data-editor-part="side"
-        sx={{ borderRight: 1, borderColor: 'divider', display: 'flex', flexDirection: 'column' }}
+        sx={{
+          gridArea: 'rail',
+          display: 'flex',
+          flexDirection: isWide ? 'column' : 'row',
+          alignItems: isWide ? 'stretch' : 'center',
+          ...edge(isWide ? 'Right' : 'Top'),
+          overflow: 'hidden',
+        }}
         style={isPreview ? { visibility: 'hidden' } : {}}
       >
         <Tabs
-          orientation="vertical"
+          orientation={isWide ? 'vertical' : 'horizontal'}
           value={side ?? false}
           aria-label={translate('slices.builder.sides')}
           selectionFollowsFocus={false}
@@ -100,22 +111,25 @@ export function EditorLayout() {
             />
           ))}
         </Tabs>
-        <Box sx={{ flex: 1 }} />
+        <Box sx={{ flex: 1, display: 'flex', justifyContent: 'center' }}>
+          {isWide ? null : <DeviceSwitch />}
+        </Box>
         <IconButton
           aria-label={translate('slices.builder.panel')}
           title={translate('slices.builder.panel')}
-          aria-expanded={hasPanel}
-          onClick={() => showPanel(!hasPanel)}
-          sx={{ alignSelf: 'center', mb: 1 }}
+          aria-expanded={showsPanel}
+          onClick={() => showPanel(!showsPanel)}
+          sx={{ alignSelf: 'center', mb: isWide ? 1 : 0, mx: isWide ? 0 : 1 }}
         >
           <PanelIcon />
         </IconButton>
       </Box>
       <Box
         data-editor-part="side"
-        sx={{ overflow: 'auto', minHeight: 0, borderRight: side ? 1 : 0, borderColor: 'divider' }}
+        hidden={!hasSide}
+        sx={{ ...SHEET, gridArea: isWide ? 'side' : 'sheet', ...edge(isWide ? 'Right' : 'Top') }}
       >
-        {side && !isPreview ? (
+        {hasSide ? (
           <Box
             role="tabpanel"
             id={`builder-side-${side}`}
@@ -129,29 +143,65 @@ export function EditorLayout() {
           </Box>
         ) : null}
       </Box>
-      <Box sx={{ display: 'grid', gridTemplateRows: 'auto minmax(0, 1fr)', minWidth: 0, minHeight: 0 }}>
-        <Box
-          sx={{
-            display: 'flex',
-            justifyContent: 'center',
-            p: 0.75,
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <DeviceSwitch />
-        </Box>
+      <Box
+        sx={{
+          gridArea: 'canvas',
+          display: 'grid',
+          gridTemplateRows: 'auto minmax(0, 1fr)',
+          minWidth: 0,
+          minHeight: 0,
+        }}
+      >
+        {isWide ? (
+          <Box
+            sx={{
+              display: 'flex',
+              justifyContent: 'center',
+              p: 0.75,
+              borderBottom: 1,
+              borderColor: 'divider',
+            }}
+          >
+            <DeviceSwitch />
+          </Box>
+        ) : (
+          <div />
+        )}
         <EditorCanvas isPreview={isPreview} />
       </Box>
       <Box
         component="aside"
         aria-label={translate('slices.builder.panel')}
         data-editor-part="panel"
-        sx={{ overflow: 'auto', minHeight: 0, borderLeft: hasPanel ? 1 : 0, borderColor: 'divider' }}
+        hidden={!showsPanel}
+        sx={{ ...SHEET, gridArea: isWide ? 'panel' : 'sheet', ...edge(isWide ? 'Left' : 'Top') }}
       >
-        {hasPanel && !isPreview ? <Puck.Fields wrapFields={false} /> : null}
+        {showsPanel ? <Puck.Fields wrapFields={false} /> : null}
       </Box>
       <Box id="builder-told" role="status" sx={UNSEEN} />
     </Box>
   );
+}
+
+const SHEET = { overflow: 'auto', minHeight: 0 };
+const edge = (side: 'Left' | 'Right' | 'Top') => ({
+  border: 0,
+  [`border${side}`]: 1,
+  borderColor: 'divider',
+});
+
+/** The panels beside the page. */
+function besides(hasSide: boolean, hasPanel: boolean): CSSProperties {
+  return {
+    gridTemplate: "'bar bar bar bar' auto 'rail side canvas panel' minmax(0, 1fr)",
+    gridTemplateColumns: `56px ${hasSide ? '272px' : '0px'} minmax(0, 1fr) ${hasPanel ? '320px' : '0px'}`,
+  };
+}
+
+/** The page above what is open of the panels, and the rail within reach of a thumb. */
+function above(hasSheet: boolean, isPreview: boolean): CSSProperties {
+  return {
+    gridTemplate: `'bar' auto 'canvas' minmax(0, 1fr) 'sheet' ${hasSheet ? '52dvh' : '0px'} 'rail' ${isPreview ? '0px' : '52px'}`,
+    gridTemplateColumns: 'minmax(0, 1fr)',
+  };
 }

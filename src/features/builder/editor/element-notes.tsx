@@ -21,20 +21,17 @@ export function ElementNote({ id, note }: { id: string; note: string | undefined
   const { setExtras } = useEdits();
   if (!note) return null;
   return (
-    <Alert
-      severity="info"
-      sx={{ m: 2, mb: 0 }}
-      action={
-        <Button
-          color="inherit"
-          size="small"
-          onClick={() => setExtras(id, ({ note: _done, ...extras }) => extras)}
-        >
-          {translate('slices.builder.noteDone')}
-        </Button>
-      }
-    >
+    <Alert severity="info" sx={{ m: 2, mb: 0 }}>
       {note}
+      <Button
+        color="inherit"
+        size="small"
+        // Below the words, which the panel is too narrow to stand beside.
+        sx={{ display: 'block', ml: -0.75, mt: 0.5 }}
+        onClick={() => setExtras(id, ({ note: _done, ...extras }) => extras)}
+      >
+        {translate('slices.builder.noteDone')}
+      </Button>
     </Alert>
   );
 }

@@ -3,14 +3,15 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PageEditorProps } from '#platform/documents/page-editor.ts';
-import { forgetWork, keptWork } from './kept-work.ts';
+import type { EditedDocument, PageEditorProps } from '#platform/documents/page-editor.ts';
+import type { WidgetTree } from '#platform/documents/widget-tree.ts';
+import { forgetWork, type KeptWork, keptWork } from './kept-work.ts';
 import { PageEditor } from './page-editor.tsx';
 
 /** The editor of a document that was loaded; where this browser keeps work that was never saved, that is asked about first. */
 export function OpenedEditor({ document, ...editor }: PageEditorProps) {
   const translate = useTranslate();
-  const [kept, setKept] = useState(() => keptWork(document.id));
+  const [kept, setKept] = useState(() => unsavedOf(document));
   const [opened, setOpened] = useState(document);
   if (!kept) return <PageEditor key={opened === document ? 'saved' : 'kept'} {...editor} document={opened} />;
   return (
@@ -42,5 +43,22 @@ export function OpenedEditor({ document, ...editor }: PageEditorProps) {
         </Button>
       </Box>
     </Box>
+  );
+}
+
+/** What was kept and is not what is saved: a window that closes saves and cannot forget any more. */
+function unsavedOf({ id, draft }: EditedDocument): KeptWork | null {
+  const kept = keptWork(id);
+  if (!kept || textOf(kept.tree) !== textOf(draft)) return kept;
+  forgetWork(id);
+  return null;
+}
+
+/** The same for equal trees, whatever the order in which a database keeps what objects hold. */
+function textOf(tree: WidgetTree): string {
+  return JSON.stringify(tree, (_, value: unknown) =>
+    value !== null && typeof value === 'object' && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : value,
   );
 }

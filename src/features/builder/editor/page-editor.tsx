@@ -7,7 +7,7 @@ import TabletIcon from '@mui/icons-material/TabletAndroidOutlined';
 import LargeTabletIcon from '@mui/icons-material/TabletOutlined';
 import WidescreenIcon from '@mui/icons-material/TvOutlined';
 import { type Data, Puck, type UiState, type Viewports } from '@puckeditor/core';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Device } from '#platform/documents/breakpoints.ts';
 import type { PageEditorProps } from '#platform/documents/page-editor.ts';
@@ -27,10 +27,19 @@ import { WidgetPanel } from './widget-panel.tsx';
 /** The editor of one document. */
 export function PageEditor({ shop, document, views }: PageEditorProps) {
   const widgets = useMemo(() => new Map(shop.widgets.map((widget) => [widget.type, widget])), [shop]);
-  const config = useMemo(() => {
-    const canvas = new CanvasData({ document: document.id, at: shop.at });
-    return editorConfig(widgets, shop.groups, views, canvas);
-  }, [widgets, shop, views, document.id]);
+  const canvas = useMemo(
+    () => new CanvasData({ document: document.id, at: shop.at }),
+    [document.id, shop.at],
+  );
+  const config = useMemo(
+    () => editorConfig(widgets, shop.groups, views, canvas),
+    [widgets, shop, views, canvas],
+  );
+  useEffect(() => {
+    const back = () => window.document.visibilityState === 'visible' && canvas.renew();
+    window.document.addEventListener('visibilitychange', back);
+    return () => window.document.removeEventListener('visibilitychange', back);
+  }, [canvas]);
   const first = useMemo(
     () => ({ root: {}, content: itemsOf(document.draft, widgets) }) as Data,
     [document, widgets],
@@ -55,8 +64,10 @@ export function PageEditor({ shop, document, views }: PageEditorProps) {
     }));
   }, [look, translate]);
   const [ui] = useState((): Partial<UiState> => {
-    const desktop = canvasDevices(look.breakpoints).find(({ device }) => device === 'desktop');
-    const current = { width: desktop?.width ?? 1280, height: 'auto' as const };
+    // Whoever edits with a phone sees the page as phones show it: a desk's would be too small to read there.
+    const wanted = window.innerWidth < 700 ? 'mobile' : 'desktop';
+    const first = canvasDevices(look.breakpoints).find(({ device }) => device === wanted);
+    const current = { width: first?.width ?? 1280, height: 'auto' as const };
     return { viewports: { current, controlsVisible: false, options: [] } };
   });
   const timeline = useRef(new Timeline()).current;
