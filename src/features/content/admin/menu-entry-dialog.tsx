@@ -8,8 +8,11 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldControl } from '#platform/admin/controls/field-control.tsx';
+import { rest } from '#platform/admin/rest-client.ts';
+import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
 import { defineFields } from '#platform/fields/field.ts';
 import { sectionField } from '../rules/content-fields.ts';
 import { LinkControl } from './link-control.tsx';
@@ -117,11 +120,7 @@ export function MenuEntryDialog({
               onChange={(value) => onChange(withExtra(entry, name, value))}
             />
           ))}
-          {mayOpenPanel && entry.panel ? (
-            <Link href={`/admin/editor/${entry.panel}?at=${encodeURIComponent('/')}`} target="_blank">
-              {translate(text('editPanel'))}
-            </Link>
-          ) : null}
+          {mayOpenPanel ? <PanelWay entry={entry} onMade={(panel) => onChange({ ...entry, panel })} /> : null}
           {!mayOpenPanel && entry.panel ? (
             <Alert severity="info">{translate(text('panelBelow'))}</Alert>
           ) : null}
@@ -136,6 +135,48 @@ export function MenuEntryDialog({
         </Button>
       </DialogActions>
     </Dialog>
+  );
+}
+
+/** The way to what opens below an entry: a new section of its own, or the editor of the one that was chosen. */
+function PanelWay({ entry, onMade }: { entry: MenuRow['entry']; onMade: (id: number) => void }) {
+  const translate = useTranslate();
+  const tellFailure = useTellFailure();
+  const [isMaking, setMaking] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+  // The button that made it is gone, and what comes next is to fill it.
+  useEffect(() => {
+    if (!entry.panel || !isMaking) return;
+    link.current?.focus();
+    setMaking(false);
+  }, [entry.panel, isMaking]);
+  async function make() {
+    setMaking(true);
+    const title = translate(text('panelName'), { name: entry.label || translate(text('newLink')) });
+    try {
+      const body = { kind: 'section', title, status: 'published' };
+      const answer = await rest<{ id: number }>('site-parts', { method: 'POST', body });
+      onMade(answer.body.id);
+    } catch (error) {
+      tellFailure(error);
+      setMaking(false);
+    }
+  }
+  if (entry.panel)
+    return (
+      <Link
+        ref={link}
+        href={`/admin/editor/${entry.panel}?at=${encodeURIComponent('/')}`}
+        target="_blank"
+        sx={{ justifySelf: 'start' }}
+      >
+        {translate(text('editPanel'))}
+      </Link>
+    );
+  return (
+    <Button disabled={isMaking} onClick={() => void make()} sx={{ justifySelf: 'start' }}>
+      {translate(text('makePanel'))}
+    </Button>
   );
 }
 

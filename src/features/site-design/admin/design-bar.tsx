@@ -53,7 +53,7 @@ export function DesignBar({
         borderColor: 'divider',
       }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+      <Box id="design-bar" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <IconButton aria-label={say('undo')} disabled={!state.hasPast} onClick={state.undo}>
           <UndoIcon />
         </IconButton>

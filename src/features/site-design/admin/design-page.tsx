@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Loading, Title, useTranslate } from 'react-admin';
+import { UNSEEN } from '#platform/admin/unseen.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
 import { useUnsavedWarning } from '#platform/admin/use-unsaved-warning.ts';
 import { wholeDesign } from '../rules/design-fields.ts';
@@ -46,6 +47,15 @@ function DesignScreen({ record, onReload }: { record: DesignRecord; onReload: ()
     await client.refetchQueries({ queryKey: DESIGN_KEY });
     onReload();
   }
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      if (saving.isChanged && !saving.isBusy && !saving.isConflict) void saving.save();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [saving]);
   const design = wholeDesign(state.values);
   const form = <DesignForm design={design} record={record} errors={saving.errors} onChange={state.change} />;
   const preview = <DesignPreview design={design} record={record} />;
@@ -63,6 +73,7 @@ function DesignScreen({ record, onReload }: { record: DesignRecord; onReload: ()
             {translate(`resources.site-design.${shown === 'form' ? 'showPreview' : 'showForm'}`)}
           </Button>
           {shown === 'form' ? form : preview}
+          <BackToBar />
         </>
       ) : (
         <Box
@@ -74,10 +85,27 @@ function DesignScreen({ record, onReload }: { record: DesignRecord; onReload: ()
             gridTemplateColumns: 'minmax(340px, 440px) minmax(0, 1fr)',
           }}
         >
-          {form}
+          <div>
+            {form}
+            <BackToBar />
+          </div>
           <Box sx={{ position: 'sticky', top: 128 }}>{preview}</Box>
         </Box>
       )}
     </>
+  );
+}
+
+/** Behind a form of a hundred stops: the way back to what keeps it, for whoever goes by keyboard. */
+function BackToBar() {
+  const translate = useTranslate();
+  return (
+    <Button
+      variant="outlined"
+      sx={{ mt: 1, '&:not(:focus-visible)': UNSEEN }}
+      onClick={() => document.querySelector<HTMLElement>('#design-bar button:last-of-type')?.focus()}
+    >
+      {translate('resources.site-design.backToBar')}
+    </Button>
   );
 }
