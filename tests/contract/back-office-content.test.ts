@@ -420,9 +420,9 @@ it('[TPL-005b] finds by a part of its name what a link can lead to, and only wha
   const attribute = await shop.addAttribute('oddness', 'Oddness', { hasArchive: true });
   await shop.addTerm(attribute, 'odd', 'Odd one');
   for (const status of ['published', 'draft'])
-    await rest(manager, 'POST', 'pages', { title: `Odd ${status} page`, slug: `odd-${status}`, status });
+    await manager.rest('POST', 'pages', { title: `Odd ${status} page`, slug: `odd-${status}`, status });
   await shop.refresh();
-  const found = async (who: ShopVisitor, query: string) => rest(who, 'GET', `link-choices?${query}`);
+  const found = async (who: ShopVisitor, query: string) => who.rest('GET', `link-choices?${query}`);
   const { status, body } = await found(manager, 'q=odd');
   expect([status, body]).toEqual([
     200,
