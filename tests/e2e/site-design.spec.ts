@@ -15,10 +15,18 @@ beforeAll(async () => {
       style: { marginTop: { base: '40px', widescreen: '60px', laptop: '30px', mobile_extra: '20px' } },
     },
   ];
+  const band = {
+    ...{ id: 'band001', type: 'section', version: 1, props: { content: [] } },
+    onDevices: {
+      widescreen: { space: 'small' },
+      laptop: { space: 'none' },
+      mobile_extra: { space: 'small' },
+    },
+  };
   await shop.query(
     `insert into content_document (kind, slug, title, status, draft, published)
      values ('page', 'devices', 'devices', 'published', $1, $1)`,
-    [JSON.stringify([...tree, { id: 'menu001', type: 'site-menu', version: 2, props: {} }])],
+    [JSON.stringify([...tree, band, { id: 'menu001', type: 'site-menu', version: 2, props: {} }])],
   );
   await shop.refresh();
 });
@@ -117,17 +125,19 @@ it('[SECT-010a][SECT-011ab][TPL-006b] seven devices are told apart, each without
   const visitor = await browser.newPage({ width: 1400 });
   await visitor.page.goto(`${shop.site}/devices/`);
   const above = () => visitor.page.locator('.node-look').evaluate((node) => getComputedStyle(node).marginTop);
-  for (const [width, wanted] of [
-    [2500, '60px'],
-    [1400, '40px'],
-    [1300, '30px'],
-    [1100, '30px'],
-    [1000, '30px'],
-    [850, '20px'],
-    [400, '20px'],
+  const within = () => visitor.page.locator('.band').evaluate((band) => getComputedStyle(band).paddingTop);
+  for (const [width, wanted, inBand] of [
+    [2500, '60px', '24px'],
+    [1400, '40px', '72px'],
+    [1300, '30px', '0px'],
+    [1100, '30px', '0px'],
+    [1000, '30px', '0px'],
+    [850, '20px', '24px'],
+    [400, '20px', '24px'],
   ] as const) {
     await visitor.page.setViewportSize({ width, height: 800 });
     await expect.poll(above).toBe(wanted);
+    expect(await within()).toBe(inBand);
   }
   await page.goto(`${shop.site}/devices/`);
   await page.getByRole('link', { name: 'Edit this page' }).click();
@@ -142,6 +152,22 @@ it('[SECT-010a][SECT-011ab][TPL-006b] seven devices are told apart, each without
     'Desktop, 1367 px',
     'Wide screen, 2560 px',
   ]);
+  // A widget's own fields are asked for the device that is shown.
+  const heading = page.frameLocator('iframe').getByRole('heading', { name: 'Words' });
+  const alignment = () => heading.evaluate((words) => getComputedStyle(words).textAlign);
+  await page.frameLocator('iframe').getByLabel('Heading: Words').click();
+  await devices.nth(5).click();
+  await page.getByLabel('Align', { exact: true }).waitFor();
+  await devices.first().click();
+  await page.getByLabel('Align (Phone)', { exact: true }).click();
+  await page.getByRole('option', { name: 'Middle' }).click();
+  await expect.poll(alignment).toBe('center');
+  await devices.nth(5).click();
+  await page.getByLabel('Align', { exact: true }).waitFor();
+  await expect.poll(alignment).toBe('start');
+  await devices.first().click();
+  await page.getByRole('button', { name: 'As on wider devices' }).click();
+  await expect.poll(alignment).toBe('start');
   expect(errors).toEqual([]);
 });
 
