@@ -52,6 +52,16 @@ beforeAll(async () => {
      values ('page', 'looks', 'looks', 'published', $1, $1)`,
     [JSON.stringify(styled)],
   );
+  const coming = [
+    band('above02', {}, [words('wordsa2', 60)]),
+    { id: 'comes01', type: 'heading', version: 1, props: { text: 'Comes in' }, motion: 'fade' },
+    band('below02', {}, [words('wordsb2', 60)]),
+  ];
+  await shop.query(
+    `insert into content_document (kind, slug, title, status, draft, published)
+     values ('page', 'coming', 'coming', 'published', $1, $1)`,
+    [JSON.stringify(coming)],
+  );
   await shop.refresh();
 });
 afterEach(() => browser.closePages());
@@ -169,4 +179,21 @@ it('a node looks on each device as it says, a narrower one as the next wider one
   await seen(500, [['8px', true, 'block', 'none'], inner]);
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect((await looks()).map(([, , , motion]) => motion)).toEqual(['node-fade', 'none']);
+});
+
+it('[SECT-014] what comes in does so as it comes into view; without motion, and for printers, it is simply there', async () => {
+  const { page } = await browser.newPage({ width: 1200 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto(`${shop.site}/coming/`);
+  const part = page.locator('[data-motion]');
+  const seen = () => part.evaluate((element) => getComputedStyle(element).opacity);
+  await expect.poll(seen).toBe('0');
+  await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await expect.poll(seen).toBe('1');
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect.poll(seen).toBe('0');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect.poll(seen).toBe('1');
+  await page.emulateMedia({ reducedMotion: 'no-preference', media: 'print' });
+  await expect.poll(seen).toBe('1');
 });

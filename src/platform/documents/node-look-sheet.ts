@@ -77,8 +77,21 @@ const rules = (value: (css: string) => string, indent = 4) =>
   lines(indent, (css) => `${css}: ${value(css)};`);
 
 const MOTION = `
-  @media (prefers-reduced-motion: no-preference) {
-    .node-look[data-motion] {
+  /* What comes in does so as it comes into view, with the page where browsers can do that; else its script says when. */
+  @media screen and (prefers-reduced-motion: no-preference) {
+    @supports (animation-timeline: view()) {
+      .node-look[data-motion] {
+        animation: node-fade ease-out both;
+        animation-timeline: view();
+        animation-range: entry 0% entry 100%;
+      }
+    }
+
+    .node-look.is-awaited {
+      opacity: 0;
+    }
+
+    .node-look.has-come {
       animation: node-fade 600ms ease-out both;
     }
 

@@ -3,6 +3,12 @@ import type { Start } from '#platform/live/live-script.ts';
 /** Milliseconds between two looks at where the page is (NOTE-008). */
 const EVERY = 10;
 
+/*
+ * Not the stickiness that any widget's look can have (platform/documents/moving/keep-in-sight.ts): this one is told widths of
+ * the window in pixels and looks every 10 ms (NOTE-008), that one devices, edges and what pushes what out, and looks with each
+ * frame (SECT-006, SECT-012).
+ */
+
 /**
  * Fixes a band to the top of the window once the page is scrolled past it, while the window is as wide as its owner
  * wants (NOTE-008). Something of its height stays at its place, so that nothing below it moves.

@@ -88,6 +88,55 @@ function begin(look: NodeLook, home = { top: 600, height: 100 }, edge = '0px') {
 const stuck = (said: Partial<StickyLook> = {}): NodeLook =>
   allowedLook({ sticky: { edge: 'top', on: ['desktop'], ...said } });
 
+describe('what comes in', () => {
+  /** Tells what is observed whether it is in view. */
+  function observed() {
+    let tell: (isIntersecting: boolean) => void = () => {};
+    const ended = vi.fn();
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(see: (seen: object[]) => void) {
+          tell = (isIntersecting) => see([{ isIntersecting }]);
+        }
+        observe() {}
+        disconnect = ended;
+      },
+    );
+    return { see: (is: boolean) => tell(is), ended };
+  }
+  const classes = ({ part }: ReturnType<typeof begin>) => [...part.classList];
+
+  it('[SECT-014] waits unseen until it is in view, and then comes once', () => {
+    const { see, ended } = observed();
+    const it = begin({ motion: 'fade' });
+    see(false);
+    expect(classes(it)).toEqual(['is-awaited']);
+    see(true);
+    expect([classes(it), ended.mock.calls.length]).toEqual([['has-come'], 1]);
+  });
+
+  it('[SECT-008a] is simply there where it was in view already, and where nobody wants motion', () => {
+    const { see } = observed();
+    const it = begin({ motion: 'fade' });
+    see(true);
+    expect(classes(it)).toEqual([]);
+    const later = begin({ motion: 'fade' });
+    see(false);
+    isCalm = true;
+    calm.dispatchEvent(new Event('change'));
+    expect(classes(later)).toEqual([]);
+  });
+
+  it('is the sheet’s affair where browsers have timelines of views', () => {
+    const { see } = observed();
+    hasTimelines = true;
+    const it = begin({ motion: 'fade' });
+    see(false);
+    expect(classes(it)).toEqual([]);
+  });
+});
+
 describe('what sticks', () => {
   it('[SECT-015a] is fixed at the top once the page is scrolled beyond it, its place is kept, and it goes back', () => {
     const { part, has } = begin(stuck(), undefined, '60px');
