@@ -26,6 +26,7 @@ async function addDocument(kind: string, title: string, tree: object[], slug?: s
   return Number(row?.id);
 }
 
+const node = (id: string, type: string, props: object = {}) => ({ id, type, version: 1, props });
 const page = async (address: string) => (await shop.visitor().get(address)).text;
 
 it('[NAV-019b] an entry of a menu opens what its section holds; where that is gone, what stands below it', async () => {
@@ -52,7 +53,41 @@ it('[NAV-019b] an entry of a menu opens what its section holds; where that is go
   await expect.poll(() => page('/shop/')).toContain('Fired');
 });
 
-it('[NAV-020a] panels show saved sections, in the page or fetched when they open', async () => {
+it('[NAV-019a] a menu stands where its owner puts it: in a header, and in any widget for menus', async () => {
+  const own = [{ label: 'Firing days', address: '/firing/' }];
+  await shop.query('insert into content_menu (handle, title, items) values ($1, $1, $2)', [
+    'own-menu',
+    JSON.stringify(own),
+  ]);
+  const header = await addDocument('header', 'Own header', [
+    node('header9', 'site-header', { menu: 'own-menu' }),
+  ]);
+  const ids = [
+    await addDocument('page', 'menu-above', [], 'menu-above'),
+    await addDocument(
+      'page',
+      'menu-inside',
+      [node('menu009', 'site-menu', { menu: 'own-menu' })],
+      'menu-inside',
+    ),
+  ];
+  await shop.query('update content_document set conditions = $1 where id = $2', [
+    JSON.stringify({ include: [{ kind: 'page', ids: [ids[0]] }] }),
+    header,
+  ]);
+  await shop.refresh();
+  const partsWith = async (address: string) => {
+    const html = await page(address);
+    return ['header', 'main'].filter((part) =>
+      new RegExp(`<${part}.*Firing days.*</${part}>`, 's').test(html),
+    );
+  };
+  expect(await partsWith('/menu-above/')).toEqual(['header']);
+  expect(await partsWith('/menu-inside/')).toEqual(['main']);
+  expect(await partsWith('/shop/')).toEqual([]);
+});
+
+it('[NAV-017][NAV-020a] panels show saved sections, in the page or, where that is wanted, fetched when they open', async () => {
   const panel = (id: string, type: string, props: object) => ({ id, type, version: 1, props });
   await addDocument(
     'page',
@@ -60,14 +95,14 @@ it('[NAV-020a] panels show saved sections, in the page or fetched when they open
     [
       panel('offcan1', 'off-canvas', { template: section }),
       panel('burger1', 'hamburger-panel', { template: section, lazy: true }),
+      panel('burger4', 'hamburger-panel', { template: section }),
     ],
     'panels',
   );
   const html = await page('/panels/');
   const dialogs = html.match(/<dialog id="off-canvas.*?<\/dialog>/gs) ?? [];
-  expect(dialogs).toHaveLength(2);
-  expect(dialogs[0]).toContain('Fired');
-  expect(dialogs[1]).not.toContain('Fired');
+  expect(dialogs.map((dialog) => dialog.includes('Fired'))).toEqual([true, false, true]);
+  expect(dialogs.map((dialog) => dialog.includes('data-template'))).toEqual([false, true, false]);
   const [, widget, signature] = /data-widget="([^"]*)" data-signature="([^"]*)"/.exec(dialogs[1] ?? '') ?? [];
   const who = shop.visitor();
   const nonce = (await who.post('/ajax', { action: 'eael_get_token' })).json().data.nonce;
@@ -211,6 +246,36 @@ it('[NAV-002b][NAV-003a] the focus goes into search and panels after 100 ms; Esc
     await live.settle();
     expect([`${close}`, dialog.open]).toEqual([`${close}`, false]);
   }
+});
+
+it('[TPL-016b][TPL-017][TPL-023ab] a panel fetches its section when it opens, with a nonce of its own, and asks again after a failure', async () => {
+  const burger = (id: string) => ({
+    ...node(id, 'hamburger-panel'),
+    props: { template: section, lazy: true },
+  });
+  await addDocument('page', 'fetching', [burger('burger3')], 'fetching');
+  const live = await openSimulated(openTab(shop.visitor()), '/fetching/', { hold: true });
+  const calls = () => live.requests.filter(({ address }) => address.startsWith('/rest/content/template'));
+  const last = () => calls().at(-1);
+  live.click('[commandfor="off-canvas-p-burger3"]');
+  await live.settle();
+  for (const request of live.requests) if (request.fields.get('action') === 'eael_get_token') request.letGo();
+  await live.settle();
+  expect(calls()).toHaveLength(1);
+  expect(last()?.address).toMatch(
+    new RegExp(`\\?id=${section}&widget_id=burger3&signature=[^&]+&cachedTemplate=yes$`),
+  );
+  expect(last()?.headers.get('x-wp-nonce')).toMatch(/./);
+  last()?.answer(new Response('{}', { status: 404 }));
+  await live.settle();
+  const panel = live.find('[data-template]');
+  const failed = live.find('[data-template-failed]');
+  expect([failed.hidden, panel.textContent?.includes('Fired')]).toEqual([false, false]);
+  live.click(failed.querySelector('button') as HTMLElement);
+  await live.settle();
+  expect(calls()).toHaveLength(2);
+  last()?.letGo();
+  await expect.poll(() => panel.textContent).toMatch(/^[^.]*All$/);
 });
 
 it('[NAV-008abc][NAV-014] links of a page, and its address, open, close and toggle its panel', async () => {

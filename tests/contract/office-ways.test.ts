@@ -171,3 +171,100 @@ test('a mistyped address says so and leads back to the overview', async () => {
   await office.press(way as Element);
   await expect.poll(() => words('main h2').join()).toContain('Hello, ');
 });
+
+test('[TPL-025ab] pages and parts are listed with state, author and date, and edited, previewed, duplicated, renamed, exported and put into the trash', async () => {
+  const owner = await shop.member('administrator');
+  let saved: string[] = [];
+  // Where it was saved to the browser would say.
+  const links = office.window.HTMLAnchorElement.prototype as unknown as { click(): void };
+  links.click = function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  };
+  const tree = JSON.stringify([{ id: 'words00', type: 'heading', version: 1, props: { text: 'Listed' } }]);
+  for (const [list, kind] of [
+    ['pages', 'page'],
+    ['site-parts', 'section'],
+  ]) {
+    const [one] = await shop.query<{ id: number }>(
+      `insert into content_document (kind, slug, title, status, author_id, draft, published)
+       values ($1, $2, 'Listed one', 'private', (select id from user_account where name = 'Ada' limit 1), $3, $3)
+       returning id`,
+      [kind, kind === 'page' ? 'listed-one' : null, tree],
+    );
+    await office.go(`/${list}`);
+    await office.fill(await found('input[name=q]'), 'Listed one');
+    await expect.poll(() => words('main tbody tr').length).toBe(1);
+    expect(words('main thead th')).toEqual(expect.arrayContaining(['Status', 'Author', 'Last updated']));
+    expect(words('main tbody tr').join()).toMatch(/Listed one.*Private.*Ada.*\d{4}/);
+    await press('Add filter');
+    expect(words('[role=menuitemcheckbox]')).toEqual(
+      expect.arrayContaining(['Status', 'Author', 'Changed from', 'Changed until', 'In the trash']),
+    );
+    await office.press(office.document.querySelector('.MuiBackdrop-root') as Element);
+    await found('button', 'Import');
+    const leadsTo = async (label: string) => {
+      const address = (await found(`a[aria-label="${label}"]`)).getAttribute('href') ?? '';
+      return [address, (await owner.send(address)).location];
+    };
+    const [path, at] = [
+      `/admin/editor/${one?.id}`,
+      kind === 'page' ? '/listed-one/' : `/preview/${one?.id}/`,
+    ];
+    expect(await leadsTo('Edit “Listed one” on the page')).toEqual([
+      path,
+      `${path}?at=${encodeURIComponent(at)}`,
+    ]);
+    expect(await leadsTo('Preview “Listed one”')).toEqual([
+      `/admin/preview/${one?.id}`,
+      `${at}?draft=${one?.id}`,
+    ]);
+    await office.press(await found('button[aria-label="More actions for “Listed one”"]'));
+    const deeds = () => [...office.document.querySelectorAll('[role=menuitem]')];
+    expect(deeds().map(({ textContent }) => textContent)).toEqual(['Duplicate', 'Export as a file']);
+    await office.press(deeds()[0] as Element);
+    await expect.poll(() => words('main').join()).toContain('Move to trash');
+    const title = (await found('input[name=title]')) as HTMLInputElement;
+    expect(title.value).toBe('Listed one (copy)');
+    await office.fill(title, 'Another name');
+    await press('Save');
+    const named = () =>
+      shop.query(`select draft, trashed_at from content_document where title = 'Another name'`);
+    await expect.poll(async () => (await named()).length).toBe(1);
+    const [copy] = await named();
+    expect([JSON.stringify(copy?.draft).includes('Listed'), copy?.trashed_at]).toEqual([true, null]);
+    await press('Move to trash');
+    await expect.poll(() => office.document.querySelector('[role=dialog] .ra-confirm')).toBeTruthy();
+    await office.press(office.document.querySelector('[role=dialog] .ra-confirm') as Element);
+    await expect.poll(async () => (await named())[0]?.trashed_at).not.toBeNull();
+    await office.go(`/${list}/${one?.id}`);
+    await press('Export as a file');
+    await expect.poll(() => saved).toEqual(['Listed-one.vitrine.json']);
+    saved = [];
+    await shop.query(`delete from content_document where title = 'Another name'`);
+  }
+});
+
+test('[TPL-025b] a page is created blank or after a design, by its form', async () => {
+  for (const [begins, types] of [
+    ['Empty page', ['heading', 'rich-text']],
+    ['Plain page', ['heading', 'rich-text', 'button']],
+  ] as const) {
+    await office.go('/pages/create');
+    const design = () =>
+      [...office.document.querySelectorAll('main [role=group] button')].find(({ textContent }) =>
+        textContent?.includes(begins),
+      );
+    await expect.poll(design).toBeTruthy();
+    await office.press(design() as Element);
+    await office.fill(await found('input[name=title]'), `Begun: ${begins}`);
+    await press('Save');
+    const drafts = () =>
+      shop.query<{ draft: { props: { content: { type: string }[] } }[] }>(
+        'select draft from content_document where title = $1',
+        [`Begun: ${begins}`],
+      );
+    await expect.poll(async () => (await drafts()).length).toBe(1);
+    const [made] = await drafts();
+    expect([begins, made?.draft[0]?.props.content.map(({ type }) => type)]).toEqual([begins, types]);
+  }
+});

@@ -223,7 +223,8 @@ export async function openSimulated(
       fields: new URLSearchParams(String(init.body ?? '')),
       headers: new Headers(init.headers),
       body: null,
-      letGo: () => take(visitor.fetch(url, { ...init, headers: sentFrom(init) })),
+      // The signal is of the simulated window, and was heard above.
+      letGo: () => take(visitor.fetch(url, { ...init, signal: null, headers: sentFrom(init) })),
       answer: (given) => take(given instanceof Error ? Promise.reject(given) : Promise.resolve(given)),
     };
     page.requests.push(request);
