@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { enterBackOffice } from '../support/back-office.ts';
+import { administrator, enterBackOffice } from '../support/back-office.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -120,4 +120,32 @@ test('the focus stays at a list whose marked rows were changed', async () => {
     .poll(() => page.evaluate(() => document.activeElement?.querySelectorAll('table tbody tr').length))
     .toBeGreaterThan(0);
   expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test('whoever was logged out meanwhile logs in over the screen, and saves what they typed', async () => {
+  const { page, errors } = await enterBackOffice(shop, browser, { at: `products/${cup}` });
+  const name = page.getByRole('textbox', { name: 'Name' }).first();
+  await name.fill('Cup of the evening');
+  await page.context().clearCookies();
+  await button(page, 'Save').click();
+  const again = page.getByRole('dialog', { name: 'You are logged out' });
+  await again.getByRole('textbox', { name: 'E-mail or user name' }).waitFor();
+  expect(await page.getByText('Saved.').count()).toBe(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  // By keyboard, with a wrong password first.
+  await page.keyboard.type(administrator.name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('wrong');
+  await page.keyboard.press('Enter');
+  await again.getByRole('alert').waitFor();
+  await again.getByRole('textbox', { name: 'Password' }).fill(administrator.password);
+  await page.keyboard.press('Enter');
+  await again.waitFor({ state: 'detached' });
+  expect(await name.inputValue()).toBe('Cup of the evening');
+  await button(page, 'Save').click();
+  await page.getByRole('alert').filter({ hasText: 'Saved.' }).waitFor();
+  const [row] = await shop.query<{ name: string }>('select name from product where id = $1', [cup]);
+  expect(row?.name).toBe('Cup of the evening');
+  // The browser says in its console what was refused.
+  expect(errors.filter((error) => !/40[13]|422/.test(error))).toEqual([]);
 });

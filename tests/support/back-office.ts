@@ -44,7 +44,8 @@ export async function logInByForm(shop: TestShop, open: TestPage): Promise<void>
   open.errors.length = 0;
 }
 
-const administrator = { name: 'admin@shop.test', password: 'correct horse battery' };
+/** Whoever began the shop. */
+export const administrator = { name: 'admin@shop.test', password: 'correct horse battery' };
 
 type Cookies = Parameters<TestPage['context']['addCookies']>[0];
 const loggedIn = new WeakMap<TestShop, Promise<Cookies>>();

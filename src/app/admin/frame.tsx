@@ -1,8 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Loading, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
+import { knownAdminSession } from '#platform/admin/admin-session.ts';
+import { LazyView } from '#platform/admin/lazy-view.tsx';
+import { onSessionEnd } from '#platform/admin/rest-client.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { BAR_HEIGHT, TopBar } from './top-bar.tsx';
@@ -13,6 +16,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
       <SkipToContent />
+      <LogInAgain />
       <TopBar />
       <Box sx={{ display: 'flex', alignItems: 'flex-start' }}>
         <SideMenu />
@@ -37,6 +41,15 @@ export function Frame({ children }: { children: ReactNode }) {
       </Box>
     </Box>
   );
+}
+
+const loadDialog = () => import('./logged-out-dialog.tsx').then((file) => file.LoggedOutDialog);
+
+/** Asks to log in again as soon as the shop does not know any more who works here. */
+function LogInAgain() {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => onSessionEnd(() => knownAdminSession() && setOver(true)), []);
+  return isOver ? <LazyView load={loadDialog} props={{ onDone: () => setOver(false) }} /> : null;
 }
 
 /** For whoever goes by keyboard: past bar and menu. */

@@ -20,6 +20,11 @@ export const adminTexts: AdminTexts = {
     submit: 'Log in',
     forgotten: 'The first password was printed when the shop started.',
   },
+  loggedOut: {
+    heading: 'You are logged out',
+    lead: 'What you wrote is still here. Log in to go on, then save it.',
+    back: 'You are logged in again.',
+  },
   logOutFailed: 'You are still logged in: the log-out did not reach the shop. Please try again.',
   saved: 'Saved.',
   created: 'Created.',

@@ -48,7 +48,10 @@ export function adminSession(): Promise<AdminSession> {
 
 /** Asks for the session anew, since the shop's name or its slices changed; the old one stands when there is no answer. */
 export async function renewAdminSession(): Promise<void> {
-  const { body } = await rest<AdminSession>('session');
+  take(await rest<AdminSession>('session'));
+}
+
+function take({ body }: { body: AdminSession }): void {
   present = Promise.resolve(body);
   tell(body);
 }
@@ -98,7 +101,9 @@ const RIGHT_OF: Record<string, keyof ResourceRights> = {
 /** react-admin's view of log-in and rights, over /rest/session. */
 export const authProvider: AuthProvider = {
   async login({ username, password }: { username: string; password: string }) {
-    await follow(rest<AdminSession>('session', { method: 'POST', body: { name: username, password } }));
+    // A log-in that is refused leaves a session over which it was asked for as it was.
+    const body = { name: username, password };
+    take(await rest<AdminSession>('session', { method: 'POST', body }));
   },
   async logout() {
     await rest('session', { method: 'DELETE' });
@@ -108,7 +113,8 @@ export const authProvider: AuthProvider = {
     await adminSession();
   },
   async checkError(error: unknown) {
-    if (error instanceof HttpError && error.status === 401) {
+    // A session that ended is begun again over the screen: leaving it would lose what is typed there.
+    if (error instanceof HttpError && error.status === 401 && !known) {
       forgetAdminSession();
       throw error;
     }

@@ -15,6 +15,14 @@ export interface RestAnswer<Body> {
   headers: Headers;
 }
 
+const endings = new Set<() => void>();
+
+/** Calls `listener` whenever the shop does not know who asks: the session is over. The answer ends that. */
+export function onSessionEnd(listener: () => void): () => void {
+  endings.add(listener);
+  return () => endings.delete(listener);
+}
+
 /**
  * Sends a request under /rest and answers its JSON; throws react-admin's HttpError with `errors` by field,
  * `code`, for a concurrent edit the `current` record, and `mayConfirm` where its message is a question.
@@ -38,6 +46,7 @@ export async function rest<Body = unknown>(
   });
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return { body: body as Body, headers: response.headers };
+  if (response.status === 401) for (const listener of endings) listener();
   throw refusalOf(response.status, (body ?? {}) as RestError);
 }
 
