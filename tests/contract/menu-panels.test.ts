@@ -114,6 +114,23 @@ it('[NAV-017][NAV-020a] panels show saved sections, in the page or, where that i
   expect(fetched.headers.get('cache-control')).toBe('private, max-age=43200');
 });
 
+it('a panel that is fetched when it opens may show what its page lets it reach', async () => {
+  const film = { backdrop: 'video', link: 'https://youtu.be/dQw4w9WgXcQ' };
+  const filmed = await addDocument('section', 'Film', [
+    { id: 'filmed1', type: 'section', version: 1, props: film },
+  ]);
+  const burger = {
+    id: 'burger3',
+    type: 'hamburger-panel',
+    version: 1,
+    props: { template: filmed, lazy: true },
+  };
+  await addDocument('page', 'Film in a panel', [burger], 'film-panel');
+  const { text, headers } = await shop.visitor().get('/film-panel/');
+  expect(headers.get('content-security-policy')).toMatch(/frame-src [^;]*https:\/\/www\.youtube\.com/);
+  expect(text).not.toContain('dQw4w9WgXcQ');
+});
+
 /** What stands behind the one section of a new page with these fields. */
 async function behind(slug: string, props: object) {
   await addDocument('page', slug, [{ id: 'backed1', type: 'section', version: 1, props }], slug);

@@ -52,3 +52,17 @@ test('[NAV-007a] its owner’s ways hold however it was opened', () => {
   dialog.click();
   expect(dialog.open).toBe(false);
 });
+
+test('a panel that a link opened before its script had come is let go with that script', async () => {
+  const { act, dialog, link } = panelOf();
+  act('open');
+  const own = new AbortController();
+  start(dialog.parentElement as HTMLElement, { signal: own.signal } as Parameters<typeof start>[1]);
+  await Promise.resolve();
+  expect(link.getAttribute('aria-expanded')).toBe('true');
+  own.abort();
+  dialog.close();
+  await Promise.resolve();
+  // Nobody takes care of it any more, the link neither.
+  expect(link.getAttribute('aria-expanded')).toBe('true');
+});
