@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { logInByForm, newName } from '../support/back-office.ts';
+import { administrator, logInByForm, newName } from '../support/back-office.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -193,6 +193,263 @@ it('[TPL-005b][TPL-026][NAV-019b] a new owner rebuilds the home page by pointer'
   expect(errors).toEqual([]);
   await seenByVisitors(wanted);
 });
+
+it('[TPL-006c][TPL-026][NAV-019a] a new owner rebuilds the home page by keyboard alone', async () => {
+  const wanted: Wanted = {
+    headline: 'Long evenings',
+    banner: 'Glazed by hand',
+    menu: newName('Store menu'),
+    panel: 'Open on Saturdays',
+    accent: '#7a3b69',
+  };
+  const { page, context, errors } = await browser.newPage({ width: 1440 });
+  const keys = new Keys(page);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const box = (name: string) => page.getByRole('combobox', { name, exact: true });
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+  const canvas = page.frameLocator('iframe#preview-frame');
+  const widgets = canvas.locator('main [data-puck-component]');
+  await page.goto(`${shop.site}/admin/`);
+  await page.getByLabel('E-mail or user name').waitFor();
+  await keys.tabTo(page.getByLabel('E-mail or user name'), 2);
+  await page.keyboard.type(administrator.name);
+  await keys.press('Tab');
+  await page.keyboard.type(administrator.password);
+  await keys.press('Enter');
+  await page.getByRole('heading', { name: 'Hello, Administrator' }).waitFor();
+  // Guests are asked who they are before they log in; that answer is no error.
+  errors.length = 0;
+  await page.goto(`${shop.site}/`);
+  await keys.tabTo(page.getByRole('link', { name: 'Edit this page' }), 2, 'Shift+Tab');
+  await keys.press('Enter');
+  await canvas.locator('main .product-list').waitFor();
+
+  // The picture and the headline.
+  await keys.tabTo(button('Skip to the page'), 1);
+  await keys.press('Enter');
+  await keys.isAt(widgets.first());
+  await keys.press('Enter');
+  await keys.toPart('panel');
+  await keys.tabTo(button('Choose a picture').first(), 5);
+  await keys.pickPicture('mug', button(/mug/));
+  await canvas.locator('main .hero img').waitFor();
+  await keys.tabTo(field('Heading'), 10);
+  await keys.write(wanted.headline);
+
+  // Three of a category.
+  await keys.press('Shift+F6');
+  await keys.isAt(widgets.first());
+  await keys.press('ArrowDown');
+  await keys.press('ArrowDown');
+  await keys.press('Enter');
+  await keys.toPart('panel');
+  await keys.tabTo(box('Which products'), 8);
+  await keys.choose('Of a category');
+  await keys.tabTo(box('Category'), 2);
+  await keys.find('bowls', 'Cups and bowls');
+  await keys.tabTo(field('Products per page'), 5);
+  await keys.write('3');
+  await keys.tabTo(field('Columns on windows from 992 px'), 3);
+  await keys.write('3');
+  await expect.poll(() => canvas.locator('main .products > li').count()).toBe(3);
+
+  // A banner behind the band in which they stand.
+  await keys.press('Shift+F6');
+  await keys.press('ArrowUp');
+  await keys.press('Enter');
+  await keys.insert('banner', 'hero');
+  const banner = canvas.locator('main .hero').nth(1);
+  await banner.waitFor();
+  await keys.toPart('panel');
+  await keys.tabTo(button('Choose a picture').first(), 5);
+  await keys.pickPicture('serving', button(/serving bowl/));
+  await keys.tabTo(field('Heading'), 10);
+  await keys.write(wanted.banner);
+  await keys.tabTo(field('Button'), 4);
+  await keys.write('See them all');
+  await keys.tabTo(box('Button address'), 2);
+  await keys.find('bowls', 'Cups and bowls');
+  await keys.tabTo(box('Layout'), 8);
+  await keys.choose('Text over the picture');
+  await banner.locator('img').waitFor();
+  await keys.publish();
+
+  // A menu with a panel of its own, which is built in another tab meanwhile.
+  await page.goto(`${shop.site}/admin/menus/create`);
+  await field('Title').waitFor();
+  await keys.toContent();
+  await keys.tabTo(field('Title'), 2);
+  await keys.write(wanted.menu);
+  await keys.tabTo(button('Add a link'), 2);
+  await keys.press('Enter');
+  await keys.tabTo(box('Link to'), 3);
+  await keys.find('pen', 'Pen of no category');
+  await keys.tabTo(field('Link text'), 2);
+  await keys.write('All of the shop');
+  await keys.tabTo(button('Done'), 12);
+  await keys.press('Enter');
+  await keys.isAt(button('Add a link'));
+  await keys.press('Enter');
+  await keys.tabTo(box('Link to'), 3);
+  await keys.find('bowls', 'Cups and bowls');
+  await keys.tabTo(button('Make a new panel for this link'), 10);
+  await keys.press('Enter');
+  await keys.isAt(page.getByRole('link', { name: 'Edit the panel' }));
+  const [tab] = await Promise.all([context.waitForEvent('page'), keys.press('Enter')]);
+  const tabKeys = new Keys(tab);
+  await tab.frameLocator('iframe#preview-frame').locator('header').waitFor();
+  await tabKeys.insert('headi', 'heading');
+  await tabKeys.toPart('panel');
+  await tabKeys.tabTo(tab.getByRole('textbox', { name: 'Text', exact: true }), 3);
+  await tabKeys.write(wanted.panel);
+  await tabKeys.publish();
+  await tab.close();
+  await keys.tabTo(button('Done'), 3);
+  await keys.press('Enter');
+  await keys.tabTo(button('Move Cups and bowls'), 4, 'Shift+Tab');
+  await keys.press('ArrowUp');
+  await keys.isAt(button('Move Cups and bowls'));
+  await keys.tabTo(button('Move All of the shop'), 4);
+  await keys.press('ArrowRight');
+  await keys.press('Control+s');
+  await page.getByText('Created.', { exact: true }).waitFor();
+  await page.goto(`${shop.site}/`);
+  await keys.tabTo(page.getByRole('link', { name: 'Edit this page' }), 2, 'Shift+Tab');
+  await keys.press('Enter');
+  await widgets.first().waitFor();
+  await keys.tabTo(button('Skip to the page'), 1);
+  await keys.press('Enter');
+  await keys.tabTo(canvas.getByRole('link', { name: 'Edit “Header”' }), 1, 'Shift+Tab');
+  await keys.press('Enter');
+  const header = canvas.locator('[data-puck-component]:has(header.site-header)');
+  await header.waitFor();
+  await keys.tabTo(button('Skip to the page'), 1);
+  await keys.press('Enter');
+  await keys.tabTo(header, 3, 'ArrowDown');
+  await keys.press('Enter');
+  await keys.toPart('panel');
+  await keys.tabTo(box('Menu'), 8);
+  await keys.press('Control+a');
+  await keys.find(wanted.menu, wanted.menu);
+  await canvas.locator('header').getByText('Cups and bowls', { exact: true }).waitFor();
+  await keys.publish();
+
+  // Colours and the logo.
+  await page.goto(`${shop.site}/admin/site-design`);
+  await button('Colours').waitFor();
+  await keys.toContent();
+  await keys.tabTo(button('Colours'), 20);
+  await keys.press('Enter');
+  await keys.tabTo(page.getByLabel('Accent', { exact: true }), 24);
+  await keys.write(wanted.accent);
+  await keys.tabTo(button('Logo and pictures'), 20);
+  await keys.press('Enter');
+  await keys.tabTo(button('Choose a picture').first(), 3);
+  await keys.pickPicture('mark', button(/Mark/));
+  await page.frameLocator('iframe[title="The shop as it would look"]').locator('.site-name img').waitFor();
+  await keys.tabTo(button('Back to saving and publishing'), 15);
+  await keys.press('Enter');
+  await keys.isAt(button('Publish'));
+  await keys.press('Enter');
+  await page.getByRole('status').filter({ hasText: 'Visitors see this' }).waitFor();
+  expect(errors).toEqual([]);
+  await seenByVisitors(wanted);
+});
+
+/** The keyboard of somebody without a pointer: all goes to where the focus is. */
+class Keys {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  press(key: string): Promise<void> {
+    return this.page.keyboard.press(key);
+  }
+
+  /** Goes on to something that is at most so many stops away. */
+  async tabTo(target: Locator, most: number, key: 'Tab' | 'Shift+Tab' | 'ArrowDown' = 'Tab'): Promise<void> {
+    await target.waitFor({ state: 'attached' });
+    for (let step = 0; step < most; step++) {
+      if (await hasFocus(target)) return;
+      await this.press(key);
+    }
+    await this.isAt(target);
+  }
+
+  async isAt(target: Locator): Promise<void> {
+    await expect.poll(() => hasFocus(target)).toBe(true);
+  }
+
+  /** Puts words in the place of those that the field holds. */
+  async write(words: string): Promise<void> {
+    await this.press('Control+a');
+    await this.page.keyboard.type(words);
+  }
+
+  /** Opens a choice, goes to an option from the one that is chosen, and takes it. */
+  async choose(option: string): Promise<void> {
+    await this.press('Enter');
+    await this.isAt(this.page.getByRole('option', { selected: true }));
+    await this.tabTo(this.page.getByRole('option', { name: option, exact: true }), 8, 'ArrowDown');
+    await this.press('Enter');
+    await expect.poll(() => this.page.getByRole('option').count()).toBe(0);
+  }
+
+  /** Looks for something in a field that searches, and takes the first that it finds. */
+  async find(words: string, found: string): Promise<void> {
+    await this.page.keyboard.type(words);
+    await expect.poll(() => this.page.getByRole('option').allTextContents()).toEqual([found]);
+    await this.press('ArrowDown');
+    await this.press('Enter');
+  }
+
+  /** Past the menu of the back office. */
+  async toContent(): Promise<void> {
+    await this.tabTo(this.page.getByRole('button', { name: 'Skip to content' }), 1);
+    await this.press('Enter');
+  }
+
+  /** From part to part of the editor. */
+  async toPart(name: 'bar' | 'side' | 'panel'): Promise<void> {
+    const part = this.page.locator(`[data-editor-part="${name}"]:focus-within`);
+    for (let step = 0; step < 4 && (await part.count()) === 0; step++) await this.press('F6');
+    expect(await part.count()).toBe(1);
+  }
+
+  /** Puts a widget behind the selected one. */
+  async insert(search: string, type: string): Promise<void> {
+    await this.toPart('side');
+    await this.tabTo(this.page.getByRole('searchbox', { name: 'Search widgets' }), 4);
+    await this.write(search);
+    await this.tabTo(this.page.getByTestId(`drawer-item:${type}`).first(), 3);
+    await this.press('Enter');
+  }
+
+  /** Takes a picture from the library that the focused button opens. */
+  async pickPicture(search: string, picture: Locator): Promise<void> {
+    await this.press('Enter');
+    await this.isAt(this.page.getByRole('dialog').getByRole('textbox').first());
+    await this.page.keyboard.type(search);
+    await expect.poll(() => picture.count()).toBe(1);
+    await this.tabTo(picture, 3);
+    await this.press('Enter');
+  }
+
+  async publish(): Promise<void> {
+    await this.toPart('bar');
+    await this.tabTo(this.page.getByRole('button', { name: 'Publish' }), 8);
+    await this.press('Enter');
+    await this.page.getByRole('status').filter({ hasText: 'Published' }).waitFor();
+  }
+}
+
+/** Whether keys go to an element, on the page or in a frame of it. */
+async function hasFocus(target: Locator): Promise<boolean> {
+  if ((await target.count()) === 0) return false;
+  return target.evaluate((one) => one === one.ownerDocument.activeElement && one.ownerDocument.hasFocus());
+}
 
 async function publish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish' }).click();

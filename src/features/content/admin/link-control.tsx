@@ -1,6 +1,6 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import {
   type RecordChoice,
@@ -41,6 +41,11 @@ export function LinkControl({
   const written = place.address;
   const [typed, setTyped] = useState('');
   const chosen = useChosenRecord(to ? RECORD_SOURCES[to.kind] : NO_KIND, to?.id ?? null);
+  const kindOfChosen = to?.kind;
+  const value = useMemo(
+    () => (kindOfChosen && chosen ? { ...chosen, kind: kindOfChosen } : written),
+    [chosen, kindOfChosen, written],
+  );
   const isAddress = /^(?:[/#]|https?:|mailto:|tel:)/i.test(typed);
   const search = isAddress || typed === chosen?.text ? '' : typed;
   const found = {
@@ -71,7 +76,7 @@ export function LinkControl({
       options={isAddress ? [] : choices}
       filterOptions={(all) => all}
       groupBy={(choice) => translate(`resources.menus.kinds.${choice.kind}`)}
-      value={to && chosen ? { ...chosen, kind: to.kind } : written}
+      value={value}
       getOptionLabel={(choice) => (typeof choice === 'string' ? choice : choice.text)}
       getOptionKey={(choice) => (typeof choice === 'string' ? choice : `${choice.kind}${choice.key}`)}
       isOptionEqualToValue={(one, other) =>

@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { RecordSource } from '#platform/fields/field.ts';
 import { rest } from '../rest-client.ts';
 import { useRest } from '../use-rest.ts';
@@ -53,8 +53,11 @@ export function useChosenRecord(from: RecordSource, key: string | number | null)
       return body.find((record) => record[from.key ?? 'id'] === key) ?? null;
     },
   });
-  if (key === null) return null;
-  return data ? choiceOf(from, data) : { key, text: byId ? `#${key}` : String(key) };
+  const chosen = data ? choiceOf(from, data) : { key, text: byId ? `#${key}` : String(key) };
+  const { key: chosenKey, text } = chosen;
+  // The same object as long as it is the same record: the library takes another one for another choice, and puts its name in
+  // the place of what is being typed.
+  return useMemo(() => (chosenKey === null ? null : { key: chosenKey, text }), [chosenKey, text]);
 }
 
 /** A record as it is chosen. */
