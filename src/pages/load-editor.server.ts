@@ -5,6 +5,7 @@ import type { EditorShop, FrameLook } from '#platform/documents/page-editor.ts';
 import { widgetGroups } from '#platform/documents/widget-groups.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
+import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { siteLookOf } from '#platform/pages/site-look.server.ts';
 import { findPage } from './find-page.server.ts';
 import { loadPage, scopeOf } from './load-page.server.ts';
@@ -79,6 +80,16 @@ async function surroundings(
   };
 }
 
+/** Where a document is looked at on one page of a kind, named as `{kind}:{id}`; null where none is. */
+export async function sampleAddress(named: string, services: ShopServices): Promise<string | null> {
+  const [, name, id] = /^([\w-]+):([1-9]\d{0,14})$/.exec(named) ?? [];
+  const kind = services
+    .shop()
+    .of(pageKinds)
+    .find((one) => one.name === name);
+  return (await kind?.conditions?.sample?.(Number(id), services)) ?? null;
+}
+
 /** What the editor of a document needs of the shop. */
 export async function loadEditor(
   document: number,
@@ -93,6 +104,12 @@ export async function loadEditor(
   return {
     document,
     at,
+    title: page?.scope.title ?? '',
+    kinds: shop.of(pageKinds).flatMap(({ name, conditions }) => {
+      if (!conditions) return [];
+      const { label, one, sample } = conditions;
+      return [{ name, label, ...(one && sample ? { from: one.from } : {}) }];
+    }),
     values: page ? valuesAt(page.scope, page.load.context) : [],
     widgets: editorWidgets(shop),
     groups: shop.of(widgetGroups),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findPage } from '#pages/find-page.server.ts';
 import { LOOK_PARTS } from '#platform/documents/node-look.ts';
+import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -280,5 +282,71 @@ describe('builder-revisions', () => {
     expect((await list(editor, earlier.number)).body.tree).toHaveLength(draft.length);
     expect((await list(editor, 99)).body.tree).toBeNull();
     expect((await list(customer)).status).toBe(403);
+  });
+});
+
+describe('a template that is opened without a page', () => {
+  it('is looked at on a page of the kind that it is for, of each kind that the shop has, and on another one by choice', async () => {
+    const { services } = shop.running.shop;
+    const kinds = services.whole.of(pageKinds).filter(({ conditions }) => conditions);
+    /** The kind of the page that a path leads to. */
+    const kindAt = (path: string) => {
+      const found = findPage(new URL(path, shop.site), { services, shop: services.shop() });
+      if ('redirect' in found) return found.redirect;
+      return found.match?.kind.name ?? 'not-found';
+    };
+    await newPage();
+    await shop.refresh();
+    const templates = new Map<string, number>();
+    for (const { name } of kinds) {
+      const shownOn = [{ how: 'include', where: { of: `kind ${name}`, fields: {} } }];
+      const made = await editor.rest('POST', 'site-parts', {
+        title: name,
+        kind: 'template',
+        place: { shownOn },
+      });
+      expect([name, made.status]).toEqual([name, 201]);
+      templates.set(name, made.body.id);
+      expect((await editor.rest('GET', `documents/${made.body.id}`)).body.standsOn).toEqual([name]);
+    }
+    const ledTo = async (query = '', named = [...templates.keys()]) => {
+      const paths: [string, string][] = [];
+      for (const name of named) {
+        const { location } = await editor.send(`/admin/editor/${templates.get(name)}${query}`);
+        paths.push([name, new URL(location ?? '', shop.site).searchParams.get('at') ?? '']);
+      }
+      return Object.fromEntries(paths);
+    };
+    // Kinds of which the shop has nothing, or that stand in place of others, are looked at on the home page.
+    const elsewhere = async () =>
+      Object.entries(await ledTo()).flatMap(([name, path]) =>
+        kindAt(path) === name ? [] : [`${name} ${path}`],
+      );
+    const never = [
+      'product-password',
+      'order-received',
+      'order-pay',
+      'review-mails',
+      'coming-soon',
+      'shop-coming-soon',
+    ];
+    const missing = (...names: string[]) => [...names, ...never].map((name) => `${name} /`).toSorted();
+    expect((await elsewhere()).toSorted()).toEqual(missing('category', 'tag', 'attribute'));
+    const teas = await shop.addCategory('teas', 'Teas');
+    const tags = [await shop.addTag('green', 'Green')];
+    const jug = await shop.addProduct({ slug: 'jug', name: 'Jug' });
+    await shop.addProduct({ slug: 'pot', name: 'Pot', categories: [teas], tags });
+    const colour = await shop.addAttribute('colour', 'Colour', { hasArchive: true });
+    await shop.addTerm(colour, 'red', 'Red');
+    await shop.refresh();
+    expect((await elsewhere()).toSorted()).toEqual(missing());
+    expect(await ledTo('', ['product'])).toEqual({ product: '/product/pot/' });
+    expect(await ledTo(`?sample=product:${jug}`, ['product'])).toEqual({ product: '/product/jug/' });
+    expect(await ledTo(`?sample=category:${teas}`, ['product'])).toEqual({
+      product: '/product-category/teas/',
+    });
+    // What is not there, or no kind at all, leads to where it would be looked at anyway.
+    for (const sample of ['product:999999', 'gone:1', 'product:0', '../x', ''])
+      expect(await ledTo(`?sample=${sample}`, ['product'])).toEqual({ product: '/product/pot/' });
   });
 });

@@ -11,6 +11,7 @@ beforeAll(async () => {
   [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
   await shop.addPicture('hafen-blend-1', 'Beans');
   await shop.addProduct({ slug: 'cup', name: 'Cup of the house' });
+  await shop.addProduct({ slug: 'jug', name: 'Jug of the house' });
 });
 afterEach(() => browser.closePages());
 afterAll(async () => {
@@ -350,6 +351,30 @@ it('[TPL-004] previews the page as visitors see it, with what is not published a
   await canvas.first();
   await page.getByRole('tab', { name: 'Widgets' }).waitFor();
   expect([counted, errors]).toEqual([[], []]);
+});
+
+it('shows a template on a product of the shop, and on another one that is chosen, with what was changed', async () => {
+  const { page, errors } = await enterBackOffice(shop, browser, { width: 1440 });
+  const id = await page.evaluate(async () => {
+    const parts = await (await fetch('/rest/site-parts')).json();
+    return parts.find(({ title }: { title: string }) => title === 'Product').id as number;
+  });
+  await page.goto(`${shop.site}/admin/editor/${id}`);
+  const canvas = page.frameLocator('iframe');
+  const name = canvas.locator('[data-puck-component] h1');
+  await name.filter({ hasText: 'Jug of the house' }).waitFor();
+  await page.getByRole('tab', { name: 'Structure' }).click();
+  await page.getByRole('treeitem', { name: /^Section: Goes well/ }).focus();
+  await page.keyboard.press('Delete');
+  await page.getByRole('button', { name: 'Looking at: Jug of the house' }).press('Enter');
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Product pages' }).fill('cup');
+  await page.getByRole('option', { name: 'Cup of the house' }).click();
+  await name.filter({ hasText: 'Cup of the house' }).waitFor();
+  await page.getByRole('button', { name: 'Looking at: Cup of the house' }).waitFor();
+  await page.getByRole('tab', { name: 'Structure' }).click();
+  await page.getByRole('treeitem').first().waitFor();
+  expect(await page.getByRole('treeitem', { name: /^Section: Goes well/ }).count()).toBe(0);
+  expect(errors).toEqual([]);
 });
 
 it('has nothing that axe objects to, around the page and on it', async () => {

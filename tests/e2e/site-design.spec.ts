@@ -58,8 +58,9 @@ it('[TPL-026] an owner tries palettes and fonts beside pages of the shop, is war
       .first()
       .evaluate((heading) => getComputedStyle(heading).fontFamily);
   await expect.poll(familyOf).toContain('Newsreader Variable');
-  for (const name of ['List', 'Product', 'Cart', 'Home']) {
-    await page.getByRole('button', { name, exact: true }).click();
+  for (const name of ['Product pages', 'The cart', 'The shop page', 'The home page']) {
+    await page.getByRole('combobox', { name: 'Page' }).click();
+    await page.getByRole('option', { name, exact: true }).click();
     await frame.locator('body[inert]').waitFor({ state: 'attached' });
     await expect.poll(() => colourOf('accent')).toBe('#0f5d77');
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { documentAt, type LoadedEditor, loadEditor } from '#pages/load-editor.server.ts';
+import { documentAt, type LoadedEditor, loadEditor, sampleAddress } from '#pages/load-editor.server.ts';
 import type { ShopServices } from '#pages/shop-services.server.ts';
 import { documentAddress } from '#platform/documents/page-documents.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
@@ -14,7 +14,7 @@ import {
 } from '../admin/office-build.server.ts';
 
 /**
- * Serves the page editor at `/admin/editor/{document}?at={path}` from its build, with what it needs of the shop; whoever may not change
+ * Serves the page editor at `/admin/editor/{document}?at={path}` (`?sample={kind}:{id}` leads to the path of that one) from its build, with what it needs of the shop; whoever may not change
  * documents is led to the back office. `/admin/preview/{document}` leads to where one is looked at as it is being changed. The library writes its styles into the page, which the policy lets it do here alone.
  */
 export function mountEditor(app: Hono, services: ShopServices, { distFolder }: { distFolder: string }): void {
@@ -45,7 +45,9 @@ export function mountEditor(app: Hono, services: ShopServices, { distFolder }: {
     const actor = await request.actor();
     if (!actor?.can('content.write')) return c.redirect('/admin/');
     if (!request.url.searchParams.has('at')) {
-      const at = await services.whole.the(documentAddress)(Number(c.req.param('document')), services);
+      const sample = await sampleAddress(request.url.searchParams.get('sample') ?? '', services);
+      const at =
+        sample ?? (await services.whole.the(documentAddress)(Number(c.req.param('document')), services));
       if (at !== null) return c.redirect(`${c.req.path}?at=${encodeURIComponent(at)}`);
     }
     known ??= headOf(build);

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { RecordSource } from '#platform/fields/field.ts';
 import { port } from '#platform/slices/extension-point.ts';
 import type { Breakpoints } from './breakpoints.ts';
 import type { SaidValue } from './dynamic-values.ts';
@@ -54,6 +55,10 @@ export interface EditorShop {
   document: number;
   /** The page in the shop on which the document is looked at, as a path. */
   at: string;
+  /** What that page is called. */
+  title: string;
+  /** The kinds of pages that documents can be for, and where one of them is chosen from to look at them on it. */
+  kinds: readonly { name: string; label: string; from?: RecordSource }[];
   widgets: readonly EditorWidget[];
   groups: readonly WidgetGroup[];
   /** What fields can say of what that page is about. */
@@ -72,6 +77,8 @@ export interface EditedDocument {
   version: number;
   draft: WidgetTree;
   isPublished: boolean;
+  /** The kinds of pages on which it says it is shown; [] for any, null where it says none. */
+  standsOn: readonly string[] | null;
   /** Brought back from what this browser kept. */
   isUnsaved?: true;
 }

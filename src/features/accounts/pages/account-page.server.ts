@@ -10,7 +10,11 @@ import { accountTabs } from '../points.server.ts';
 export const accountPage = definePage<PageDocument>({
   name: 'account',
   bodyClass: 'woocommerce-account',
-  conditions: { label: 'The account page', family: SINGLE },
+  conditions: {
+    label: 'The account page',
+    family: SINGLE,
+    sample: (_, { addresses }) => addresses().account || null,
+  },
   reserves: ['my-account'],
   match(address, context) {
     const page = pageAtRole('account', address, context);

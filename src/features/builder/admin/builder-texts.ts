@@ -129,6 +129,11 @@ export const builderAdminTexts = {
   'no-down': 'It is the last one here already.',
   'no-in': 'There is nothing above it that it could be put in.',
   'no-out': 'It stands at the top level already.',
+  lookingAt: 'Looking at: {title}',
+  lookAtOther: 'Look at it on another page',
+  lookAtHelp: 'What you changed is saved as a draft first.',
+  noSample:
+    'This is shown on: {pages}. There is no such page to look at now, so some of its widgets may show little here.',
   unknownWidget: 'No widget “{type}” is switched on in this shop. Visitors see nothing of it.',
   brokenWidget: '“{title}” cannot be shown with these fields.',
   'tool-bold': 'Bold',

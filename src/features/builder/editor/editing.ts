@@ -1,7 +1,7 @@
 import type { Viewports } from '@puckeditor/core';
 import { createContext, use } from 'react';
 import type { SaidValue } from '#platform/documents/dynamic-values.ts';
-import type { EditedDocument, EditorWidget, FrameLook } from '#platform/documents/page-editor.ts';
+import type { EditedDocument, EditorShop, EditorWidget, FrameLook } from '#platform/documents/page-editor.ts';
 import type { WidgetGroup } from '#platform/documents/widget-groups.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { Timeline } from './timeline.ts';
@@ -13,6 +13,8 @@ export interface Editing {
   /** Where the document is looked at in the shop. */
   back: string;
   look: FrameLook;
+  /** What the page there is called, and on which pages documents can be looked at. */
+  page: Pick<EditorShop, 'title' | 'kinds'>;
   widgets: ReadonlyMap<string, EditorWidget>;
   groups: readonly WidgetGroup[];
   /** What fields can say of what the page is about. */

@@ -15,6 +15,7 @@ import { DeviceSwitch } from './device-switch.tsx';
 import { useEditing } from './editing.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { EditorCanvas } from './editor-canvas.tsx';
+import { SamplePicker } from './sample-picker.tsx';
 import { StructureTree } from './structure-tree.tsx';
 import { focusCanvas } from './use-keys.ts';
 import { WidgetShelf } from './widget-shelf.tsx';
@@ -152,21 +153,10 @@ export function EditorLayout() {
           minHeight: 0,
         }}
       >
-        {isWide ? (
-          <Box
-            sx={{
-              display: 'flex',
-              justifyContent: 'center',
-              p: 0.75,
-              borderBottom: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <DeviceSwitch />
-          </Box>
-        ) : (
-          <div />
-        )}
+        <Box sx={ABOVE}>
+          {isWide ? <DeviceSwitch /> : null}
+          <SamplePicker />
+        </Box>
         <EditorCanvas isPreview={isPreview} />
       </Box>
       <Box
@@ -205,3 +195,16 @@ function above(hasSheet: boolean, isPreview: boolean): CSSProperties {
     gridTemplateColumns: 'minmax(0, 1fr)',
   };
 }
+
+/** What stands above the page; on a phone often nothing. */
+const ABOVE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 1,
+  p: 0.75,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '&:empty': { p: 0, border: 0 },
+};

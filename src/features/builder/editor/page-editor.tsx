@@ -76,8 +76,21 @@ export function PageEditor({ shop, document, views }: PageEditorProps) {
       const told = window.document.getElementById('builder-told');
       if (told) told.textContent = translate(`slices.builder.${key}`);
     };
-    return { document, back, look, widgets, groups, values, viewports, timeline, treeNow, tell, ...acts };
-  }, [document, back, look, widgets, groups, values, viewports, timeline, treeNow, translate, acts]);
+    return {
+      document,
+      back,
+      look,
+      page: shop,
+      widgets,
+      groups,
+      values,
+      viewports,
+      timeline,
+      treeNow,
+      tell,
+      ...acts,
+    };
+  }, [document, back, look, shop, widgets, groups, values, viewports, timeline, treeNow, translate, acts]);
   return (
     <EditingContext value={editing}>
       <SavingContext value={state}>

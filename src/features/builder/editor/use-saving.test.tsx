@@ -14,7 +14,7 @@ const heading = (text: string): WidgetTree => [
 ];
 const document: EditedDocument = {
   ...{ id: 7, kind: 'page', kindLabel: 'Page', title: 'Home', slug: null, status: 'published' },
-  ...{ version: 3, draft: heading('Tea'), isPublished: true },
+  ...{ version: 3, draft: heading('Tea'), isPublished: true, standsOn: null },
 };
 
 let root: Root;

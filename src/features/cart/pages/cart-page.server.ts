@@ -19,7 +19,7 @@ export const cartPage = definePage<PageDocument>({
   name: 'cart',
   isShop: true,
   bodyClass: 'woocommerce-cart',
-  conditions: { label: 'The cart', family: SINGLE },
+  conditions: { label: 'The cart', family: SINGLE, sample: (_, { addresses }) => addresses().cart || null },
   reserves: ['cart'],
   match(address, context) {
     const page = address.parts.length === 1 ? pageAtRole('cart', address, context) : null;

@@ -11,7 +11,11 @@ export const checkoutPage = definePage<PageDocument>({
   name: 'checkout',
   isShop: true,
   bodyClass: 'woocommerce-checkout',
-  conditions: { label: 'The checkout', family: SINGLE },
+  conditions: {
+    label: 'The checkout',
+    family: SINGLE,
+    sample: (_, { addresses }) => addresses().checkout || null,
+  },
   reserves: ['checkout'],
   match(address, context) {
     const page = address.parts.length === 1 ? pageAtRole('checkout', address, context) : null;

@@ -5,7 +5,7 @@ import { defineResource, type Resource } from '#platform/resources/define-resour
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { readAuthorNames } from '../data/authors.queries.server.ts';
 import { contentDocument } from '../data/document.table.ts';
-import { lookedAt } from '../operations/looked-at.server.ts';
+import { lookedAt, standsOn } from '../operations/looked-at.server.ts';
 import { readTree } from '../operations/read-tree.server.ts';
 import { keepRevision } from '../operations/save-document.server.ts';
 import { documentActions } from './document-actions.server.ts';
@@ -35,6 +35,7 @@ export function makeDocumentResource(
       draft: mapTexts(row.draft, definitionOf, (text) => text),
       kindLabel: kindsByName(services.whole).get(row.kind)?.label ?? row.kind,
       at: await lookedAt(row, { ...services, db: executor }),
+      standsOn: standsOn(row, { ...services, db: executor }),
       author: (await readAuthorNames(executor, [row.authorId])).get(row.authorId ?? '') ?? '',
       isPublished: row.status === 'published' && JSON.stringify(row.draft) === JSON.stringify(row.published),
     }),

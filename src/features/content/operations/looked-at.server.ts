@@ -53,6 +53,16 @@ export async function lookedAt(document: LookedAt, services: SampleServices): Pr
   return '/';
 }
 
+/** The kinds of pages on which a document says it is shown; [] for any, null where it says none. */
+export function standsOn({ slug, kind, conditions }: LookedAt, services: SampleServices): string[] | null {
+  if (slug !== null || !hasConditions(kindsByName(services.whole).get(kind))) return null;
+  if (conditions.include.some((one) => one.kind === '*')) return [];
+  const named = new Set(conditions.include.map((one) => one.kind));
+  return offeredKinds(services)
+    .filter(({ name, conditions: { family } }) => named.has(name) || (family && named.has(family.name)))
+    .map(({ name }) => name);
+}
+
 function isOfFamily(conditions: PageConditions | undefined, name: string): boolean {
   return conditions?.family?.name === name;
 }

@@ -38,9 +38,11 @@ export const writtenPage = definePage<PageDocument>({
     label: 'Pages',
     family: SINGLE,
     one: { label: 'Certain pages', from: PAGES },
-    sample: (id, { cache }) => {
-      const documents = cache(contentStore);
-      const page = id === null ? documents.pages()[0] : documents.pageById(id);
+    sample: (id, services) => {
+      const documents = services.cache(contentStore);
+      const home = pageWithRole('home', { settings: services.settings, shop: services.shop() });
+      const isOwn = (page: PageDocument) => page.id !== home && !isShownByKind(page.id, services);
+      const page = id === null ? documents.pages().find(isOwn) : documents.pageById(id);
       return page?.slug ? `/${page.slug}/` : null;
     },
   },

@@ -3,6 +3,7 @@ import {
   attributeAddressNow,
   attributeDirectory,
   categoryDirectory,
+  tagDirectory,
 } from '#features/catalog/public.server.ts';
 import { type AttributeTermView, CATEGORIES, type CategoryView, TAGS } from '#features/catalog/public.ts';
 import { findRetiredSlug } from '#features/content/public.server.ts';
@@ -109,7 +110,16 @@ export const tagPage = definePage<string>({
   bodyClass: 'archive tax-product_tag woocommerce',
   parameters: ofLists,
   reserves: ['product-tag'],
-  conditions: { label: 'Tag pages', family: ARCHIVE, one: { label: 'Certain tags', from: TAGS } },
+  conditions: {
+    label: 'Tag pages',
+    family: ARCHIVE,
+    one: { label: 'Certain tags', from: TAGS },
+    sample: (id, { cache }) => {
+      const tags = cache(tagDirectory);
+      const tag = id === null ? tags.all()[0] : tags.byId(id);
+      return tag ? `/product-tag/${tag.slug}/` : null;
+    },
+  },
   match: ({ parts: [first, slug, ...rest] }) =>
     first === 'product-tag' && slug !== undefined && rest.length === 0 ? { target: slug } : null,
   load: loadTag,
@@ -133,6 +143,11 @@ export const attributePage = definePage<AttributeTermView>({
     label: 'Pages of attribute values',
     family: ARCHIVE,
     one: { label: 'Pages of certain values', from: { resource: 'attribute-terms', text: 'name' } },
+    sample: (id, { cache }) => {
+      const attributes = cache(attributeDirectory);
+      const terms = id === null ? attributes.all().flatMap((one) => one.terms) : [attributes.term(id)];
+      return terms.find((term) => term?.address)?.address ?? null;
+    },
   },
   match({ parts: [first, slug, ...rest] }, { services }) {
     if (first === undefined || slug === undefined || rest.length > 0) return null;

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { KeptPicture } from '#platform/admin/picture-upload.ts';
@@ -10,18 +11,15 @@ import type { Design } from '../rules/design-fields.ts';
 import type { DesignRecord } from './design-record.ts';
 import { showDesign } from './show-design.ts';
 
-const PAGES = ['home', 'list', 'product', 'cart'] as const;
 const DEVICES = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 1200 } } as const;
-
-type Page = (typeof PAGES)[number];
 
 /** Pages of the shop in a frame, as they would look with what stands in the form. */
 export function DesignPreview({ design, record }: { design: Design; record: DesignRecord }) {
   const translate = useTranslate();
   const say = (key: string) => translate(`resources.site-design.${key}`);
-  const [page, setPage] = useState<Page>('home');
+  const { pages } = record;
+  const [page, setPage] = useState(pages[0]?.path ?? '/');
   const [device, setDevice] = useState<keyof typeof DEVICES>(window.innerWidth < 700 ? 'phone' : 'desk');
-  const addresses = usePages();
   const [loaded, setLoaded] = useState(0);
   const frame = useRef<HTMLIFrameElement>(null);
   const { data: logo } = useRest<KeptPicture>(`uploads/pictures/${design.logo}`, {
@@ -42,19 +40,20 @@ export function DesignPreview({ design, record }: { design: Design; record: Desi
   return (
     <Box component="section" aria-label={say('preview')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
-        <ToggleButtonGroup
-          exclusive
+        <TextField
+          select
           size="small"
+          label={say('previewPage')}
           value={page}
-          aria-label={say('previewPage')}
-          onChange={(_, next: Page | null) => next && setPage(next)}
+          onChange={({ target }) => setPage(target.value)}
+          sx={{ minWidth: 200, my: 0 }}
         >
-          {PAGES.map((name) => (
-            <ToggleButton key={name} value={name}>
-              {say(name)}
-            </ToggleButton>
+          {pages.map(({ label, path }) => (
+            <MenuItem key={path} value={path}>
+              {label}
+            </MenuItem>
           ))}
-        </ToggleButtonGroup>
+        </TextField>
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -73,10 +72,10 @@ export function DesignPreview({ design, record }: { design: Design; record: Desi
         {room > 0 ? (
           <Box
             component="iframe"
-            key={addresses[page]}
+            key={page}
             ref={frame}
             title={say('previewOf')}
-            src={addresses[page]}
+            src={page}
             onLoad={() => setLoaded((count) => count + 1)}
             sx={{
               display: 'block',
@@ -94,25 +93,6 @@ export function DesignPreview({ design, record }: { design: Design; record: Desi
       </Box>
     </Box>
   );
-}
-
-/** Where the pages are that are looked at; a product is one that the list shows. */
-function usePages(): Record<Page, string> {
-  const { data } = useQuery({
-    queryKey: ['site-design', 'pages'],
-    queryFn: async ({ signal }) => {
-      const read = async (address: string) =>
-        new DOMParser().parseFromString(await (await fetch(address, { signal })).text(), 'text/html');
-      const home = await read('/');
-      const context = JSON.parse(home.getElementById('page-context')?.textContent ?? '{}');
-      const { shop = '/', cart = '/' } = context.addresses ?? {};
-      const list = await read(shop);
-      const product = list.querySelector('main .product a[href]')?.getAttribute('href') ?? shop;
-      return { home: '/', list: shop, product, cart };
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return data ?? { home: '/', list: '/', product: '/', cart: '/' };
 }
 
 function useWidth(box: React.RefObject<HTMLElement | null>): number {

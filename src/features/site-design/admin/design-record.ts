@@ -10,6 +10,8 @@ export interface DesignRecord {
   revisions: readonly { number: number; createdAt: string }[];
   /** Sheets of the families that ship, by what they are called. */
   faces: readonly { label: string; sheet: string }[];
+  /** Pages of the shop that are looked at: one of each kind that there is. */
+  pages: readonly { label: string; path: string }[];
 }
 
 /** Under this the back office keeps the design. */

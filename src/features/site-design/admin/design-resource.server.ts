@@ -4,6 +4,7 @@ import type { Executor } from '#platform/db/database.server.ts';
 import { acceptFields } from '#platform/fields/accept-fields.server.ts';
 import type { Values } from '#platform/fields/field.ts';
 import { type KnownThings, knownThings } from '#platform/fields/points.server.ts';
+import { pageKinds, type SampleServices } from '#platform/pages/page-kind.server.ts';
 import { SITE_LOOK } from '#platform/pages/site-look.server.ts';
 import { defineAction, defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
@@ -18,6 +19,7 @@ import { siteDesign } from '../data/site-design.table.ts';
 import { DESIGN_FIELDS, keptOf, SCRIPT_FIELDS, wholeDesign, wrongTogether } from '../rules/design-fields.ts';
 import { FACES } from '../rules/faces.ts';
 import { wrongCode } from '../rules/own-code.server.ts';
+import type { DesignRecord } from './design-record.ts';
 
 /** Whoever has it writes what runs in the browsers of visitors. */
 export const WRITES_CODE = 'site-code.write';
@@ -41,6 +43,7 @@ export function makeDesignResource(services: SliceServices): Resource {
       revisions: await readDesignRevisions(executor),
       // Where the preview finds the letters of families that the site does not use yet.
       faces: faces(),
+      pages: await pagesOf({ ...services, db: executor }),
     }),
     check: async (input, { tx, actor, before }) => {
       const read = await accepted(input.draft, before?.draft ?? {}, {
@@ -79,6 +82,24 @@ export function makeDesignResource(services: SliceServices): Resource {
     invalidates: (row, before) =>
       JSON.stringify(row.published) === JSON.stringify(before?.published) ? [] : [SITE_LOOK],
   });
+}
+
+/** One page of each kind that the shop has, by what kinds call them; the first one is what visitors come to first. */
+async function pagesOf(services: SampleServices): Promise<DesignRecord['pages']> {
+  const found = await Promise.all(
+    services
+      .shop()
+      .of(pageKinds)
+      .map(async ({ conditions }) => ({
+        label: conditions?.label ?? '',
+        path: (await conditions?.sample?.(null, services)) ?? null,
+      })),
+  );
+  const pages = found.flatMap(({ label, path }) => (path === null ? [] : [{ label, path }]));
+  const byPath = new Map(pages.toReversed().map((page) => [page.path, page]));
+  return [...byPath.values()]
+    .toReversed()
+    .sort((one, other) => Number(other.path === '/') - Number(one.path === '/'));
 }
 
 async function accepted(

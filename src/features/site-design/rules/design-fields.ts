@@ -196,7 +196,7 @@ export const DESIGN_FIELDS = defineFields({
   ),
   lightbox: {
     kind: 'switch',
-    label: 'Show pictures of products large when they are pressed',
+    label: 'Show pictures large when they are pressed',
     section: 'brand',
     default: true,
   },

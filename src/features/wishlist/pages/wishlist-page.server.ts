@@ -9,7 +9,11 @@ export const wishlistPage = definePage<PageDocument>({
   name: 'wishlist',
   isShop: true,
   bodyClass: 'wopb-wishlist-page',
-  conditions: { label: 'The wishlist', family: SINGLE },
+  conditions: {
+    label: 'The wishlist',
+    family: SINGLE,
+    sample: (_, { addresses }) => addresses().wishlist || null,
+  },
   reserves: ['wishlist'],
   match(address, context) {
     const page = address.parts.length === 1 ? pageAtRole('wishlist', address, context) : null;
