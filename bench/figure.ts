@@ -6,6 +6,7 @@ export type Unit =
   | 'x bare start'
   | 'x 1,000 products'
   | 'x the peer'
+  | 'x its widgets'
   | 'x 3 lines'
   | 'x copying them'
   | '% of bare Node'

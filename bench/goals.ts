@@ -15,6 +15,9 @@ export const goals: readonly Goal[] = [
   { figure: 'Listing, uncached', unit: 'x bare Node', atMost: 80 },
   { figure: 'Listing, uncached: queries', unit: 'queries', atMost: 3 },
   { figure: 'Listing, uncached, against React', unit: 'x React alone', atMost: 1 },
+  ...['scripts', 'styles', 'queries'].map(
+    (what): Goal => ({ figure: `Page of 60 widgets: ${what}`, unit: 'x its widgets', atMost: 1 }),
+  ),
   { figure: 'Product page, uncached', unit: 'x bare Node', atMost: 80 },
   { figure: 'Product page, at any size', unit: 'x bare Node', atMost: 200 },
   ...largeLists.map(

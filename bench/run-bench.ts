@@ -7,6 +7,7 @@ import { type BenchContext, openBench } from './bench-context.ts';
 import type { Measured } from './figure.ts';
 import { describeMachine, watchOthers } from './machine.ts';
 import { measureBrowser } from './measure-browser.ts';
+import { measureBuiltPage } from './measure-built-page.ts';
 import { measureCachedPages } from './measure-cached-pages.ts';
 import { measureCart } from './measure-cart.ts';
 import { measureCheckout } from './measure-checkout.ts';
@@ -25,6 +26,7 @@ import { yardsticks } from './yardsticks.ts';
 
 const measurements: Readonly<Record<string, (context: BenchContext) => Promise<Measured>>> = {
   pages: measurePages,
+  built: measureBuiltPage,
   cached: measureCachedPages,
   cart: measureCart,
   start: measureStart,
