@@ -3,11 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { withLiveScripts } from '#platform/live/live.ts';
 import type { Life } from '#platform/live/live-script.ts';
+import * as comingPart from '../coming-part.live.ts';
 import type { StickyLook } from '../moving-look.ts';
-import { start } from '../moving-part.live.ts';
+import * as movingPart from '../moving-part.live.ts';
 import { NodeFrame } from '../node-frame.tsx';
 import { allowedLook, type NodeLook } from '../node-look.ts';
 
+const scripts = { 'moving-part': movingPart, 'coming-part': comingPart };
 let life: AbortController;
 let isCalm = false;
 let hasTimelines = false;
@@ -77,11 +79,11 @@ function begin(look: NodeLook, home = { top: 600, height: 100 }, edge = '0px') {
     () => renderToStaticMarkup(<NodeFrame look={look}>Part</NodeFrame>),
   );
   const part = frame.content.firstElementChild as HTMLElement;
-  expect(part.dataset.script).toBe('moving-part');
+  const script = scripts[part.dataset.script as keyof typeof scripts];
   document.body.append(part);
   part.style.setProperty(look.sticky?.edge === 'bottom' ? 'bottom' : 'top', edge);
   homes.set(part, home);
-  start(part, { signal: life.signal } as Life);
+  script.start(part, { signal: life.signal } as Life);
   return { part, has: (name: string) => part.classList.contains(name) };
 }
 /** One that sticks, at the top of desktops unless it says otherwise. */
@@ -105,22 +107,22 @@ describe('what comes in', () => {
     );
     return { see: (is: boolean) => tell(is), ended };
   }
-  const classes = ({ part }: ReturnType<typeof begin>) => [...part.classList];
+  const classes = ({ part }: ReturnType<typeof begin>) => [...part.classList].slice(1);
 
   it('[SECT-014] waits unseen until it is in view, and then comes once', () => {
     const { see, ended } = observed();
-    const it = begin({ motion: 'fade' });
+    const part = begin({ motion: 'fade' });
     see(false);
-    expect(classes(it)).toEqual(['is-awaited']);
+    expect(classes(part)).toEqual(['is-awaited']);
     see(true);
-    expect([classes(it), ended.mock.calls.length]).toEqual([['has-come'], 1]);
+    expect([classes(part), ended.mock.calls.length]).toEqual([['has-come'], 1]);
   });
 
   it('[SECT-008a] is simply there where it was in view already, and where nobody wants motion', () => {
     const { see } = observed();
-    const it = begin({ motion: 'fade' });
+    const part = begin({ motion: 'fade' });
     see(true);
-    expect(classes(it)).toEqual([]);
+    expect(classes(part)).toEqual([]);
     const later = begin({ motion: 'fade' });
     see(false);
     isCalm = true;
@@ -131,9 +133,9 @@ describe('what comes in', () => {
   it('is the sheet’s affair where browsers have timelines of views', () => {
     const { see } = observed();
     hasTimelines = true;
-    const it = begin({ motion: 'fade' });
+    const part = begin({ motion: 'fade' });
     see(false);
-    expect(classes(it)).toEqual([]);
+    expect(classes(part)).toEqual([]);
   });
 });
 
