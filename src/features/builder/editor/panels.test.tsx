@@ -6,6 +6,7 @@ import type { NodeLook } from '#platform/documents/node-look.ts';
 import type { EditorWidget } from '#platform/documents/page-editor.ts';
 import { ContentFields } from './content-fields.tsx';
 import { type Editing, EditingContext } from './editing.ts';
+import { SamplePicker } from './sample-picker.tsx';
 import { StyleFields } from './style-panel.tsx';
 import { showTextTools } from './text-tools.ts';
 
@@ -118,6 +119,36 @@ test('[SECT-011a] a value of one device is said for all of them by one press, an
   expect(look.style).toEqual({ marginTop: { base: '3rem' }, align: { base: 'center' } });
   expect([buttons().length, helped().length]).toEqual([0, 0]);
 });
+
+test.each([
+  { standsOn: ['product'], kind: 'product', buttons: ['lookingAt'], told: 0 },
+  { standsOn: ['product'], kind: 'home', buttons: ['lookAtOther'], told: 1 },
+  { standsOn: ['order'], kind: 'home', buttons: [], told: 1 },
+  { standsOn: [], kind: 'home', buttons: ['lookingAt'], told: 0 },
+  { standsOn: null, kind: 'home', buttons: [], told: 0 },
+])(
+  'a document for $standsOn on a page of the kind $kind says on what it is looked at, and where there is nothing',
+  (one) => {
+    const kinds = [
+      { name: 'product', label: 'Products', from: { resource: 'products', text: 'name' } },
+      { name: 'order', label: 'Orders' },
+    ];
+    const editing = {
+      document: { standsOn: one.standsOn },
+      look: { kind: one.kind },
+      page: { title: 'Cup', kinds },
+    };
+    show(
+      <EditingContext value={editing as unknown as Editing}>
+        <SamplePicker />
+      </EditingContext>,
+    );
+    const buttons = [...document.querySelectorAll('button')].map(({ textContent }) =>
+      textContent?.split('.').at(-1),
+    );
+    expect([buttons, document.querySelectorAll('[role=alert]').length]).toEqual([one.buttons, one.told]);
+  },
+);
 
 test('the tools above rich text are called by the words of the editor', () => {
   const words = document.body.appendChild(document.createElement('p'));

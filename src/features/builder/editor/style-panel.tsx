@@ -131,6 +131,7 @@ function OtherDevices({
           size="small"
           aria-label={translate('slices.builder.forAllDevicesOf', { label })}
           onClick={() => onChange(withStyleOfAll(look, device, name))}
+          sx={{ px: 0, textAlign: 'start' }}
         >
           {translate('slices.builder.forAllDevices')}
         </Button>
