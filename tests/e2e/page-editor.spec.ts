@@ -461,7 +461,7 @@ it('[TPL-006c][TPL-007ac] is worked by keyboard alone from the page to what visi
   expect(errors).toEqual([]);
 });
 
-it('[TPL-024a] keeps the work of somebody whose log-in ended, says so, and saves it after a new one', async () => {
+it('[TPL-024a] keeps the work of somebody whose log-in ended, or whose field is wrong, says so, and saves it after that', async () => {
   const { page, context } = await enterBackOffice(shop, browser, { width: 1440 });
   const { canvas } = await openPage(page, [node('hero000', 'hero', { heading: 'Welcome' })]);
   const cookies = await context.cookies();
@@ -483,6 +483,25 @@ it('[TPL-024a] keeps the work of somebody whose log-in ended, says so, and saves
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('status').filter({ hasText: 'Draft saved' }).waitFor();
   expect(await canvas.locator('main .hero-title').textContent()).toBe('Kept');
+  // What the shop cannot take is told by its field, and leads there.
+  const link = page.getByRole('combobox', { name: 'Button address', exact: true });
+  await canvas.locator('[data-puck-component] .hero-title').click({ force: true });
+  await link.fill('tableware');
+  await link.press('Enter');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /Not saved\. Hero banner: Kept – Button address – .*https:/ })
+    .waitFor();
+  await page.getByRole('tab', { name: 'Advanced' }).click();
+  await page.keyboard.press('Escape');
+  await link.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Show the field' }).click();
+  expect(await link.getAttribute('aria-invalid')).toBe('true');
+  await link.fill('/shop/');
+  await link.press('Tab');
+  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('status').filter({ hasText: 'Draft saved' }).waitFor();
 });
 
 it('[TPL-005a] draws anew of 200 widgets only the one whose words are typed', async () => {

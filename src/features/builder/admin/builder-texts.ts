@@ -100,6 +100,7 @@ export const builderAdminTexts = {
   loggedOut: 'You are logged out. Your changes are still here: log in, then try again.',
   logIn: 'Log in (opens a new tab)',
   tryAgain: 'Try again',
+  showField: 'Show the field',
   preview: 'Preview',
   endPreview: 'Back to editing',
   skip: 'Skip to the page',

@@ -9,6 +9,7 @@ import { valueOn, withValueOn } from '../rules/device-values.ts';
 import { useEditing } from './editing.ts';
 import { useDevice } from './use-device.ts';
 import { useEdits } from './use-edits.ts';
+import { useFieldError } from './use-wrong-field.ts';
 
 const usePuck = createUsePuck();
 
@@ -30,10 +31,20 @@ export function DeviceField({
   const edits = useEdits();
   const device = useDevice();
   const { breakpoints } = useEditing().look;
+  const error = useFieldError(name);
   const item = usePuck(({ selectedItem }) => selectedItem);
   const { onDevices = {} } = (item?.props[NODE] ?? {}) as NodeExtras;
   if (!item || device === 'desktop')
-    return <FieldControl field={field} name={name} value={value} disabled={disabled} onChange={onChange} />;
+    return (
+      <FieldControl
+        field={field}
+        name={name}
+        value={value}
+        error={error}
+        disabled={disabled}
+        onChange={onChange}
+      />
+    );
   const narrow = device;
   const id = String(item.props.id);
 
@@ -53,6 +64,7 @@ export function DeviceField({
       <FieldControl
         field={{ ...field, label }}
         name={name}
+        error={error}
         value={valueOn(onDevices, name, device, { base: value, breakpoints })}
         disabled={disabled}
         // A number that was emptied is none of its own.

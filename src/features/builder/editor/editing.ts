@@ -21,6 +21,8 @@ export interface Editing {
   values: readonly SaidValue[];
   viewports: Viewports;
   timeline: Timeline;
+  /** The id that a widget of the canvas has in the document. */
+  idOf(libraryId: string): string;
   /** The document as it stands on the canvas. */
   treeNow(): WidgetTree;
   /** Says something aloud, by its key among the editor's texts. */

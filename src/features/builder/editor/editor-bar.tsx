@@ -12,7 +12,9 @@ import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { SavingContext, useEditing } from './editing.ts';
 import { RevisionsMenu } from './revisions-menu.tsx';
+import { show, useEdits } from './use-edits.ts';
 import type { FailedSave, SaveState } from './use-saving.ts';
+import { useWrongField } from './use-wrong-field.ts';
 
 const usePuck = createUsePuck();
 
@@ -77,10 +79,7 @@ export function EditorBar({
           </Typography>
         )}
         <Typography role="status" color="text.secondary" sx={{ fontSize: '0.875rem' }}>
-          {translate(`slices.builder.${wordOf(state)}`)}
-          {state.kind === 'failed' && state.why === 'other'
-            ? ` ${translate(state.message, { _: state.message })}`
-            : ''}
+          {translate(`slices.builder.${wordOf(state)}`)} <Reason state={state} />
         </Typography>
       </Box>
       {state.kind === 'failed' ? <WaysOut why={state.why} /> : null}
@@ -135,6 +134,16 @@ export function EditorBar({
   );
 }
 
+/** What stands in the way of saving: the first field that is wrong, else what the server said. */
+function Reason({ state }: { state: SaveState }) {
+  const translate = useTranslate();
+  const wrong = useWrongField();
+  const say = (text: string) => translate(text, { _: text });
+  if (state.kind !== 'failed' || state.why !== 'other') return null;
+  if (!wrong) return say(state.message);
+  return [wrong.widget, say(wrong.label), say(wrong.message)].filter(Boolean).join(' – ');
+}
+
 /** All that can be done fits into one line of a phone. */
 const TIGHT = { xs: 1, sm: 2 };
 
@@ -142,12 +151,25 @@ const TIGHT = { xs: 1, sm: 2 };
 function WaysOut({ why }: { why: FailedSave['why'] }) {
   const translate = useTranslate();
   const { save, overwrite, loadSaved } = useEditing();
+  const { select } = useEdits();
+  const wrong = useWrongField();
   if (why === 'conflict')
     return (
       <>
         <Button onClick={() => void overwrite()}>{translate('slices.builder.overwrite')}</Button>
         <Button onClick={loadSaved}>{translate('slices.builder.loadTheirs')}</Button>
       </>
+    );
+  if (wrong)
+    return (
+      <Button
+        onClick={() => {
+          select(wrong.id);
+          show(wrong.id);
+        }}
+      >
+        {translate('slices.builder.showField')}
+      </Button>
     );
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ComponentConfig, Config, Field as LibraryField } from '@puckeditor/core';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import type { ControlProps } from '#platform/admin/controls/control-props.ts';
 import { FieldControl } from '#platform/admin/controls/field-control.tsx';
 import { cssOf } from '#platform/documents/field-styles.ts';
 import type { EditorWidget, Surrounding } from '#platform/documents/page-editor.ts';
@@ -13,6 +14,7 @@ import { CanvasWidget, type WidgetView } from './canvas-widget.tsx';
 import { DeviceField } from './device-field.tsx';
 import { DynamicField } from './dynamic-field.tsx';
 import { useEditing } from './editing.ts';
+import { useFieldError } from './use-wrong-field.ts';
 
 type Widgets = ReadonlyMap<string, EditorWidget>;
 
@@ -127,7 +129,7 @@ function libraryField(field: WidgetField, own?: string): LibraryField {
     render: ({ value, onChange, name, readOnly }) => {
       const asked = { field: field as Field, value, disabled: readOnly ?? false, onChange };
       if (own !== undefined && cssOf(field)) return <DeviceField {...asked} name={own} />;
-      const control = <FieldControl {...asked} name={name} />;
+      const control = <CheckedControl {...asked} name={name} />;
       return own === undefined ? (
         control
       ) : (
@@ -137,6 +139,11 @@ function libraryField(field: WidgetField, own?: string): LibraryField {
       );
     },
   };
+}
+
+/** A control with what the last save was refused for at its field. */
+function CheckedControl(props: ControlProps & { name: string }) {
+  return <FieldControl {...props} error={useFieldError(props.name)} />;
 }
 
 function holdsSlot(fields: Readonly<Record<string, WidgetField>>): boolean {

@@ -87,10 +87,25 @@ export function PageEditor({ shop, document, views }: PageEditorProps) {
       viewports,
       timeline,
       treeNow,
+      idOf,
       tell,
       ...acts,
     };
-  }, [document, back, look, shop, widgets, groups, values, viewports, timeline, treeNow, translate, acts]);
+  }, [
+    document,
+    back,
+    look,
+    shop,
+    widgets,
+    groups,
+    values,
+    viewports,
+    timeline,
+    treeNow,
+    idOf,
+    translate,
+    acts,
+  ]);
   return (
     <EditingContext value={editing}>
       <SavingContext value={state}>

@@ -122,6 +122,9 @@ test('[TPL-024a] a save that fails keeps the work, says why, and works when it i
     expect(sent.at(-1)?.body.draft).toEqual(heading('Coffee'));
     expect(keptWork(7)?.tree).toEqual(heading('Coffee'));
   }
+  answers = [refused(422, { error: { message: 'Look.' }, errors: { 'abc1234.rows.0.link': 'No link.' } })];
+  await act(() => saving.acts.save());
+  expect(saving.state).toMatchObject({ wrong: { abc1234: { rows: { 0: { link: 'No link.' } } } } });
   answers = [saved(10)];
   expect(await act(() => saving.acts.overwrite())).toBe(true);
   expect([sent.at(-1)?.body.version, saving.state.kind, keptWork(7)]).toEqual([9, 'saved', null]);

@@ -3,6 +3,7 @@ import type { HttpError } from 'react-admin';
 import { rest } from '#platform/admin/rest-client.ts';
 import type { EditedDocument } from '#platform/documents/page-editor.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
+import type { WrongFields } from '../rules/wrong-fields.ts';
 import { forgetWork, keepWork } from './kept-work.ts';
 
 /** How it stands with what was changed. */
@@ -17,6 +18,8 @@ export interface FailedSave {
   kind: 'failed';
   message: string;
   why: 'conflict' | 'logged-out' | 'other';
+  /** What was said against single fields, if it was that. */
+  wrong?: WrongFields;
 }
 
 /** A draft is saved by itself this long after the first change, in milliseconds (TPL-007). */
@@ -67,7 +70,8 @@ export function useSaving(document: EditedDocument, treeNow: () => WidgetTree) {
         // A publish knows no version of theirs: it is loaded.
         const isConflict = status === 409 || body?.code === 'content.document-changed';
         const why = isConflict ? 'conflict' : status === 401 ? 'logged-out' : 'other';
-        setState({ kind: 'failed', message, why });
+        const { root: _, ...wrong } = (body?.errors ?? {}) as Record<string, unknown>;
+        setState({ kind: 'failed', message, why, ...(Object.keys(wrong).length > 0 ? { wrong } : {}) });
         return false;
       }
     },

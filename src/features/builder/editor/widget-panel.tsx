@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { createUsePuck } from '@puckeditor/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldControl } from '#platform/admin/controls/field-control.tsx';
 import { activeDevices, type Device } from '#platform/documents/breakpoints.ts';
@@ -18,6 +18,7 @@ import { useEditing } from './editing.ts';
 import { DocumentNotes, ElementNote } from './element-notes.tsx';
 import { StyleFields } from './style-panel.tsx';
 import { useDevice } from './use-device.ts';
+import { useWrongField } from './use-wrong-field.ts';
 
 const usePuck = createUsePuck();
 const PANELS = ['content', 'style', 'advanced'] as const;
@@ -34,6 +35,18 @@ export function WidgetPanel({ children }: { children: ReactNode }) {
   const dispatch = usePuck((puck) => puck.dispatch);
   const device = useDevice();
   const [panel, setPanel] = useState<(typeof PANELS)[number]>('content');
+  const wrong = useWrongField();
+  const box = useRef<HTMLDivElement>(null);
+  const isWrong = wrong !== null && wrong.id === selected?.props.id;
+  // What stands in the way of saving is seen as soon as its widget is selected.
+  useEffect(() => {
+    if (!isWrong) return;
+    setPanel('content');
+    const field = box.current?.querySelector('[aria-invalid="true"]');
+    const section = field?.closest('details');
+    if (section) section.open = true;
+    field?.scrollIntoView({ block: 'nearest' });
+  }, [isWrong]);
   if (!selected || !at)
     return (
       <>
@@ -60,7 +73,7 @@ export function WidgetPanel({ children }: { children: ReactNode }) {
   }
 
   return (
-    <Box>
+    <Box ref={box}>
       <Tabs value={panel} onChange={(_, next) => setPanel(next)} variant="fullWidth">
         {PANELS.map((name) => (
           <Tab key={name} value={name} label={translate(`slices.builder.${name}`)} />
