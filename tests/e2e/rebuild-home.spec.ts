@@ -347,7 +347,7 @@ it('[TPL-006c][TPL-026][NAV-019a] a new owner rebuilds the home page by keyboard
   await keys.tabTo(button('Choose a picture').first(), 3);
   await keys.pickPicture('mark', button(/Mark/));
   await page.frameLocator('iframe[title="The shop as it would look"]').locator('.site-name img').waitFor();
-  await keys.tabTo(button('Back to saving and publishing'), 15);
+  await keys.tabTo(button('Back to the bar at the top'), 15);
   await keys.press('Enter');
   await keys.isAt(button('Publish'));
   await keys.press('Enter');

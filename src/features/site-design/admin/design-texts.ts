@@ -47,7 +47,7 @@ export const designTexts = {
   redo: 'Redo',
   save: 'Save draft',
   publish: 'Publish',
-  backToBar: 'Back to saving and publishing',
+  backToBar: 'Back to the bar at the top',
   reset: 'Back to the theme',
   resetDone: 'Everything is as the theme has it. Undo takes that back; visitors see it once you publish.',
   revisions: 'Earlier versions',
