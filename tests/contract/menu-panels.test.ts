@@ -131,11 +131,11 @@ it('a panel that is fetched when it opens may show what its page lets it reach',
   expect(text).not.toContain('dQw4w9WgXcQ');
 });
 
-/** What stands behind the one section of a new page with these fields. */
-async function behind(slug: string, props: object) {
-  await addDocument('page', slug, [{ id: 'backed1', type: 'section', version: 1, props }], slug);
+/** What stands behind the one section, or container, of a new page with these fields. */
+async function behind(slug: string, props: object, type = 'section') {
+  await addDocument('page', slug, [node('backed1', type, props)], slug);
   const { text, headers } = await shop.visitor().get(`/${slug}/`);
-  const [said = ''] = /<span class="backdrop".*?<\/section>/s.exec(text) ?? [];
+  const [said = ''] = /<span class="backdrop".*?<\/(?:section|div)>/s.exec(text) ?? [];
   return {
     tag: /^<[^>]*>/.exec(said)?.[0].replaceAll('&quot;', '"') ?? '',
     pictures: [...said.matchAll(/<img[^>]* src="\/media\/(\d+)-/g)].map(([, id]) => Number(id)),
@@ -143,14 +143,17 @@ async function behind(slug: string, props: object) {
   };
 }
 
-it('[SECT-005] [SECT-014] behind a section stand the picture or the gallery that its owner chose', async () => {
+it('[SECT-005] [SECT-014] behind a section or container stand the picture or the gallery that its owner chose', async () => {
   const [one, two] = [
     await shop.addPicture('hafen-blend-1', 'Beans'),
     await shop.addPicture('hafen-blend-2', 'A cup'),
   ];
   const gallery = [{ picture: two }, { picture: one }];
   expect((await behind('slides', { backdrop: 'slideshow', gallery })).pictures).toEqual([two, one]);
-  expect((await behind('still', { backdrop: 'picture', picture: one })).pictures).toEqual([one]);
+  for (const type of ['section', 'container'])
+    expect((await behind(`still-${type}`, { backdrop: 'picture', picture: one }, type)).pictures).toEqual([
+      one,
+    ]);
 });
 
 it('[SECT-003a] [SECT-004c] a video is that of its link, from its start, private if asked, and has its fallback', async () => {

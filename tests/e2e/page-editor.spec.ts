@@ -166,7 +166,7 @@ it('[TPL-013d] asks whether to save over what somebody else saved meanwhile, and
   await expect.poll(() => first.canvas.locator('main .hero-title').textContent()).toBe('Mine');
 });
 
-it('[TPL-005b] duplicates, moves, copies into another document, pastes and deletes by pointer and clipboard, and styles at once', async () => {
+it('[TPL-005b][TPL-006c] duplicates, moves, copies into another document, pastes and deletes by pointer and clipboard, and styles at once', async () => {
   const { page, errors, context } = await enterBackOffice(shop, browser, { width: 1440 });
   const { canvas } = await openPage(page, [node('hero000', 'hero', { heading: 'Welcome' })]);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { defaultsOf } from '#platform/fields/field.ts';
@@ -69,6 +70,24 @@ test('[NAV-017] a template is fetched later only where its owner wants that, and
   );
 });
 
+test('[NAV-020b] every side, size and effect is offered by the forms of both, and does something', () => {
+  const choicesOf = (field: unknown) => Object.keys((field as { choices: object }).choices);
+  for (const { fields } of [offCanvas, hamburgerPanel]) {
+    expect(choicesOf(fields.side)).toEqual(['end', 'start', 'top', 'bottom']);
+    expect(choicesOf(fields.size)).toEqual(['small', 'medium', 'large', 'full']);
+    expect(choicesOf(fields.effect)).toEqual(['slide', 'fade', 'zoom']);
+  }
+  const sheet = readFileSync('src/widgets/off-canvas/off-canvas.css', 'utf8');
+  for (const styled of [
+    ...['side-panel-start', 'side-panel-top', 'side-panel-small', 'side-panel-medium', 'side-panel-large'],
+    ...['side-panel-full', 'side-panel.comes-by-fade', 'side-panel.comes-by-zoom'],
+    'side-panel.has-no-overlay::backdrop',
+  ])
+    expect(sheet).toContain(`dialog.${styled} {`);
+  expect(sheet).toContain('dialog:is(.side-panel-top, .side-panel-bottom) {');
+  expect(sheet).toContain('html:has(dialog.side-panel.lets-scroll:modal) {');
+});
+
 test('[NAV-020b] side, size, effect, overlay, what closes it, scrolling, icon and label are as the owner set them', () => {
   for (const show of [shown, hamburger]) {
     for (const side of ['start', 'end', 'top', 'bottom'])
@@ -78,6 +97,7 @@ test('[NAV-020b] side, size, effect, overlay, what closes it, scrolling, icon an
     for (const effect of ['slide', 'fade', 'zoom'])
       expect(classesOf(dialogOf(show({ effect })))).toContain(`comes-by-${effect}`);
     expect(classesOf(dialogOf(show({ overlay: false })))).toContain('has-no-overlay');
+    expect(classesOf(dialogOf(show({ preventScroll: false })))).toContain('lets-scroll');
     expect(classesOf(dialogOf(show({ preventScroll: true })))).not.toContain('lets-scroll');
     const ways = (values: Values) =>
       /closedby="(\w+)"(?:.*data-keeps="([^"]*)")?/.exec(dialogOf(show(values)))?.slice(1);

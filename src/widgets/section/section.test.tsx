@@ -187,6 +187,22 @@ test.each([
   expect(shownWith(changed as never)).toContain(shown);
 });
 
+test('[SECT-014] what is said of a section its sheets do', () => {
+  const layout = readFileSync('src/app/browser/styles/layout.css', 'utf8').replace(/\s+/g, ' ');
+  for (const width of Object.keys((section.fields.width as { choices: object }).choices))
+    if (width !== 'full') expect(layout).toMatch(new RegExp(`\\.width-${width} \\{ max-width`));
+  for (const said of [
+    ...['.items-flex { display: flex;', '.items-grid { display: grid;', '.words-light { color'],
+    ...['object-fit: var(--size,', 'object-position: var(--position)', '.backdrop-fill.is-fixed {'],
+  ])
+    expect(sheetOf('section-box')).toContain(said);
+  for (const said of [
+    ...['.shape.is-flipped { scale: -1 1', '.shape-at-bottom.is-flipped { scale: -1 -1'],
+    ...['background: var(--shape-colour)', 'block-size: min(var(--shape-height)'],
+  ])
+    expect(sheetOf('shape-divider')).toContain(said);
+});
+
 test('[SECT-014] a video stands behind a section, of the shop or of another site', () => {
   const player = { host: 'file', file: '/media/videos/1-0123456789abcdef.mp4' } as const;
   expect(shownWith({ backdrop: 'video' }, { player })).toContain('data-background="video"');

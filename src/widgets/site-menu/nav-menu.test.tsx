@@ -27,8 +27,11 @@ test('[NAV-018a] a menu stands in a row, underlined, and becomes a drop-down men
 
 test('[NAV-018b] the drop-down menu stands below its button, is as wide as the window, or at the left or right side', () => {
   expect(navOf(shown())).toContain('layout-default');
+  const layouts = readFileSync(new URL('./nav-menu.css', import.meta.url), 'utf8');
   for (const layout of ['full', 'start', 'end'])
     expect(navOf(shown({ layout }))).toContain(`layout-${layout}`);
+  for (const said of ['.layout-default', '.layout-full', ':is(.layout-start, .layout-end)', '.layout-end'])
+    expect(layouts).toContain(`.nav-menu${said} .nav-body:popover-open`);
 });
 
 test('[NAV-016] lists fade in 200 ms and are 10em to 20em wide, or as their owner set it', () => {
