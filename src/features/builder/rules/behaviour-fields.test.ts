@@ -28,6 +28,9 @@ describe('how a widget sticks and moves, in its form', () => {
       ...['vertical', 'horizontal', 'transparency', 'blur', 'rotate', 'scale'],
     ]);
     expect(effects(fields.mouse)).toEqual(['track', 'tilt']);
+    const asked = (field: unknown) => Object.keys((field as { fields: object }).fields);
+    expect(asked(fields.scroll)).toEqual(['effect', 'amount', 'from', 'to', 'on']);
+    expect(asked(fields.mouse)).toEqual(['effect', 'amount', 'on']);
     const look: NodeLook = allowedLook({
       sticky: { edge: 'top', on: ['mobile'], offset: 4, effectsOffset: 5, anchorOffset: 6, inColumn: true },
       scroll: [{ effect: 'blur', amount: -2, from: 10, to: 60, on: ['tablet'] }],
