@@ -192,13 +192,15 @@ export function EditPage({
   );
 }
 
-/** The create view that all screens share; leads to the new record's edit view. */
+/** The create view that all screens share; leads to the new record's edit view, or to an address outside the back office. */
 export function CreatePage({
   children,
   defaults,
   deeds,
+  leadsTo,
 }: {
   children: ReactNode;
+  leadsTo?: (id: string | number) => string;
   /** What can be done beside saving, in the bar that stays in sight. */
   deeds?: ReactNode;
   defaults?: Record<string, unknown>;
@@ -213,6 +215,7 @@ export function CreatePage({
       mutationOptions={{
         onError: problem,
         onSuccess: (record: { id: string | number }) => {
+          if (leadsTo) return window.location.assign(leadsTo(record.id));
           notify('admin.created', { type: 'success' });
           redirect('edit', resource, record.id, record);
         },

@@ -44,6 +44,7 @@ export const builderAdminTexts = {
   changed: 'Not saved yet',
   saving: 'Saving …',
   failed: 'Not saved.',
+  settings: 'Title, address and where it is shown',
   revisions: 'Earlier versions',
   revisionsHelp:
     'One that you bring back comes onto the page here. Visitors see it once you publish; undo takes it back.',

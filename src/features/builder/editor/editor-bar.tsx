@@ -1,6 +1,7 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBack';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import RedoIcon from '@mui/icons-material/Redo';
+import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import UndoIcon from '@mui/icons-material/Undo';
 import PreviewIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
@@ -96,6 +97,13 @@ export function EditorBar({
         onClick={() => timeline.forward()}
       >
         <RedoIcon />
+      </IconButton>
+      <IconButton
+        href={`/admin/${document.kind === 'page' ? 'pages' : 'site-parts'}/${document.id}`}
+        aria-label={translate('slices.builder.settings')}
+        title={translate('slices.builder.settings')}
+      >
+        <SettingsIcon />
       </IconButton>
       <RevisionsMenu />
       <Button

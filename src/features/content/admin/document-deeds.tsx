@@ -27,7 +27,7 @@ import type { ListedDocument } from './document-columns.tsx';
 const word = (key: string) => `resources.pages.deeds.${key}`;
 
 /** Where a document is changed on its page, and where it is looked at as it is being changed. */
-const editPath = (id: number) => `/admin/editor/${id}`;
+export const editPath = (id: number | string) => `/admin/editor/${id}`;
 const previewPath = (id: number) => `/admin/preview/${id}`;
 
 /** Makes a draft like a document and leads there. */

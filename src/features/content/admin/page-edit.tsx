@@ -3,7 +3,7 @@ import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import { DesignChoice } from './design-choice.tsx';
-import { FormDeeds } from './document-deeds.tsx';
+import { editPath, FormDeeds } from './document-deeds.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { StateInputs } from './state-inputs.tsx';
 
@@ -20,10 +20,10 @@ export function PageEdit() {
   );
 }
 
-/** A new page, empty or after a design; its texts come with the first save. */
+/** A new page, empty or after a design; what it says is written on the page itself. */
 export function PageCreate() {
   return (
-    <CreatePage defaults={{ status: 'draft', design: null }}>
+    <CreatePage defaults={{ status: 'draft', design: null }} leadsTo={editPath}>
       <DesignChoice kind="page" />
       <Head />
       <SearchEngines />

@@ -6,7 +6,7 @@ import { FormSection } from '#platform/admin/form-section.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import type { Fields } from '#platform/fields/field.ts';
 import { DesignChoice } from './design-choice.tsx';
-import { FormDeeds } from './document-deeds.tsx';
+import { editPath, FormDeeds } from './document-deeds.tsx';
 import { DocumentForm } from './document-form.tsx';
 import { ShownPlaces } from './shown-places.tsx';
 import { StateInputs } from './state-inputs.tsx';
@@ -45,7 +45,7 @@ function Place() {
 /** A new header, footer, template or saved section; where it is shown in detail is said in its form. */
 export function SitePartCreate() {
   return (
-    <CreatePage defaults={{ status: 'draft', design: null, kind: 'template' }}>
+    <CreatePage defaults={{ status: 'draft', design: null, kind: 'template' }} leadsTo={editPath}>
       <NewPart />
     </CreatePage>
   );
