@@ -25,12 +25,12 @@ export function DesignPreview({ design, record }: { design: Design; record: Desi
   const { data: logo } = useRest<KeptPicture>(`uploads/pictures/${design.logo}`, {
     enabled: design.logo !== null,
   });
-  const shownLogo =
-    design.logo === record.published.logo ? undefined : design.logo === null ? null : logo?.src;
+  const publishedLogo = (record.published.logo as number | undefined) ?? null;
+  const shownLogo = design.logo === publishedLogo ? undefined : design.logo === null ? null : logo?.src;
   useEffect(() => {
     const shown = loaded > 0 ? frame.current?.contentDocument : null;
-    if (shown) showDesign(shown, design, { ...record, logo: shownLogo });
-  }, [loaded, design, record, shownLogo]);
+    if (shown) showDesign(shown, design, { ...record, logo: shownLogo, publishedLogo });
+  }, [loaded, design, record, shownLogo, publishedLogo]);
   const { width, height } = DEVICES[device];
   const box = useRef<HTMLDivElement>(null);
   const room = useWidth(box);

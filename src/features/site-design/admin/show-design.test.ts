@@ -12,7 +12,7 @@ it('[TPL-026] the preview shows what is not saved in place of what is published,
   document.body.innerHTML = '<a class="site-name" href="/"><i>Before</i></a>';
   const faces = [{ label: 'Inter', sheet: '/assets/face-inter.css' }];
   const show = (said: object, logo?: string | null) =>
-    showDesign(document, wholeDesign({ ...said }), { fonts: [], faces, logo });
+    showDesign(document, wholeDesign({ ...said }), { fonts: [], faces, logo, publishedLogo: 7 });
   show({ css: '.btn { color: #123456 }', textFont: 'inter' });
   show({ css: '.btn { color: #123456 }', textFont: 'inter' });
   expect(document.querySelector<HTMLLinkElement>('link[href^="/site-design/"]')?.disabled).toBe(true);
@@ -30,4 +30,12 @@ it('[TPL-026] the preview shows what is not saved in place of what is published,
   expect(name?.innerHTML).toBe('Shop');
   show({});
   expect(name?.innerHTML).toBe('<i>Before</i>');
+  // A header's own logo stays, whatever the design says; that of the published design makes room.
+  document.body.innerHTML =
+    '<a class="site-name"><img src="/media/8-b/240.webp"></a><a class="site-name"><img src="/media/7-c/240.webp"></a>';
+  show({}, null);
+  expect([...document.querySelectorAll('.site-name')].map(({ innerHTML }) => innerHTML)).toEqual([
+    '<img src="/media/8-b/240.webp">',
+    'Shop',
+  ]);
 });

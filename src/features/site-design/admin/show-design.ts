@@ -8,6 +8,8 @@ interface Shown {
   faces: readonly { label: string; sheet: string }[];
   /** Address of the logo, null for the name; undefined: as the page has it. */
   logo: string | null | undefined;
+  /** The logo of the published design: another one on a page is a header's own. */
+  publishedLogo: number | null;
 }
 
 const named = new WeakMap<Element, string>();
@@ -16,7 +18,11 @@ const named = new WeakMap<Element, string>();
  * Shows a page of the shop with a design that is not saved: its sheet takes the place of the published one. The page is
  * for looking at alone.
  */
-export function showDesign(page: Document, design: Design, { fonts, faces, logo }: Shown): void {
+export function showDesign(
+  page: Document,
+  design: Design,
+  { fonts, faces, logo, publishedLogo }: Shown,
+): void {
   page.body.inert = true;
   for (const link of page.querySelectorAll<HTMLLinkElement>('link[href^="/site-design/site-"]'))
     link.disabled = true;
@@ -34,13 +40,14 @@ export function showDesign(page: Document, design: Design, { fonts, faces, logo 
   }
   // What only whoever works here sees is no part of the look.
   page.querySelector('.edit-link')?.remove();
-  for (const name of page.querySelectorAll('.site-name')) showLogo(name, logo);
+  for (const name of page.querySelectorAll('.site-name')) showLogo(name, logo, publishedLogo);
 }
 
-function showLogo(name: Element, logo: string | null | undefined): void {
+function showLogo(name: Element, logo: Shown['logo'], publishedLogo: number | null): void {
   const before = named.get(name) ?? name.innerHTML;
   named.set(name, before);
-  if (logo === undefined) {
+  const isOwn = before.includes('<img') && !before.includes(`/media/${publishedLogo}-`);
+  if (logo === undefined || isOwn) {
     if (name.innerHTML !== before) name.innerHTML = before;
     return;
   }
