@@ -164,15 +164,24 @@ test('[TPL-016b] [TPL-017] the call names template, widget, signature and nonce;
 });
 
 test('[TPL-022ab] what cannot begin in it is taken out, as the failure that was told says; its siblings stay', async () => {
-  const parts = '<p id="a" data-script="/assets/a.js"></p><p id="b" data-script="/assets/b.js"></p>';
+  const parts = '<p id="a" data-script="/assets/broken.js"></p><p id="b" data-script="/assets/b.js"></p>';
   answers = [template({ template_content: parts })];
-  const { panel } = await seen();
-  await vi.waitFor(() => expect(panel.innerHTML).toBe(parts));
   const outside = document.body.appendChild(document.createElement('p'));
-  outside.dataset.script = '/assets/a.js';
-  const message = 'Uncaught Error: Live script /assets/a.js: Error: broken';
-  window.dispatchEvent(new ErrorEvent('error', { message }));
-  expect([[...panel.children].map(({ id }) => id), outside.isConnected]).toEqual([['b'], true]);
+  outside.dataset.script = '/assets/broken.js';
+  vi.mocked(importScript).mockImplementation(async (address) => ({
+    start() {
+      if (address.includes('broken')) throw new Error('broken');
+    },
+  }));
+  // As browsers tell what was reported.
+  const report = (error: Error) =>
+    window.dispatchEvent(new ErrorEvent('error', { message: `Uncaught ${error}` }));
+  vi.stubGlobal('reportError', report);
+  const { startLive } = await import('#platform/live/start-live.ts');
+  startLive();
+  const { panel } = await seen();
+  await vi.waitFor(() => expect([...panel.children].map(({ id }) => id)).toEqual(['b']));
+  expect([panel.querySelector('#b[data-live]') !== null, outside.isConnected]).toEqual([true, true]);
 });
 
 test('a panel that only moved stays as it is', async () => {
