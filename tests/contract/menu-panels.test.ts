@@ -1,7 +1,8 @@
 // Menus with panels, panels at the edge of the window, what stands behind sections, and what addresses want of a page, as
 // real pages have them.
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { countQueries } from '#platform/db/database.server.ts';
+import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 import { openSimulated, openTab } from '../support/simulated-page.ts';
 
 let shop: TestShop;
@@ -114,10 +115,14 @@ it('[NAV-017][NAV-020a] panels show saved sections, in the page or, where that i
   expect(fetched.headers.get('cache-control')).toBe('private, max-age=43200');
 });
 
-it('a panel that is fetched when it opens may show what its page lets it reach', async () => {
+it('a panel that is fetched when it opens may show what its page lets it reach, and costs that page nothing else', async () => {
+  await shop.addProduct({ slug: 'in-a-panel' });
   const film = { backdrop: 'video', link: 'https://youtu.be/dQw4w9WgXcQ' };
-  const filmed = await addDocument('section', 'Film', [
-    { id: 'filmed1', type: 'section', version: 1, props: film },
+  const inner = await addDocument('section', 'Film', [node('filmed1', 'section', film)]);
+  const filmed = await addDocument('section', 'Film and more', [
+    node('filmed2', 'saved-section', { section: inner }),
+    { ...node('listed1', 'product-grid', { layout: 'grid' }), version: 3 },
+    node('account', 'account'),
   ]);
   const burger = {
     id: 'burger3',
@@ -126,9 +131,29 @@ it('a panel that is fetched when it opens may show what its page lets it reach',
     props: { template: filmed, lazy: true },
   };
   await addDocument('page', 'Film in a panel', [burger], 'film-panel');
-  const { text, headers } = await shop.visitor().get('/film-panel/');
+  await addDocument('page', 'No panel', [], 'no-panel');
+  const { createShopApp } = await import('#app/http/shop-app.server.ts');
+  const app = createShopApp(shop.running.shop);
+  const made = async (address: string) => {
+    await shop.refresh();
+    const rendered = vi.spyOn(shop.running.shop.pages, 'getOrRender');
+    const { queries, value } = await countQueries(() => app.request(`${SITE_URL}${address}`, {}, {}));
+    const tags = [...((await rendered.mock.results[0]?.value)?.tags ?? [])];
+    rendered.mockRestore();
+    const { headers, status } = value;
+    return { queries, tags, status, shared: headers.get('cache-control'), text: await value.text(), headers };
+  };
+  await made('/no-panel/');
+  const without = await made('/no-panel/');
+  const { headers, text, ...panel } = await made('/film-panel/');
   expect(headers.get('content-security-policy')).toMatch(/frame-src [^;]*https:\/\/www\.youtube\.com/);
   expect(text).not.toContain('dQw4w9WgXcQ');
+  const plain = ({ tags, queries, status, shared }: typeof panel) => ({
+    ...{ status, shared, queries: queries.length },
+    tags: tags.filter((tag) => !tag.startsWith('document:')),
+  });
+  expect(plain(panel)).toEqual(plain(without));
+  expect(panel.tags).toEqual(expect.arrayContaining([`document:${filmed}`, `document:${inner}`]));
 });
 
 /** What stands behind the one section, or container, of a new page with these fields. */

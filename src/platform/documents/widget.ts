@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Field, FieldOf, Fields, ValueOf } from '#platform/fields/field.ts';
+import type { PolicyHosts } from '#platform/security/security-headers.server.ts';
 import type { FieldStyles } from './field-styles.ts';
 import type { ListChoice, ListField } from './list-source.ts';
 import type { WidgetTree } from './widget-tree.ts';
@@ -129,22 +130,29 @@ export interface Widget {
   /** What its repeated slots are shown for, told by what the loader brought. */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   repeat: ((data: any) => readonly Repetition[]) | null;
-  /** The documents that it shows by reference, by their ids, told by its fields and by what the loader brought. */
+  /**
+   * The documents that it shows by reference, by their ids, told by its fields and by what the loader brought; that is
+   * undefined where no loader runs.
+   */
   // biome-ignore lint/suspicious/noExplicitAny: as above
   embeds: ((shown: { props: any; data: any }) => readonly number[]) | null;
+  /** The hosts that it may need, told by its fields alone: for pages that fetch later what it stands in (`letReach`). */
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  reaches: ((props: any) => PolicyHosts | null) | null;
 }
 
 /**
  * Joins a definition, its view and its loader; `repeat` says what its repeated slots are shown for, `embeds` which
  * documents stand in it: their trees belong to kinds that may (`isEmbedded`), and the view finds them as `documents`. Such a
- * view is not `kept`.
+ * view is not `kept`. One whose loader names hosts tells by `reaches` which its fields alone name.
  */
 export function widget<Props extends object, Data>(
   definition: WidgetDefinition<Props>,
   view: ComponentType<WidgetViewProps<Props, Data>>,
   load: WidgetLoader | null = null,
   repeat: ((data: Data) => readonly Repetition[]) | null = null,
-  embeds: ((shown: { props: Props; data: Data }) => readonly number[]) | null = null,
+  embeds: ((shown: { props: Props; data: Data | undefined }) => readonly number[]) | null = null,
+  reaches: ((props: Props) => PolicyHosts | null) | null = null,
 ): Widget {
-  return { definition: definition as unknown as WidgetDefinition, view, load, repeat, embeds };
+  return { definition: definition as unknown as WidgetDefinition, view, load, repeat, embeds, reaches };
 }

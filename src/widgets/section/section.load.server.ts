@@ -3,6 +3,7 @@ import { type Picture, videoUrl } from '#features/media/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { siteLookOf } from '#platform/pages/site-look.server.ts';
+import type { PolicyHosts } from '#platform/security/security-headers.server.ts';
 import { silentFrame, type VideoFrame } from '#platform/videos/video-address.ts';
 import type { BoxProps } from './box-fields.ts';
 
@@ -39,10 +40,20 @@ function picturesOf({ backdrop, picture, gallery, fallback }: BoxProps): (number
 
 /** What plays a video; pages with a frame of another site may show that site's frames. */
 async function playerOf(props: BoxProps, context: LoadContext): Promise<BackdropPlayer | null> {
-  const { videoFile, link, start, privacyMode } = props;
+  const { videoFile } = props;
   const own = videoFile === null ? null : await readVideo(context.db, videoFile);
   if (own) return { host: 'file', file: videoUrl(own) };
-  const frame = silentFrame(link, { start, isPrivate: privacyMode });
-  if (frame) context.hosts({ 'frame-src': [frame.origin] });
-  return frame;
+  const hosts = boxReaches(props);
+  if (hosts) context.hosts(hosts);
+  return frameOf(props);
+}
+
+/** The hosts that what stands behind may need, where it is no file of the shop. */
+export function boxReaches(props: BoxProps): PolicyHosts | null {
+  const frame = props.backdrop === 'video' ? frameOf(props) : null;
+  return frame && { 'frame-src': [frame.origin] };
+}
+
+function frameOf({ link, start, privacyMode }: BoxProps): VideoFrame | null {
+  return silentFrame(link, { start, isPrivate: privacyMode });
 }

@@ -35,8 +35,8 @@ function isAtFirst(props: PropsOf<typeof siteMenu>): boolean {
 }
 
 /** The documents that the entries of a menu open. */
-export function menuPanels({ data }: { data: ShownMenu }): readonly number[] {
-  return panelsOf(data.items);
+export function menuPanels({ data }: { data: ShownMenu | undefined }): readonly number[] {
+  return data ? panelsOf(data.items) : [];
 }
 
 /** A menu in a row, where the window is wide enough for it. */
