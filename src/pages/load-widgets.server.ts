@@ -1,8 +1,9 @@
 import { madeOnceOf } from '#kit/made-once.ts';
 import { instanceOf, wayInto } from '#platform/documents/block-names.ts';
 import { withDynamicValues } from '#platform/documents/dynamic-values.ts';
+import type { OnDevices } from '#platform/documents/field-styles.ts';
 import { widgetsByType } from '#platform/documents/known-widgets.ts';
-import { currentProps, slotsIn } from '#platform/documents/walk-tree.ts';
+import { currentNode, currentProps, slotsIn } from '#platform/documents/walk-tree.ts';
 import type { Widget, WidgetDefinition } from '#platform/documents/widget.ts';
 import type { WidgetLoad } from '#platform/documents/widget-load.server.ts';
 import type { WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts';
@@ -24,14 +25,17 @@ interface PlacedNode {
   widget: Widget;
   /** With what its fields say of the scope. */
   props: Record<string, unknown>;
+  onDevices?: OnDevices | undefined;
   scope: PageScope;
   /** The documents in which it stands, the outermost first: none of them stands in itself. */
   within: readonly number[];
 }
 
 /** A node that was placed, with what its widget's loader brought and the documents that it shows by reference. */
-interface LoadedNode extends Pick<PlacedNode, 'widget' | 'props'> {
+interface LoadedNode extends Pick<PlacedNode, 'widget' | 'props' | 'onDevices'> {
   data: unknown;
+  /** It is the first of its widget in the body of its page. */
+  isFirst?: boolean;
   embedded: readonly EmbeddedDocument[];
 }
 
@@ -49,24 +53,50 @@ export async function loadWidgets(
 ): Promise<LoadedNodes> {
   const loaded = new Map<string, LoadedNode>();
   const embed = embedder(context);
-  let places = trees.flatMap(({ tree, way, document: { id }, scope: own }) => [
-    ...placedNodes(tree, way, { scope: { ...scope, ...own, document: id }, within: [id] }, context),
-  ]);
+  const roots = trees.map(({ tree, way, place, document: { id }, scope: own }) => ({
+    place,
+    nodes: [...placedNodes(tree, way, { scope: { ...scope, ...own, document: id }, within: [id] }, context)],
+  }));
+  const following = new Map<PlacedNode, readonly PlacedNode[]>();
+  let places = roots.flatMap(({ nodes }) => nodes);
   while (places.length > 0) {
     const brought = await Promise.all(loadPlaces(places, context));
     const data = new Map(brought.flatMap((ofWidget) => [...ofWidget]));
     places = places.flatMap((place) => {
-      const { instance, widget, props } = place;
+      const { instance, widget, props, onDevices } = place;
       const found = data.get(instance);
       const embedded = embed(place, found);
-      loaded.set(instance, { widget, props, data: found, embedded });
-      return [
+      loaded.set(instance, { widget, props, onDevices, data: found, embedded });
+      const more = [
         ...repeatedNodes(place, found, context),
         ...embedded.flatMap((each) => [...embeddedNodes(each, place, context)]),
       ];
+      following.set(place, more);
+      return more;
     });
   }
+  const body = roots.flatMap(({ place, nodes }) => (place === 'body' ? nodes : []));
+  for (const { instance } of firstOfEach(inOrder(body, following))) {
+    const found = loaded.get(instance);
+    if (found) loaded.set(instance, { ...found, isFirst: true });
+  }
   return loaded;
+}
+
+/** What stands in a body, whichever round loaded it: what follows from a node stands before the next one. */
+function* inOrder(
+  nodes: readonly PlacedNode[],
+  following: ReadonlyMap<PlacedNode, readonly PlacedNode[]>,
+): Generator<PlacedNode> {
+  for (const node of nodes) {
+    yield node;
+    yield* inOrder(following.get(node) ?? [], following);
+  }
+}
+
+function firstOfEach(nodes: Iterable<PlacedNode>): PlacedNode[] {
+  const seen = new Set<Widget>();
+  return [...nodes].filter(({ widget }) => !seen.has(widget) && seen.add(widget));
 }
 
 function loadPlaces(places: readonly PlacedNode[], context: LoadContext) {
@@ -85,9 +115,9 @@ function* placedNodes(
     const widget = widgetsByType(context.shop).get(node.type);
     if (!widget) continue;
     const { definition } = widget;
-    const own = propsOf(definition)(node);
+    const { props: own, onDevices } = currentOf(definition)(node);
     const props = node.dynamic ? withDynamicValues(own, node.dynamic, definition, about.scope, context) : own;
-    yield { ...about, instance: instanceOf(way, node), widget, props };
+    yield { ...about, instance: instanceOf(way, node), widget, props, onDevices };
     for (const slot of slotsIn(definition.fields, own))
       if (!slot.repeated) yield* placedNodes(slot.tree, way, about, context);
   }
@@ -115,7 +145,9 @@ function embeddedNodes(
   return placedNodes(tree, way, { scope: { ...scope, document: id }, within: [...within, id] }, context);
 }
 
-// Documents stay in memory as they are until they are read anew, so that their nodes' props are worked out once.
-const propsOf = madeOnceOf((definition: WidgetDefinition) =>
-  madeOnceOf((node: WidgetNode): Record<string, unknown> => Object.freeze(currentProps(node, definition))),
+// Documents stay in memory as they are until they are read anew, so that their nodes are brought up to date once.
+const currentOf = madeOnceOf((definition: WidgetDefinition) =>
+  madeOnceOf((node: WidgetNode) =>
+    currentNode(node, definition, Object.freeze(currentProps(node, definition))),
+  ),
 );

@@ -57,7 +57,8 @@ export async function renderNodes(
   // What stands in another one that was asked for as well is loaded once.
   const tree = wanted.nodes ? [...new Set(nodes)] : placed.tree;
   const loaded = await loadWidgets(
-    [{ ...placed, tree, scope: { ...wanted.scope } }],
+    // What is made without all else is the first of nothing.
+    [{ ...placed, tree, scope: { ...wanted.scope }, ...(wanted.nodes ? { place: '' } : {}) }],
     shown.value.scope,
     load.context,
   );
@@ -86,7 +87,7 @@ export async function drawNodes(
     const definition = widgets.get(type)?.definition;
     return definition ? [{ id, type, version: definition.version, props: readable(props, definition) }] : [];
   });
-  const placed = { ...shown.value, tree, way: '' };
+  const placed = { ...shown.value, tree, way: '', place: '' };
   const loaded = await loadWidgets([placed], shown.value.scope, load.context);
   const documents = documentsOf(services);
   return accept(

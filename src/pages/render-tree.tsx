@@ -89,7 +89,7 @@ export function renderBare(node: WidgetNode, loaded: LoadedNodes, way: string): 
   const documents =
     widget.embeds &&
     new Map(found.embedded.map(({ id, tree, way: into }) => [id, renderTree(tree, loaded, into)]));
-  const styles = node.onDevices && fieldStyles(definition, found.props, node.onDevices);
+  const styles = found.onDevices && fieldStyles(definition, found.props, found.onDevices);
   return (
     <View
       key={node.id}
@@ -98,6 +98,7 @@ export function renderBare(node: WidgetNode, loaded: LoadedNodes, way: string): 
       data={data}
       {...(documents ? { documents } : {})}
       {...(styles ? { styles } : {})}
+      {...(found.isFirst ? { isFirst: true } : {})}
     />
   );
 }

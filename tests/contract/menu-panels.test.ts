@@ -359,6 +359,30 @@ it('[NAV-008abc][NAV-014] links of a page, and its address, open, close and togg
   ]);
 });
 
+it('of all openings of a page one is its title and comes first: the first of its body, whoever loads it when', async () => {
+  const hero = (id: string) => node(id, 'hero', { heading: id, picture });
+  const picture = await shop.addPicture('hafen-blend-1', 'Beans');
+  const saved = await addDocument('section', 'Opening', [hero('inner01')]);
+  const tree = [node('saved01', 'saved-section', { section: saved }), hero('second1')];
+  const id = await addDocument('page', 'openings', tree, 'openings');
+  const header = await addDocument('header', 'With an opening', [
+    node('offcan3', 'off-canvas', { content: [hero('header1')] }),
+  ]);
+  await shop.query('update content_document set conditions = $1 where id = $2', [
+    JSON.stringify({ include: [{ kind: 'page', ids: [id] }] }),
+    header,
+  ]);
+  await shop.refresh();
+  const html = await page('/openings/');
+  const titles = [...html.matchAll(/<(h\d) class="hero-title">(\w+)/g)].map(([, tag, said]) => [said, tag]);
+  expect(titles).toEqual([
+    ['header1', 'h2'],
+    ['inner01', 'h1'],
+    ['second1', 'h2'],
+  ]);
+  expect(html.match(/fetchPriority="high"/gi)).toHaveLength(1);
+});
+
 it('[NAV-011] theme_template_id marks the template to which the page is scrolled', async () => {
   const [footer] = await shop.query<{ id: number }>(`select id from content_document where kind = 'footer'`);
   const plain = await page('/shop/');

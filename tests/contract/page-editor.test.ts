@@ -199,11 +199,7 @@ describe('the canvas', () => {
     expect(status).toBe(200);
     expect(Object.keys(body.nodes)).toEqual(['grid', 'hero']);
     expect(body.nodes.grid.data ?? body.nodes.grid.html).toContain('Cup');
-    expect(JSON.parse(body.nodes.hero.data).data).toEqual({
-      picture: null,
-      phonePicture: null,
-      isFirst: true,
-    });
+    expect(JSON.parse(body.nodes.hero.data).data).toEqual({ picture: null, phonePicture: null });
   });
 
   it('draws what is half typed as if it were not filled in', async () => {

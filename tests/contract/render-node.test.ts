@@ -159,6 +159,17 @@ describe('blocks of the page at an address', () => {
     expect((await asked('/shop/', ['archiv5', 'archiv3'])).json()[1]).toContain('<h1');
   });
 
+  test('are no title of their page, which only all of it together tells', async () => {
+    const [row] = await shop.query<{ hero: string }>(
+      `select jsonb_path_query_first(draft, '$.** ? (@.type == "hero")') ->> 'id' as hero
+       from content_document where id = $1`,
+      [home],
+    );
+    const blocks = { document: home, at: '/', 'nodes[0]': row?.hero ?? '' };
+    const [html] = (await shop.visitor().ajax('blocks_at', blocks)).json();
+    expect([html.includes('<h2 class="hero-title"'), html.includes('<h1')]).toEqual([true, false]);
+  });
+
   test('load what the page is about once, however many they are', async () => {
     const { createShopApp } = await import('#app/http/shop-app.server.ts');
     const app = createShopApp(shop.running.shop);

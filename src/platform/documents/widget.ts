@@ -102,6 +102,8 @@ export interface WidgetViewProps<Props extends object, Data = undefined> {
   documents?: ReadonlyMap<number, ReactNode> | undefined;
   /** For what its fields style where they differ between devices (`perDevice`), by field; fields hold what wide windows show. */
   styles?: FieldStyles | undefined;
+  /** It is the first of its widget in the body of its page. What is loaded without its page is none. */
+  isFirst?: boolean;
 }
 
 /**

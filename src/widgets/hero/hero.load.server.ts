@@ -1,6 +1,6 @@
 import { pictureOf } from '#features/media/public.server.ts';
 import type { Picture } from '#features/media/public.ts';
-import type { WidgetLoad } from '#platform/documents/widget-load.server.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 
 /** The pictures of an opening. */
@@ -11,22 +11,8 @@ export interface HeroData {
 
 type Chosen = { picture: number | null; phonePicture: number | null };
 
-/** What an opening shows beside its fields. */
-export interface OpeningData extends HeroData {
-  /** Whether it is the first of its page: its heading is the page's, and its picture comes before all else. */
-  isFirst: boolean;
-}
-
 /** Brings both pictures of each. */
-export const loadHero: WidgetLoad<Chosen> = async (places, context) => {
-  const loaded = places.map(
-    async ({ instance, props }, at): Promise<[string, OpeningData]> => [
-      instance,
-      { ...(await heroPictures(context, props)), isFirst: at === 0 },
-    ],
-  );
-  return new Map(await Promise.all(loaded));
-};
+export const loadHero = loadEach<Chosen, HeroData>(({ props }, context) => heroPictures(context, props));
 
 /** The pictures that were chosen for an opening. */
 export async function heroPictures(context: LoadContext, chosen: Chosen): Promise<HeroData> {

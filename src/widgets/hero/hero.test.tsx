@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { samplePicture } from '#widgets/fixtures.ts';
 import { renderView, tagsOf } from '../../../tests/support/render-view.ts';
-import { loadHero, type OpeningData } from './hero.load.server.ts';
 import { HeroView } from './hero.view.tsx';
 
 const props = {
@@ -18,8 +17,8 @@ const props = {
 } as const;
 
 test('the picture a page opens with loads first, on phones in its own crop', () => {
-  const data = { picture: samplePicture(1), phonePicture: samplePicture(2), isFirst: true };
-  const html = renderView(<HeroView nodeId="a" props={props} data={data} />);
+  const data = { picture: samplePicture(1), phonePicture: samplePicture(2) };
+  const html = renderView(<HeroView nodeId="a" props={props} data={data} isFirst />);
   expect(tagsOf(html, /^<img/)[0]).toMatch(
     /loading="eager".*fetchPriority="high"|fetchPriority="high".*loading="eager"/i,
   );
@@ -29,25 +28,17 @@ test('the picture a page opens with loads first, on phones in its own crop', () 
 });
 
 test('without a picture the heading is still the page title', () => {
-  const data = { picture: null, phonePicture: null, isFirst: true };
-  const html = renderView(<HeroView nodeId="a" props={props} data={data} />);
+  const data = { picture: null, phonePicture: null };
+  const html = renderView(<HeroView nodeId="a" props={props} data={data} isFirst />);
   expect(html).toMatch(/<h1[^>]*>Slow mornings<.h1>/);
   expect(html).not.toContain('<img');
 });
 
-test('a further one on the page is a banner: its heading is none of the page, and its picture can wait', async () => {
-  const places = ['a', 'b'].map((instance) => ({
-    instance,
-    props: { picture: null, phonePicture: null },
-    scope: {},
-  }));
-  const context = {} as never;
-  const loaded = await loadHero(places as never, context);
-  const picture = samplePicture(1);
-  const shown = ['a', 'b'].map((instance) => {
-    const data = { ...(loaded.get(instance) as OpeningData), picture };
-    return renderView(<HeroView nodeId={instance} props={props} data={data} />);
-  });
+test('a further one on the page is a banner: its heading is none of the page, and its picture can wait', () => {
+  const data = { picture: samplePicture(1), phonePicture: null };
+  const shown = [true, false].map((isFirst) =>
+    renderView(<HeroView nodeId="a" props={props} data={data} isFirst={isFirst} />),
+  );
   expect(shown.map((html) => /<(h\d)/.exec(html)?.[1])).toEqual(['h1', 'h2']);
   expect(shown.map((html) => /loading="(\w+)"/.exec(html)?.[1])).toEqual(['eager', 'lazy']);
 });
@@ -57,9 +48,8 @@ test('what matters in each of its pictures stays in sight on the screens that sh
     const data = {
       picture: { ...samplePicture(1), focus: wide },
       phonePicture: phone === undefined ? null : { ...samplePicture(2), focus: phone },
-      isFirst: true,
     };
-    const html = renderView(<HeroView nodeId="a" props={props} data={data} />);
+    const html = renderView(<HeroView nodeId="a" props={props} data={data} isFirst />);
     return /style="([^"]*)"/.exec(tagsOf(html, /^<img/)[0] ?? '')?.[1];
   };
   expect(styleOf(null)).toBeUndefined();

@@ -3,20 +3,21 @@ import type { PropsOf, WidgetViewProps } from '#platform/documents/widget.ts';
 import { kept } from '#platform/islands/kept.ts';
 import { linkAttributes } from '#platform/links/link-attributes.ts';
 import { useCustomText } from '#platform/texts/use-custom-text.ts';
-import type { HeroData, OpeningData } from './hero.load.server.ts';
+import type { HeroData } from './hero.load.server.ts';
 import type { hero } from './hero.widget.ts';
 
 /** What a page opens with. */
-export const HeroView = kept(Hero, ({ props, data }) => ({ shows: [props, data] }));
+export const HeroView = kept(Hero, ({ props, data, isFirst }) => ({
+  shows: [props, data, isFirst],
+}));
 
-// Whoever drags in a second one means a banner, not another title of the page.
-function Hero({ props, data }: WidgetViewProps<PropsOf<typeof hero>, OpeningData>) {
+// The heading of the first is the page's. Whoever drags in a second one means a banner, not another title.
+function Hero({ props, data, isFirst = false }: WidgetViewProps<PropsOf<typeof hero>, HeroData>) {
   const { layout, ...words } = props;
-  const { isFirst, ...pictures } = data;
   return (
     <HeroBox
       words={words}
-      pictures={pictures}
+      pictures={data}
       layout={layout}
       level={isFirst ? 1 : 2}
       loading={isFirst ? 'first' : 'lazy'}
