@@ -53,17 +53,19 @@ export function fieldStyles({ fields }: Fielded, props: Readonly<Values>, onDevi
 
 /**
  * What of that is allowed: values that the fields admit, of fields that may differ per device. `refuse` is told of values
- * that are not admitted; anything may stand in what was sent or imported.
+ * that are not admitted; anything may stand in what was sent or imported. What is `stored` already is not judged again.
  */
 export function allowedOnDevices(
   sent: unknown,
   { fields }: Fielded,
   refuse: (field: string, message: string) => void = () => {},
+  stored?: OnDevices,
 ): { onDevices?: OnDevices } {
   const devices = BREAKPOINTS.flatMap((device) => {
     const own = Object.entries(objectOf(objectOf(sent)[device])).flatMap(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
       if (!cssOf(field) || value === undefined || value === null) return [];
+      if (value === objectOf(stored?.[device])[name]) return [[name, value]];
       const read = v.safeParse(fieldSchema(field as Field), value);
       if (!read.success) refuse(name, read.issues[0].message);
       return read.success ? [[name, read.output]] : [];

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
-import { allowedOnDevices } from '#platform/documents/field-styles.ts';
+import { allowedOnDevices, type OnDevices } from '#platform/documents/field-styles.ts';
 import { LOOK_PARTS } from '#platform/documents/node-look.ts';
 import { currentNode, currentProps, nodesOf } from '#platform/documents/walk-tree.ts';
 import type { WidgetDefinition, WidgetField } from '#platform/documents/widget.ts';
@@ -47,16 +47,19 @@ export async function readTree(
   const reading: Reading = {
     ...around,
     before: new Map([...nodesOf(around.stored, around.definitionOf)].map((node) => [node.id, node])),
+    onDevices: new Map(),
     seen: new Set(),
     wrong: {},
   };
   const tree = await readNodes(sent, reading, 1);
   if (Object.keys(reading.wrong).length > 0) return refuse(reading.wrong);
-  return accept(await cleanTree(tree, around.definitionOf));
+  return accept(await cleanTree(tree, around.definitionOf, reading.onDevices));
 }
 
 interface Reading extends TreeSurroundings {
   before: ReadonlyMap<string, WidgetNode>;
+  /** What kept nodes hold on devices, as their widgets are now. */
+  onDevices: Map<string, OnDevices>;
   seen: Set<string>;
   wrong: FieldMessages;
 }
@@ -92,17 +95,21 @@ async function readNode(node: WidgetNode, reading: Reading, depth: number): Prom
     wrong[node.id] = `This shop has no widget “${node.type}”.`;
     return null;
   }
+  const kept =
+    stored?.type === node.type ? currentNode(stored, definition, currentProps(stored, definition)) : null;
+  if (kept?.onDevices) reading.onDevices.set(node.id, kept.onDevices);
   const props = await readProps(
     definition.fields,
     currentProps(node, definition),
-    stored?.type === node.type ? currentProps(stored, definition) : {},
+    kept?.props ?? {},
     reading,
     { at: node.id, depth },
   );
   const current = currentNode(node, definition, props);
-  allowedOnDevices(current.onDevices, definition, (name, message) => {
+  const refused = (name: string, message: string) => {
     wrong[`${node.id}.${name}`] ??= message;
-  });
+  };
+  allowedOnDevices(current.onDevices, definition, refused, kept?.onDevices);
   return current;
 }
 

@@ -1,5 +1,5 @@
 import { allowedDynamic } from '#platform/documents/dynamic-values.ts';
-import { allowedOnDevices } from '#platform/documents/field-styles.ts';
+import { allowedOnDevices, type OnDevices } from '#platform/documents/field-styles.ts';
 import { allowedLook, LOOK_PARTS } from '#platform/documents/node-look.ts';
 import type { WidgetDefinition, WidgetField } from '#platform/documents/widget.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
@@ -7,11 +7,12 @@ import { cleaned } from '#platform/fields/accept-fields.server.ts';
 
 /**
  * A copy of a tree in which rich text holds only allowed HTML, addresses lead only where links may lead, and nodes look
- * only as they may and take values only for fields that they have.
+ * only as they may and take values only for fields that they have. What nodes hold on devices stays as it is `stored`.
  */
 export async function cleanTree(
   tree: WidgetTree,
   definitionOf: (type: string) => WidgetDefinition | undefined,
+  stored: ReadonlyMap<string, OnDevices> = new Map(),
 ): Promise<WidgetTree> {
   const cleanProps = async (
     fields: Readonly<Record<string, WidgetField>>,
@@ -21,7 +22,7 @@ export async function cleanTree(
     for (const [name, field] of Object.entries(fields)) {
       const value = props[name];
       if (value === undefined || value === null) continue;
-      if (field.kind === 'slot') clean[name] = await cleanTree(value as WidgetTree, definitionOf);
+      if (field.kind === 'slot') clean[name] = await cleanTree(value as WidgetTree, definitionOf, stored);
       else if (field.kind === 'rows') {
         const rows = value as Record<string, unknown>[];
         clean[name] = await Promise.all(rows.map((row) => cleanProps(field.fields, row)));
@@ -42,7 +43,7 @@ export async function cleanTree(
       return {
         ...clean,
         ...allowedDynamic(dynamic, fields),
-        ...allowedOnDevices(onDevices, definition),
+        ...allowedOnDevices(onDevices, definition, undefined, stored.get(node.id)),
         props: await cleanProps(fields, node.props),
       };
     }),
