@@ -1,4 +1,5 @@
 // Fields of widgets that hold something else on some devices: which do, how it comes into a page, and what is refused.
+import { globSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { cssOf } from '#platform/documents/field-styles.ts';
 import type { WidgetDefinition, WidgetField } from '#platform/documents/widget.ts';
@@ -102,6 +103,32 @@ it('[SECT-011a] every field about size, spacing, alignment or what is seen may d
       ]);
 });
 
+const sheets = globSync('{src,extensions}/**/*.css').map(
+  (path) => [path, readFileSync(path, 'utf8')] as const,
+);
+
+/** What a sheet says without what holds only in windows wider than phones. */
+function onPhones(sheet: string): string {
+  const around: string[] = [];
+  let said = '';
+  for (const [piece = ''] of sheet.replace(/\/\*.*?\*\//gs, '').matchAll(/[^{};]*[{};]/g)) {
+    if (piece.endsWith('{')) around.push(piece);
+    else if (!around.some(isWide)) said += piece;
+    if (piece.endsWith('}')) around.pop();
+  }
+  return said;
+}
+
+function isWide(rule: string): boolean {
+  const [, , from = '0', unit] = /(min-width:|width >=?) *([\d.]+)(px|rem)/.exec(rule) ?? [];
+  const [, least = '0', of] = /([\d.]+)(px|rem) <=? *width/.exec(rule) ?? [];
+  return Math.max(Number(from) * (unit === 'rem' ? 16 : 1), Number(least) * (of === 'rem' ? 16 : 1)) > 767;
+}
+
+function reads(css: string, property: string): boolean {
+  return new RegExp(`var\\(\\s*${property}(-mobile)?\\s*[,)]`).test(css);
+}
+
 /** With what else a field has an effect at all. */
 const BESIDE: Readonly<Record<string, object>> = {
   section: { backdrop: 'picture', shapeTop: 'wave', shapeBottom: 'wave' },
@@ -145,6 +172,32 @@ it('[SECT-011a] each field that may differ does so in the page, by its own prope
       .map((property) => `--${property.replace(/^--/, '')}-mobile:var(--to-mobile)`),
   );
   expect(said.toSorted()).toEqual(wanted.toSorted());
+  // What is no property of CSS itself is read by a sheet of the page, on phones as well.
+  const linked = new Set([...html.matchAll(/\/assets\/([\w-]+)\.css/g)].map(([, name]) => name));
+  const css = sheets
+    .filter(([path]) => /browser\/styles\//.test(path) || linked.has(/([\w-]+)\.css$/.exec(path)?.[1]))
+    .map(([, text]) => onPhones(text))
+    .join('\n');
+  const own = differing.flatMap((each) =>
+    each.own.flatMap(([name, field]) =>
+      Object.keys(cssOf(field) ?? {}).map((property) => [`${each.node.type}.${name}`, property] as const),
+    ),
+  );
+  expect(own.filter(([, property]) => property.startsWith('--') && !reads(css, property))).toEqual([]);
+});
+
+it('what was stored on devices before a field was narrowed is kept, and not judged again', async () => {
+  const { id } = await newPage();
+  const node = { id: 'words00', type: 'heading', version: 1, props: { text: 'Words' } };
+  const old = { ...node, onDevices: { mobile: { align: 'justified' } } };
+  await shop.query('update content_document set draft = $1 where id = $2', [JSON.stringify([old]), id]);
+  await shop.refresh();
+  const { body } = await editor.rest('GET', `documents/${id}`);
+  const save = (draft: unknown, version: number) => editor.rest('PUT', `documents/${id}`, { version, draft });
+  const saved = await save([{ ...body.draft[0], props: { text: 'New' } }], body.version);
+  expect([saved.status, saved.body.draft?.[0].onDevices]).toEqual([200, old.onDevices]);
+  const other = await save([{ ...old, onDevices: { mobile: { align: 'odd' } } }], saved.body.version);
+  expect(other.status).toBe(422);
 });
 
 it('what a field does not admit is refused with its reason and changes nothing', async () => {

@@ -5,8 +5,11 @@ import type { columns } from './columns.widget.ts';
 /** Widgets side by side. */
 export function ColumnsView({ nodeId, props, styles }: WidgetViewProps<PropsOf<typeof columns>>) {
   const { columns, shape, align } = props;
-  // Few pages have a side column.
-  useStyles(...(shape === 'side-first' ? ['columns-side'] : []));
+  // Few pages have a side column, or other columns on some devices.
+  useStyles(
+    ...(shape === 'side-first' ? ['columns-side'] : []),
+    ...(styles?.shape || shape === 'stacked' ? ['columns-shape'] : []),
+  );
   return (
     <div
       className={`columns columns-of-${columns.length} columns-${shape} align-${align}`}

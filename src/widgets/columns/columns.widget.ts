@@ -22,13 +22,16 @@ export const columns = defineWidget({
         'wide-first': 'First one wider',
         'wide-last': 'Last one wider',
         'side-first': 'First one narrow at the side',
+        stacked: 'One below the other',
       },
+      help: 'Phones show them one below the other unless you choose otherwise for them.',
       perDevice: {
-        '--shape': {
+        '--split': {
           even: 'minmax(0, 1fr) minmax(0, 1fr)',
           'wide-first': 'minmax(0, 7fr) minmax(0, 5fr)',
           'wide-last': 'minmax(0, 5fr) minmax(0, 7fr)',
           'side-first': '15.5rem minmax(0, 1fr)',
+          stacked: 'minmax(0, 1fr)',
         },
       },
     },
