@@ -56,6 +56,15 @@ test('rows hold as many cards as all lists have, or as many as this one’s owne
   expect(isAsked(productGrid.fields.columns, { ...props, layout: 'grid' })).toBe(true);
 });
 
+test('what a list in rows kept from its time as a slider does not change its columns', () => {
+  const now = (layout: string) => {
+    const props = { layout, columns: 3, columnsMedium: 2, columnsSmall: 1 };
+    return currentProps({ id: 'a', type: 'product-grid', version: 3, props }, productGrid as never);
+  };
+  expect(now('grid')).toMatchObject({ columns: 4, columnsMedium: 3, columnsSmall: 2 });
+  expect(now('slider')).toMatchObject({ columns: 3, columnsMedium: 2, columnsSmall: 1 });
+});
+
 test('what documents of the first version say of their products is kept', () => {
   const now = (props: object) => {
     const node = { id: 'a', type: 'product-grid', version: 1, props: { heading: 'x', ...props } };

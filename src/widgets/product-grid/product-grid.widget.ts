@@ -26,7 +26,7 @@ export const productGrid = defineWidget({
   title: 'Products',
   category: 'shop',
   picture: 'M5 4h11v11H5zM18.5 4h11v11h-11zM32 4h11v11H32zM5 19h11v9H5zM18.5 19h11v9h-11zM32 19h11v9H32z',
-  version: 3,
+  version: 4,
   lists: 'products',
   fields: {
     heading: { kind: 'text', label: 'Heading', default: '' },
@@ -79,6 +79,9 @@ export const productGrid = defineWidget({
     }),
     // What was left out meant these.
     ({ items = { of: 'featured', fields: {} }, limit = 4, ...props }) => ({ ...props, items, limit }),
+    // Columns were those of a slider alone; a list in rows had as many as the shop's own.
+    ({ columns, columnsMedium, columnsSmall, ...props }) =>
+      props.layout === 'slider' ? { columns, columnsMedium, columnsSmall, ...props } : props,
   ],
 });
 
