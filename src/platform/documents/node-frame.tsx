@@ -23,7 +23,7 @@ export function NodeFrame({ look, children }: { look: NodeLook; children: ReactN
       data-hidden={Array.isArray(hidden) ? hidden.join(' ') : undefined}
       data-motion={motion}
       {...moving?.attributes}
-      {...(moving ? live('moving-part') : motion ? live('coming-part') : {})}
+      {...(moving ? live('moving-part') : motion ? live('coming-part', 'idle') : {})}
     >
       {children}
     </div>
