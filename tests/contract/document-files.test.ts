@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPublishedDocument } from '#features/content/public.server.ts';
+import { holdPictures, takeBackPictures } from '#features/media/public.server.ts';
 import { pictureFileKey } from '#features/media/rules/picture-file.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { pageDesigns } from '#platform/documents/page-designs.ts';
@@ -90,6 +91,14 @@ describe('a document as a file', () => {
       const broken = { ...file.pictures[0], id: 4999, hash: '0123456789abcdef', data: 'bm90aGluZw==' };
       const refused = await take({ ...file, pictures: [...file.pictures, broken] }, member);
       expect([refused.status, await pictures()]).toEqual([422, 0]);
+      // Where even taking back fails, the first reason is said.
+      await there.query(`create function no_way() returns trigger language plpgsql as
+        'begin raise exception ''No way''; end'`);
+      await there.query(
+        'create trigger no_way before delete on picture for each row execute function no_way()',
+      );
+      const stuck = await take({ ...file, pictures: [...file.pictures, broken] }, member);
+      expect([stuck.status, stuck.body.error.message]).toEqual([422, refused.body.error.message]);
     } finally {
       await there.close();
     }
@@ -99,6 +108,44 @@ describe('a document as a file', () => {
     const copy = (await editor.rest('GET', `documents/${again.body.id}`)).body;
     expect(copy.draft[2].props.items.fields.products).toEqual([product]);
     expect(await shop.query('select from picture')).toHaveLength(1);
+  });
+
+  it('[TPL-025b] that is refused takes back only pictures that nobody shows by now, also who just takes one in', async () => {
+    const { services } = shop.running.shop;
+    const shown = await shop.addPicture('werkstatt-mug-2', 'Shown');
+    const taken = await shop.addPicture('werkstatt-mug-4', 'Just taken in');
+    const alone = await shop.addPicture('werkstatt-mug-indigo', 'Alone');
+    await publish('page', [node('image00', 'image', { picture: shown })]);
+    const [held, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const taking = inTransaction(shop.db, async (tx) => {
+      expect(await holdPictures(tx, [taken, taken])).toBe(true);
+      held.resolve();
+      await goOn.promise;
+      const tree = [node('image00', 'image', { picture: taken })];
+      await createPublishedDocument(tx, { kind: 'section', slug: null, title: 'Takes one in', tree });
+    });
+    await held.promise;
+    const back = takeBackPictures(services, [shown, taken, alone], new Date());
+    await vi.waitFor(async () =>
+      expect(await shop.query('select from pg_locks where not granted')).toHaveLength(1),
+    );
+    goOn.resolve();
+    await taking;
+    await back;
+    const left = await shop.query('select id from picture where id = any($1::bigint[]) order by id', [
+      [shown, taken, alone],
+    ]);
+    expect(left.map(({ id }) => Number(id))).toEqual([shown, taken]);
+    expect(await inTransaction(shop.db, (tx) => holdPictures(tx, [shown, alone]))).toBe(false);
+    await shop.query(`delete from content_document where title = 'Takes one in'`);
+    await shop.query('delete from picture where id = any($1::bigint[])', [[shown, taken]]);
+  });
+
+  it('[TPL-025b] taken in several times at once gets as many addresses', async () => {
+    const page = await publish('page', [heading('words00', 'At once')]);
+    const { file } = await give(page.id);
+    const all = await Promise.all([1, 2, 3, 4].map(() => take(file)));
+    expect(all.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
   });
 
   it('[TPL-025b] is not given out where no shop could take it in', async () => {

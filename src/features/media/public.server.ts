@@ -2,6 +2,7 @@ export { readCaptions, readPictures } from './data/picture.queries.server.ts';
 export { readVideo } from './data/video.queries.server.ts';
 export {
   type CarriedPicture,
+  holdPictures,
   packPictures,
   pictureIdsOf,
   takeBackPictures,

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { takeBackPictures, unpackPicture } from '#features/media/public.server.ts';
+import { holdPictures, takeBackPictures, unpackPicture } from '#features/media/public.server.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { slugify } from '#kit/text.ts';
 import { inTransaction, type Transaction } from '#platform/db/database.server.ts';
@@ -29,7 +29,8 @@ class Refused extends Error {}
 
 /**
  * Takes in what another shop gave out: the document as a draft, what is shown in it as new saved sections, and the pictures
- * that this shop does not have: all of it or nothing. A text says what is wrong.
+ * that this shop does not have. A text says what is wrong. Documents come all or none; pictures are made before them, and are
+ * taken back where it is refused: a process that ends in between leaves them in the library.
  */
 export async function importDocument(
   file: DocumentFile,
@@ -62,7 +63,8 @@ export async function importDocument(
     }
     return accept(await inTransaction(services.db, (tx) => keep(tx, file, pictures)));
   } catch (error) {
-    await takeBackPictures(services.db, made, new Date());
+    // What went wrong first is what counts; pictures that cannot be taken back stay in the library.
+    await takeBackPictures(services, made, new Date()).catch(() => {});
     if (error instanceof Refused) return refuse(error.message);
     throw error;
   }
@@ -72,6 +74,9 @@ export async function importDocument(
     { documents, site }: DocumentFile,
     pictureIds: ReadonlyMap<number, number>,
   ): Promise<Imported> {
+    // Of the same pictures another file may just have been refused, and taken them back.
+    if (!(await holdPictures(tx, [...pictureIds.values()])))
+      throw new Refused('A picture in this file was removed meanwhile. Please try again.');
     const ids = new Map<number, number>();
     const openSlug = (slug: string) => (isReservedSlug(slug, services.whole) ? `${slug}-page` : slug);
     for (const [at, document] of documents.entries())

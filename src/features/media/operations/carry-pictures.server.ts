@@ -1,5 +1,12 @@
-import { type Database, type Executor, inTransaction, runPrepared } from '#platform/db/database.server.ts';
+import {
+  type Database,
+  type Executor,
+  inTransaction,
+  runPrepared,
+  type Transaction,
+} from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { ENGLISH } from '#platform/texts/language.ts';
 import type { TextStore } from '#platform/texts/text-store.server.ts';
 import { translate } from '#platform/texts/texts.ts';
@@ -8,6 +15,7 @@ import { DRAWING, drawingFileKey } from '../rules/drawing-file.ts';
 import { pictureFileKey } from '../rules/picture-file.ts';
 import { type MediaTextKey, mediaTexts } from '../texts.ts';
 import { contentHash, createPicture } from './create-picture.server.ts';
+import { usesOf } from './places-of-pictures.server.ts';
 
 /** A picture as one shop gives it to another: its largest file as base64, and what is said of it. */
 export interface CarriedPicture {
@@ -97,14 +105,36 @@ export async function unpackPicture(
   return { id: made.value.id, isNew: true };
 }
 
-/** Takes back pictures that were taken in for a document that was refused. */
-export async function takeBackPictures(db: Database, ids: readonly number[], now: Date): Promise<void> {
+/** Keeps pictures from being taken back until the transaction ends; whether all of them are still there. */
+export async function holdPictures(tx: Transaction, ids: readonly number[]): Promise<boolean> {
+  const wanted = [...new Set(ids)];
+  const held = await runPrepared(tx, {
+    name: 'pictures_held',
+    text: 'select id from picture where id = any($1::bigint[]) order by id for share',
+    values: [wanted],
+  });
+  return held.length === wanted.length;
+}
+
+/** Takes back pictures that were taken in for a document that was refused; what somebody shows by now stays. */
+export async function takeBackPictures(
+  services: SliceServices,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
   if (ids.length === 0) return;
-  await inTransaction(db, async (tx) => {
+  await inTransaction(services.db, async (tx) => {
+    // Waits for whoever holds them, so that what those made of them is seen.
+    await runPrepared(tx, {
+      name: 'pictures_before_taken_back',
+      text: 'select id from picture where id = any($1::bigint[]) order by id for update',
+      values: [[...ids]],
+    });
+    const used = new Set((await usesOf(services, tx, ids)).map(({ pictureId }) => pictureId));
     const gone = await runPrepared<{ hash: string; widths: number[] }>(tx, {
       name: 'pictures_taken_back',
       text: 'delete from picture where id = any($1::bigint[]) returning hash, widths',
-      values: [[...ids]],
+      values: [ids.filter((id) => !used.has(id))],
     });
     for (const { hash, widths } of gone) await leaveFiles(tx, { hash, widths }, now);
   });
