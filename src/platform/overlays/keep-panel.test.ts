@@ -135,3 +135,40 @@ test('[NAV-007ab] closed it is inert; Escape and a press beside it close it unle
     expect(dialog.open).toBe(false);
   }
 });
+
+test.each([
+  '<a href="/more/">More</a>',
+  '<iframe></iframe>',
+  '<video controls></video>',
+  '<audio controls></audio>',
+  '<input type="submit">',
+  '<details><summary>More</summary></details>',
+  '<p contenteditable>Words</p>',
+  '<p tabindex="0">Words</p>',
+])('[NAV-002b] Tab leads from the last thing to the first and back, where the last one is %s', (last) => {
+  const { dialog, keep } = pageWith();
+  // Results that arrows lead to are no stop, nor what is not seen.
+  dialog.insertAdjacentHTML(
+    'beforeend',
+    `${last}<a href="/cup/" tabindex="-1">Cup</a><a href="/x/" id="unseen">No</a>`,
+  );
+  const asked: unknown[] = [];
+  for (const one of dialog.querySelectorAll<HTMLElement>('*'))
+    one.checkVisibility = (ways) => {
+      asked.push(ways);
+      return one.id !== 'unseen';
+    };
+  keep().open();
+  const first = dialog.querySelector('button') as HTMLElement;
+  const end = (dialog.querySelector('summary') ??
+    dialog.querySelector('#field')?.nextElementSibling) as HTMLElement;
+  const tab = (from: HTMLElement, shiftKey: boolean, to: HTMLElement) => {
+    const focused = vi.spyOn(to, 'focus');
+    from.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Tab', shiftKey, bubbles: true, cancelable: true }),
+    );
+    return focused.mock.calls.length;
+  };
+  expect([tab(first, true, end), tab(end, false, first)]).toEqual([1, 1]);
+  expect(asked).toContainEqual({ visibilityProperty: true });
+});

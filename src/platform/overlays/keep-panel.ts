@@ -138,8 +138,10 @@ function closeBy(
   );
 }
 
-const CONTROLS = 'a[href], button:not([disabled]), summary, select, textarea, [tabindex="0"]';
-const FIELDS = 'input:not([type=hidden], [type=submit], [disabled])';
+const CONTROLS =
+  'a[href], button, summary, select, textarea, input[type=submit], iframe, audio[controls], video[controls], [contenteditable], [tabindex]';
+const FIELDS = 'input:not([type=hidden], [type=submit])';
+const PASSED_OVER = '[disabled], [tabindex="-1"], [contenteditable=false]';
 
 /** Lets Tab lead from the last thing in a dialog to its first one, and back: browsers lead out of the page in between. */
 function keepFocus(dialog: HTMLDialogElement, signal: AbortSignal): void {
@@ -158,7 +160,9 @@ function keepFocus(dialog: HTMLDialogElement, signal: AbortSignal): void {
 }
 
 const shownIn = (dialog: HTMLElement, selector: string) =>
-  [...dialog.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility?.() ?? true);
+  [...dialog.querySelectorAll<HTMLElement>(selector)].filter(
+    (one) => !one.matches(PASSED_OVER) && (one.checkVisibility?.({ visibilityProperty: true }) ?? true),
+  );
 
 /** Where somebody who opened it goes on: what says so, else the first field, else the first thing to use. */
 function focusable(dialog: HTMLElement): HTMLElement | null {
