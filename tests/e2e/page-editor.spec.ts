@@ -497,7 +497,18 @@ it('[TPL-024a] keeps the work of somebody whose log-in ended, or whose field is 
   await page.keyboard.press('Escape');
   await link.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Show the field' }).click();
+  await link.waitFor();
   expect(await link.getAttribute('aria-invalid')).toBe('true');
+  // Also where its widget is selected already, with another part of its panel open or, on a phone, none.
+  await page.getByRole('tab', { name: 'Advanced' }).click();
+  await page.getByRole('button', { name: 'Show the field' }).click();
+  await link.waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Settings of the selected widget' }).click();
+  await link.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Show the field' }).click();
+  await link.waitFor();
+  await page.setViewportSize({ width: 1440, height: 900 });
   await link.fill('/shop/');
   await link.press('Tab');
   await page.getByRole('button', { name: 'Save draft' }).click();

@@ -23,9 +23,11 @@ const usePuck = createUsePuck();
 export function EditorBar({
   isPreview,
   onPreview,
+  onShowField,
 }: {
   isPreview: boolean;
   onPreview: (isPreview: boolean) => void;
+  onShowField: () => void;
 }) {
   const { document, back, timeline, save, publish } = useEditing();
   const state = use(SavingContext);
@@ -83,7 +85,7 @@ export function EditorBar({
           {translate(`slices.builder.${wordOf(state)}`)} <Reason state={state} />
         </Typography>
       </Box>
-      {state.kind === 'failed' ? <WaysOut why={state.why} /> : null}
+      {state.kind === 'failed' ? <WaysOut why={state.why} onShowField={onShowField} /> : null}
       <IconButton
         aria-label={translate('slices.builder.undo')}
         disabled={!history.hasPast}
@@ -156,7 +158,7 @@ function Reason({ state }: { state: SaveState }) {
 const TIGHT = { xs: 1, sm: 2 };
 
 /** What can be done where something was not saved; the work stays in the editor meanwhile. */
-function WaysOut({ why }: { why: FailedSave['why'] }) {
+function WaysOut({ why, onShowField }: { why: FailedSave['why']; onShowField: () => void }) {
   const translate = useTranslate();
   const { save, overwrite, loadSaved } = useEditing();
   const { select } = useEdits();
@@ -173,6 +175,8 @@ function WaysOut({ why }: { why: FailedSave['why'] }) {
       <Button
         onClick={() => {
           select(wrong.id);
+          // It may be the selected one already, with its panel closed.
+          onShowField();
           show(wrong.id);
         }}
       >

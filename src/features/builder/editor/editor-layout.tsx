@@ -49,6 +49,12 @@ export function EditorLayout() {
     setPanel(next);
     if (next && !isRoomy) setSide(null);
   };
+  // Begun anew, the panel leads to what is wrong, whatever was open in it.
+  const [asked, setAsked] = useState(0);
+  const showField = () => {
+    showPanel(true);
+    setAsked(asked + 1);
+  };
   // Who selects something on a narrow screen wants to change it; the shelf and the tree stay while they are worked with.
   useEffect(() => {
     const isAtSide = document.activeElement?.closest('[data-editor-part="side"]');
@@ -76,7 +82,7 @@ export function EditorLayout() {
       >
         {translate('slices.builder.skip')}
       </Box>
-      <EditorBar isPreview={isPreview} onPreview={setPreview} />
+      <EditorBar isPreview={isPreview} onPreview={setPreview} onShowField={showField} />
       <Box
         component="nav"
         aria-label={translate('slices.builder.sides')}
@@ -166,7 +172,7 @@ export function EditorLayout() {
         hidden={!showsPanel}
         sx={{ ...SHEET, gridArea: isWide ? 'panel' : 'sheet', ...edge(isWide ? 'Left' : 'Top') }}
       >
-        {showsPanel ? <Puck.Fields wrapFields={false} /> : null}
+        {showsPanel ? <Puck.Fields key={asked} wrapFields={false} /> : null}
       </Box>
       <Box id="builder-told" role="status" sx={UNSEEN} />
     </Box>

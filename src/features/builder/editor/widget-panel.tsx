@@ -40,13 +40,16 @@ export function WidgetPanel({ children }: { children: ReactNode }) {
   const isWrong = wrong !== null && wrong.id === selected?.props.id;
   // What stands in the way of saving is seen as soon as its widget is selected.
   useEffect(() => {
-    if (!isWrong) return;
-    setPanel('content');
+    if (isWrong) setPanel('content');
+  }, [isWrong]);
+  // The fields are there once their panel is.
+  useEffect(() => {
+    if (!isWrong || panel !== 'content') return;
     const field = box.current?.querySelector('[aria-invalid="true"]');
     const section = field?.closest('details');
     if (section) section.open = true;
     field?.scrollIntoView({ block: 'nearest' });
-  }, [isWrong]);
+  }, [isWrong, panel]);
   if (!selected || !at)
     return (
       <>
