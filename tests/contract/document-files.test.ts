@@ -268,6 +268,8 @@ it('sections in one another end after 200 of them, however they multiply', async
 it('[TPL-025b] a saved section that is shown somewhere goes into the trash only after a question', async () => {
   const section = await publish('section', [heading('words00', 'Shared')], 'Shared words');
   await publish('page', [saved('first00', section.id)], 'Shows it');
+  const gone = await publish('page', [saved('first00', section.id)], 'Showed it');
+  expect((await editor.rest('DELETE', `pages/${gone.id}`)).status).toBe(200);
   await shop.query('insert into content_menu (handle, title, items) values ($1, $2, $3)', [
     'panelled',
     'Panelled',

@@ -7,15 +7,17 @@ import { entriesOf } from '../rules/menu.ts';
 import { contentMenu } from './menu.table.ts';
 import { readTrees } from './stored-trees.queries.server.ts';
 
-/** What shows a saved section by reference, as its owner calls it: documents, as they are and as they are being changed, and menus. */
+/** What shows a saved section by reference, as its owner calls it: documents out of the trash, as they are and as they are being changed, and menus. */
 export async function placesOfSection(executor: Executor, id: number, shop: ComposedShop): Promise<string[]> {
   const known = (type: string) => definitionOf(shop, type);
   const kinds = kindsByName(shop);
   const trees = await readTrees(executor);
-  const documents = trees.filter(({ draft, published }) =>
-    [draft, published ?? []].some((tree) =>
-      thingsNamedIn(tree, known).some(({ of, key }) => of === 'site-parts' && Number(key) === id),
-    ),
+  const documents = trees.filter(
+    ({ draft, published, isTrashed }) =>
+      !isTrashed &&
+      [draft, published ?? []].some((tree) =>
+        thingsNamedIn(tree, known).some(({ of, key }) => of === 'site-parts' && Number(key) === id),
+      ),
   );
   const menus = await executor.select().from(contentMenu);
   return [
