@@ -217,6 +217,13 @@ test.each(['number', 'createdAt', 'total', 'state', 'billingName'])(
   },
 );
 
+it('the first products that an address may lead to are read in the order of their index', async () => {
+  const plans = await explained(shop.db, () => manager.rest('GET', 'link-choices?q='));
+  const listed = plans.filter((plan) => /from "product" .*order by "product"."name"/.test(plan));
+  expect(listed).toHaveLength(1);
+  expect(listed[0]).toContain('using product_office_name_index');
+});
+
 it('what many products say is found in the order of the list, without sorting all of them', async () => {
   const plans = await explained(shop.db, () => list('products', { filter: { q: 'sku-1' } }));
   const listed = plans.filter((plan) => plan.includes('order by "product"."updated_at"'));

@@ -63,7 +63,7 @@ export async function findPublicAddresses(
         eachWord(search, (isIn) => isIn(sql`(${product.searchText} || ' ' || ${product.slug})`)),
       ),
     )
-    .orderBy(product.name)
+    .orderBy(sql`${product.name} collate "und-x-icu"`, product.id)
     .limit(most);
   return rows.map(({ name, slug }) => ({ name, address: `/product/${slug}/` }));
 }
