@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentStore } from '#features/content/operations/content-cache.server.ts';
+import { linkTargets } from '#features/content/public.server.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -440,4 +441,19 @@ it('[TPL-005b] finds by a part of its name what a link can lead to, and only wha
   expect((await found(manager, `q=${encodeURIComponent('%_\\" mug')}`)).body).toEqual([]);
   expect((await found(await shop.member('customer'), 'q=odd')).status).toBe(403);
   expect((await found(shop.visitor(), 'q=odd')).status).toBe(401);
+  // A kind of before, which finds nothing by words, is offered by none and hinders none.
+  const { services } = shop.running.shop;
+  const composed = services.shop();
+  const bare = { kind: 'bare', addresses: () => new Map() };
+  const of = ((point) =>
+    Object.is(point, linkTargets)
+      ? [...composed.of(linkTargets), bare]
+      : composed.of(point)) as typeof composed.of;
+  const spy = vi.spyOn(services, 'shop').mockReturnValue({ ...composed, of });
+  try {
+    expect(await found(manager, 'q=odd')).toMatchObject({ status: 200, body });
+    expect(spy).toHaveBeenCalled();
+  } finally {
+    spy.mockRestore();
+  }
 });

@@ -11,10 +11,10 @@ export interface FoundAddress {
 export interface LinkTargetKind {
   /** As menu entries name it. */
   kind: string;
-  /** The back office's list of them. */
-  resource: string;
+  /** The back office's list of them; with it and `find` they are offered to whoever fills in an address. */
+  resource?: string;
   /** Those whose names have all words of a search, at most `most`, where visitors can open them. */
-  find(
+  find?(
     search: string,
     most: number,
     services: SliceServices,

@@ -18,7 +18,10 @@ export const linkChoiceRoutes: WithServices<RestRoute> = (services) => {
     const search = (c.req.query('q') ?? '').slice(0, LONGEST_SEARCH);
     const kinds = services.shop().of(linkTargets);
     const found = await Promise.all(
-      kinds.map(async ({ resource, find }) => ({ resource, found: await find(search, MOST, services) })),
+      kinds.map(async ({ resource, find }) => ({
+        resource,
+        found: resource && find ? await find(search, MOST, services) : [],
+      })),
     );
     const all = [{ resource: 'pages', found: pagesNamed(search, services) }, ...found];
     return c.json(
