@@ -330,3 +330,12 @@ describe('what moves with the pointer', () => {
     expect(part.style.transform).toBe('');
   });
 });
+
+it('a page with an entrance does not wait for a script that most browsers need not', () => {
+  const framed = (look: NodeLook) =>
+    withLiveScripts(
+      (name) => name,
+      () => renderToStaticMarkup(<NodeFrame look={look}>Part</NodeFrame>),
+    );
+  expect(framed({ motion: 'zoom' })).toContain('data-script="coming-part" data-when="idle"');
+});
