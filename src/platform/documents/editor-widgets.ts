@@ -11,6 +11,7 @@ export function editorWidgets(shop: ComposedShop): EditorWidget[] {
     category: definition.category,
     ...(definition.picture ? { picture: definition.picture } : {}),
     ...(definition.for ? { for: definition.for } : {}),
+    ...(definition.isBand ? { isBand: true as const } : {}),
     version: definition.version,
     fields: fieldsForForm(definition.fields as Fields) as EditorWidget['fields'],
     hasLoader: load !== null || embeds !== null,

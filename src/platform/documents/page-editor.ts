@@ -14,6 +14,7 @@ export interface EditorWidget {
   category: string;
   picture?: string;
   for?: readonly string[];
+  isBand?: true;
   version: number;
   fields: Readonly<Record<string, WidgetField>>;
   /** Whether it shows more than its fields hold. */

@@ -32,6 +32,8 @@ export interface WidgetDefinition<Props extends object = Record<string, unknown>
   picture?: string;
   /** Kinds of pages (`product`, `cart` …) and places of them (`header`, `footer`) for which it is meant; none: any. */
   for?: readonly string[];
+  /** It goes across the page by itself: one that is added comes beside the others, not into one of them. */
+  isBand?: true;
   version: number;
   /** Its view shows what stands in it while its data is on its way to the editor. */
   showsEarly?: true;

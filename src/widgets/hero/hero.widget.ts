@@ -6,6 +6,7 @@ export const hero = defineWidget({
   title: 'Hero banner',
   category: 'basic',
   picture: 'M4 5h40v22H4zM8 11h14M8 15h10M8 20h8v3H8zM29 23l6-9 7 9',
+  isBand: true,
   fields: {
     picture: { kind: 'picture', label: 'Picture', default: null },
     phonePicture: {

@@ -7,6 +7,7 @@ export const savedSection = defineWidget({
   title: 'Saved section',
   category: 'layout',
   picture: 'M4 5h40v22H4zM20 10h8v12l-4-3-4 3z',
+  isBand: true,
   fields: {
     section: sectionField({
       label: 'Saved section',

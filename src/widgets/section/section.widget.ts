@@ -12,6 +12,7 @@ export const section = defineWidget({
   picture: 'M4 5h40v22H4zM10 11h28v10H10z',
   showsEarly: true,
   arranges: true,
+  isBand: true,
   fields: {
     width: {
       kind: 'choice',

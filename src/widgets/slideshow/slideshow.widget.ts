@@ -7,6 +7,7 @@ export const slideshow = defineWidget({
   title: 'Slideshow',
   category: 'basic',
   picture: 'M4 6h40v17H4zM10 11h14M10 15h9M20 28h2m2 0h2m2 0h2',
+  isBand: true,
   fields: {
     name: {
       kind: 'text',

@@ -29,6 +29,8 @@ export const builderAdminTexts = {
   fieldOn: '{label} ({device})',
   asWider: 'As on wider devices',
   canvas: 'The page',
+  emptyZone: 'Drop a widget here, or press here and then a widget.',
+  chosenZone: 'The next widget comes here.',
   editThis: 'Edit “{title}”',
   goneDocument: 'What stood here is in the trash, deleted or not published. Visitors see nothing of it.',
   emptyPage: 'Nothing is here yet. Drag a widget here from the list, or press one there.',

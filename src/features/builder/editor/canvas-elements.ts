@@ -26,6 +26,20 @@ function keepTrue(
   return look;
 }
 
+/**
+ * Keeps an element in the middle of the canvas while what stands above it comes in and grows, until somebody scrolls,
+ * presses or types there.
+ */
+export function keepInSight(canvas: Document, find: () => HTMLElement | null, signal: AbortSignal): void {
+  const View = (canvas.defaultView ?? window) as typeof window;
+  const observer = new View.ResizeObserver(() => find()?.scrollIntoView({ block: 'center' }));
+  observer.observe(canvas.body);
+  const end = () => observer.disconnect();
+  for (const kind of ['wheel', 'pointerdown', 'keydown'])
+    canvas.addEventListener(kind, end, { signal, passive: true, capture: true });
+  signal.addEventListener('abort', end);
+}
+
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, [tabindex]';
 
 /**
@@ -47,8 +61,12 @@ export function walkByKeys(canvas: Document, nameOf: (id: string) => string, sig
     body,
     '[data-puck-component]',
     (element) => {
-      set(element, 'role', 'group');
+      // What says nothing by itself holds other things; a heading stays one.
+      if (element.matches('div, span')) set(element, 'role', 'group');
+      set(element, 'draggable', 'false');
       for (const name of OF_DRAGGING) element.removeAttribute(name);
+      if (!element.matches('div, span') && element.getAttribute('role') === 'button')
+        element.removeAttribute('role');
       set(element, 'aria-label', nameOf(element.dataset.puckComponent ?? ''));
       if (!current?.isConnected) take(element);
       else set(element, 'tabindex', element === current ? '0' : '-1');

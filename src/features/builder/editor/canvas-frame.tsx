@@ -2,10 +2,10 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { nameOf } from '../rules/structure.ts';
 import { withValueAt, wordsInPlace } from '../rules/words-in-place.ts';
-import { walkByKeys } from './canvas-elements.ts';
+import { keepInSight, walkByKeys } from './canvas-elements.ts';
 import { editInPlace } from './edit-in-place.ts';
 import { useEditing } from './editing.ts';
-import { useEdits } from './use-edits.ts';
+import { canvasElement, useEdits } from './use-edits.ts';
 import { useKeys } from './use-keys.ts';
 
 /** The canvas is a page of the shop: its sheets, language and direction, in a frame of its own. */
@@ -62,5 +62,12 @@ export function CanvasFrame({
     walkByKeys(document, named, ended.signal);
     return () => ended.abort();
   }, [document, widgets, touched, changed, edits, translate]);
+  useEffect(() => {
+    // A footer is out of sight at first.
+    if (!document || look.place === 'body' || look.place === 'header') return;
+    const ended = new AbortController();
+    keepInSight(document, () => canvasElement(edits.items()[0]?.props.id ?? ''), ended.signal);
+    return () => ended.abort();
+  }, [document, look.place, edits]);
   return <>{children}</>;
 }

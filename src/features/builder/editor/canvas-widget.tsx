@@ -1,15 +1,17 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { withSaidValues } from '#platform/documents/dynamic-values.ts';
 import { type FieldStyles, fieldStyles } from '#platform/documents/field-styles.ts';
 import { NodeFrame } from '#platform/documents/node-frame.tsx';
+import { hasLook } from '#platform/documents/node-look.ts';
 import type { EditorWidget } from '#platform/documents/page-editor.ts';
 import { mapSlots } from '#platform/documents/walk-tree.ts';
 import type { Widget } from '#platform/documents/widget.ts';
 import { NODE, type NodeExtras } from '../rules/builder-data.ts';
+import { ZoneBox } from './canvas-boxes.tsx';
 import { type CanvasData, useDrawn } from './canvas-data.ts';
 import { useEditing } from './editing.ts';
-import { useDevice } from './use-device.ts';
+import { RenderedHtml } from './rendered-html.tsx';
 
 /** The view of a widget, as its folder has it. */
 export type WidgetView = Widget['view'];
@@ -20,13 +22,23 @@ interface Around {
   canvas: CanvasData;
 }
 
+type Shown = Around & { item: Record<string, unknown> & { id: string } };
+
 /** A widget on the canvas: the view of the shop's pages, with what its loader brings for the fields as they are typed. */
-export function CanvasWidget({
-  widget,
-  View,
-  canvas,
-  item: { id, [NODE]: extras = {}, ...own },
-}: Around & { item: Record<string, unknown> & { id: string } }) {
+export const CanvasWidget = memo(DrawnWidget, isSame);
+
+/** Whether nothing that it shows is different: a page has many widgets, and its owner types in one of them. */
+function isSame({ item: before, ...around }: Shown, { item, ...aroundNow }: Shown): boolean {
+  const names = Object.keys(item);
+  return (
+    around.widget === aroundNow.widget &&
+    around.View === aroundNow.View &&
+    names.length === Object.keys(before).length &&
+    names.every((name) => Object.is(item[name], before[name]))
+  );
+}
+
+function DrawnWidget({ widget, View, canvas, item: { id, [NODE]: extras = {}, ...own } }: Shown) {
   const { hidden, label: _label, note: _note, dynamic, onDevices, ...look } = extras as NodeExtras;
   const { values } = useEditing();
   const props = dynamic ? withSaidValues(own, dynamic, widget.fields, values) : own;
@@ -39,34 +51,15 @@ export function CanvasWidget({
   );
   return (
     <Guard title={widget.title}>
-      <HiddenNote hidden={hidden}>
-        {Object.keys(look).length > 0 ? <NodeFrame look={look}>{view}</NodeFrame> : view}
-      </HiddenNote>
+      {hasLook({ ...look, ...(hidden ? { hidden } : {}) }) ? <NodeFrame look={look}>{view}</NodeFrame> : view}
     </Guard>
   );
 }
 
-/** What visitors do not see is still worked with: it says that it is hidden, on the device that is shown. */
-function HiddenNote({ hidden, children }: { hidden: NodeExtras['hidden']; children: ReactNode }) {
-  return hidden ? <Hidden hidden={hidden}>{children}</Hidden> : children;
-}
-
-function Hidden({ hidden, children }: { hidden: NonNullable<NodeExtras['hidden']>; children: ReactNode }) {
-  const translate = useTranslate();
-  const device = useDevice();
-  const isHere = hidden === true || hidden.includes(device);
-  const note = translate(hidden === true ? 'slices.builder.hiddenAll' : 'slices.builder.hiddenHere');
-  return (
-    <div className={isHere ? 'builder-hidden' : undefined} data-note={note}>
-      {children}
-    </div>
-  );
-}
-
-// The library hands slots over as components.
-function slotElement(slot: unknown): ReactNode {
-  const Slot = slot as ComponentType<{ minEmptyHeight: number }>;
-  return typeof slot === 'function' ? <Slot minEmptyHeight={72} /> : null;
+// The library hands slots over as components; views get lists, as on pages.
+function slotElement(slot: unknown): ReactNode[] {
+  const Slot = slot as ComponentType<{ as: typeof ZoneBox }>;
+  return typeof slot === 'function' ? [<Slot key="slot" as={ZoneBox} />] : [];
 }
 
 function LoadedWidget({
@@ -105,8 +98,7 @@ function Rendered({ title, html }: { title: string; html: string }) {
   // What shows nothing can still be found on the canvas.
   if (html === '')
     return <p className="builder-note">{translate('slices.builder.showsNothing', { title })}</p>;
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own server rendered it, as it does pages
-  return <div className="builder-html" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <RenderedHtml html={html} />;
 }
 
 /** A document that a widget shows by reference is changed in an editor of its own. */

@@ -28,7 +28,7 @@ export function editInPlace(
       if (!component || !editable) return;
       // The library takes all pointers for itself, so what lies under them is found by its place: the innermost element
       // that says something, else the one beside which somebody pressed.
-      const found = [...component.querySelectorAll<HTMLElement>('*')]
+      const found = [component, ...component.querySelectorAll<HTMLElement>('*')]
         .reverse()
         .filter((element) => element.closest('[data-puck-component]') === component)
         .flatMap((element) => {
@@ -115,6 +115,13 @@ function write(
     },
     { signal },
   );
+  // Pointers select words here: the library, which may hold this very element, must not drag it.
   for (const kind of ['pointerdown', 'click', 'dblclick'])
-    element.addEventListener(kind, (event) => event.stopPropagation(), { signal });
+    element.ownerDocument.addEventListener(
+      kind,
+      (event) => {
+        if (element.contains(event.target as Node)) event.stopPropagation();
+      },
+      { signal, capture: true },
+    );
 }

@@ -4,6 +4,7 @@ import type { SaidValue } from '#platform/documents/dynamic-values.ts';
 import type { EditedDocument, EditorShop, EditorWidget, FrameLook } from '#platform/documents/page-editor.ts';
 import type { WidgetGroup } from '#platform/documents/widget-groups.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
+import type { ChosenPlace } from './chosen-place.ts';
 import type { Timeline } from './timeline.ts';
 import type { SaveState } from './use-saving.ts';
 
@@ -23,6 +24,7 @@ export interface Editing {
   timeline: Timeline;
   /** The id that a widget of the canvas has in the document. */
   idOf(libraryId: string): string;
+  place: ChosenPlace;
   /** The document as it stands on the canvas. */
   treeNow(): WidgetTree;
   /** Says something aloud, by its key among the editor's texts. */

@@ -1,4 +1,4 @@
-import type { ComponentConfig, Config, Field as LibraryField } from '@puckeditor/core';
+import type { ComponentConfig, Config, Field as LibraryField, PuckContext } from '@puckeditor/core';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ControlProps } from '#platform/admin/controls/control-props.ts';
@@ -8,12 +8,15 @@ import type { EditorWidget, Surrounding } from '#platform/documents/page-editor.
 import type { WidgetField } from '#platform/documents/widget.ts';
 import type { WidgetGroup } from '#platform/documents/widget-groups.ts';
 import { defaultsOf, type Field, isAsked } from '#platform/fields/field.ts';
-import { itemsOf, UNKNOWN } from '../rules/builder-data.ts';
+import { itemsOf, NODE, type NodeExtras, UNKNOWN } from '../rules/builder-data.ts';
+import { ROOT } from '../rules/structure.ts';
+import { WidgetBox, ZoneBox } from './canvas-boxes.tsx';
 import type { CanvasData } from './canvas-data.ts';
 import { CanvasWidget, type WidgetView } from './canvas-widget.tsx';
 import { DeviceField } from './device-field.tsx';
 import { DynamicField } from './dynamic-field.tsx';
 import { useEditing } from './editing.ts';
+import { useDevice } from './use-device.ts';
 import { useFieldError } from './use-wrong-field.ts';
 
 type Widgets = ReadonlyMap<string, EditorWidget>;
@@ -39,7 +42,12 @@ export function editorConfig(
       ),
       other: { visible: false, components: [UNKNOWN] },
     },
-    root: { fields: {}, render: CanvasPage },
+    root: {
+      fields: {},
+      render: ({ puck }: { puck: PuckContext }) => (
+        <CanvasPage>{puck.renderDropZone({ zone: ROOT, as: ZoneBox })}</CanvasPage>
+      ),
+    },
   };
 }
 
@@ -100,10 +108,34 @@ function componentOf(
       Object.fromEntries(
         Object.entries(fields).filter(([name]) => isAsked(widget.fields[name] as Field, props)),
       ),
-    render: ({ puck: _puck, editMode: _mode, ...item }) => (
-      <CanvasWidget widget={widget} View={View} canvas={canvas} item={item as never} />
+    inline: true,
+    render: ({ puck: { dragRef }, editMode: _mode, ...item }) => (
+      <HeldWidget hold={dragRef} hidden={(item[NODE] as NodeExtras | undefined)?.hidden}>
+        <CanvasWidget widget={widget} View={View} canvas={canvas} item={item as never} />
+      </HeldWidget>
     ),
   };
+}
+
+/** What visitors do not see is still worked with: it says that it is hidden, on the device that is shown. */
+function HeldWidget({
+  hold,
+  hidden,
+  children,
+}: {
+  hold: ((element: Element | null) => void) | null;
+  hidden: NodeExtras['hidden'];
+  children: ReactNode;
+}) {
+  const translate = useTranslate();
+  const device = useDevice();
+  const isHere = hidden === true || hidden?.includes(device);
+  const note = translate(hidden === true ? 'slices.builder.hiddenAll' : 'slices.builder.hiddenHere');
+  return (
+    <WidgetBox hold={hold} note={isHere ? note : undefined}>
+      {children}
+    </WidgetBox>
+  );
 }
 
 /** Fields of a widget for the library: slots are its own, all others are controls of the back office. */

@@ -48,6 +48,7 @@ function Handles({ id }: { id: string }) {
   const { widgets } = useEditing();
   const edits = useEdits();
   const place = useHandlePlace(id);
+  const isFaded = useIsInPanel();
   const found = edits.find(id);
   if (!found) return null;
   const { around, item } = found;
@@ -62,6 +63,8 @@ function Handles({ id }: { id: string }) {
       role="toolbar"
       aria-label={translate('slices.builder.handles')}
       data-inside={place.isInside || undefined}
+      data-narrow={place.isNarrow || undefined}
+      data-faded={isFaded || undefined}
       style={{ '--shift': `${place.shift}px`, '--scale': place.scale } as Record<string, string | number>}
     >
       <span className="builder-handles-name">{nameOf(item, widgets)}</span>
@@ -99,23 +102,46 @@ function HandleButton({
   );
 }
 
+/** Whether the panel is worked in: then handles would only hide what changes. */
+function useIsInPanel(): boolean {
+  const [isInPanel, setInPanel] = useState(false);
+  useLayoutEffect(() => {
+    const ended = new AbortController();
+    const look = () =>
+      setInPanel(document.activeElement?.closest('[data-editor-part="panel"]') instanceof HTMLElement);
+    for (const kind of ['focusin', 'focusout'])
+      document.addEventListener(kind, () => queueMicrotask(look), { signal: ended.signal });
+    look();
+    return () => ended.abort();
+  }, []);
+  return isInPanel;
+}
+
+/** Handles of a wider element stand at its end, where words seldom do; in pixels of the screen. */
+const HANDLES_WIDTH = 260;
+
 /** Where the handles of a widget stand, which changes as the canvas is scrolled; `scale` undoes its zoom. */
 function useHandlePlace(id: string) {
-  const [place, setPlace] = useState({ isInside: false, shift: 0, scale: 1 });
+  const [place, setPlace] = useState({ isInside: false, isNarrow: false, shift: 0, scale: 1 });
   useLayoutEffect(() => {
     const element = canvasElement(id);
     const view = element?.ownerDocument.defaultView;
     if (!element || !view) return;
     const ended = new AbortController();
     const look = () => {
-      const { isInside, shift } = handlePlace(element.getBoundingClientRect().top);
+      const { top, width } = element.getBoundingClientRect();
+      const { isInside, shift } = handlePlace(top);
       const frame = view.frameElement as HTMLElement | null;
       const zoom = frame ? frame.getBoundingClientRect().width / frame.offsetWidth : 1;
       const scale = zoom > 0 ? 1 / zoom : 1;
+      const isNarrow = width < HANDLES_WIDTH * scale;
       setPlace((before) =>
-        before.isInside === isInside && before.shift === shift && before.scale === scale
+        before.isInside === isInside &&
+        before.isNarrow === isNarrow &&
+        before.shift === shift &&
+        before.scale === scale
           ? before
-          : { isInside, shift, scale },
+          : { isInside, isNarrow, shift, scale },
       );
     };
     const { signal } = ended;

@@ -16,6 +16,7 @@ import { type BuilderItem, documentIds, itemsOf, treeOf } from '../rules/builder
 import { canvasDevices } from '../rules/look-fields.ts';
 import { CanvasData } from './canvas-data.ts';
 import { CanvasFrame } from './canvas-frame.tsx';
+import { ChosenPlace } from './chosen-place.ts';
 import { EditingContext, SavingContext } from './editing.ts';
 import { editorConfig } from './editor-config.tsx';
 import { EditorLayout } from './editor-layout.tsx';
@@ -71,6 +72,7 @@ export function PageEditor({ shop, document, views }: PageEditorProps) {
     return { viewports: { current, controlsVisible: false, options: [] } };
   });
   const timeline = useRef(new Timeline()).current;
+  const place = useRef(new ChosenPlace()).current;
   const editing = useMemo(() => {
     const tell = (key: string) => {
       const told = window.document.getElementById('builder-told');
@@ -86,6 +88,7 @@ export function PageEditor({ shop, document, views }: PageEditorProps) {
       values,
       viewports,
       timeline,
+      place,
       treeNow,
       idOf,
       tell,
@@ -101,6 +104,7 @@ export function PageEditor({ shop, document, views }: PageEditorProps) {
     values,
     viewports,
     timeline,
+    place,
     treeNow,
     idOf,
     translate,
@@ -120,7 +124,12 @@ export function PageEditor({ shop, document, views }: PageEditorProps) {
             content.current = data.content;
             changed();
           }}
-          onAction={timeline.heard}
+          onAction={(action, now, before) => {
+            timeline.heard(action);
+            if (action.type === 'insert') place.filled(action.id ?? null);
+            // Who selects something else chooses where to go on.
+            if (now.ui.itemSelector !== before.ui.itemSelector) place.choose(null);
+          }}
           overrides={overrides}
         >
           <EditorLayout />

@@ -10,6 +10,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { useTranslate } from 'react-admin';
 import type { BuilderItem } from '../rules/builder-data.ts';
@@ -25,11 +26,12 @@ export type DropAt = { id: string; where: 'before' | 'after' | 'inside' };
 /** All widgets of the document as a tree: chosen, renamed, hidden and put elsewhere, by pointer and by keyboard. */
 export function StructureTree() {
   const translate = useTranslate();
-  const { widgets } = useEditing();
+  const { widgets, place } = useEditing();
   const edits = useEdits();
   // Typing into a field must not wait for the tree.
   const content = useDeferredValue(usePuck(({ appState }) => appState.data.content)) as BuilderItem[];
   const selected = usePuck(({ selectedItem }) => selectedItem?.props.id ?? null);
+  const zone = useSyncExternalStore(place.subscribe, () => place.zone);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [focused, setFocused] = useState<string | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
@@ -73,9 +75,9 @@ export function StructureTree() {
     rowElement(list.current, row.id)?.focus();
   };
   const choose = (row: StructureRow) => {
-    const id = row.kind === 'slot' ? (row.below ?? row.id) : row.id;
-    edits.select(id);
-    show(id);
+    if (row.kind === 'slot') edits.choosePlace(row.zone);
+    else edits.select(row.id);
+    show(row.kind === 'slot' ? (row.below ?? row.id) : row.id);
   };
 
   function onKeyDown(event: KeyboardEvent, row: StructureRow) {
@@ -156,7 +158,7 @@ export function StructureTree() {
             key={row.id}
             row={row}
             isOpen={row.isFilled ? !closed.has(row.id) && rows[at + 1]?.below === row.id : null}
-            isSelected={row.id === selected}
+            isSelected={row.id === (zone ?? selected)}
             isStop={row.id === stop}
             isRenamed={row.id === renamed}
             dropAt={drop?.id === row.id ? drop.where : null}

@@ -3,20 +3,17 @@ import { useMemo } from 'react';
 import type { BuilderItem, NodeExtras } from '../rules/builder-data.ts';
 import { NODE } from '../rules/builder-data.ts';
 import { copyOf } from '../rules/edit-items.ts';
+import { BAND, holderOf, newPlace } from '../rules/new-place.ts';
 import {
   extrasOf,
   type FoundItem,
   findItem,
   placeOfStep,
-  ROOT,
   type StructurePlace,
   type StructureStep,
   zonesOf,
 } from '../rules/structure.ts';
 import { useEditing } from './editing.ts';
-
-/** What stands at the top of a page, so that widgets have a width and a distance from the edge. */
-const BAND = 'section';
 
 /** All that can be done to the widgets of the document: whoever presses what, and by which way, the library does the same. */
 export interface Edits {
@@ -25,7 +22,9 @@ export interface Edits {
   /** The widget that is selected. */
   selected(): FoundItem | null;
   select(id: string | null): void;
-  /** A new widget: in what is selected where that is empty, else behind it, else in a band at the end of the page. */
+  /** What is added next comes into this slot. */
+  choosePlace(zone: string): void;
+  /** A new widget, where `newPlace` says. */
   insert(type: string): void;
   paste(item: BuilderItem): void;
   duplicate(id: string): void;
@@ -42,7 +41,7 @@ export interface Edits {
 /** Inside the library: all that can be done to the widgets of the document. */
 export function useEdits(): Edits {
   const getPuck = useGetPuck();
-  const { widgets, look } = useEditing();
+  const { widgets, look, place: chosen } = useEditing();
   return useMemo(() => {
     const items = () => getPuck().appState.data.content as BuilderItem[];
     const find = (id: string) => findItem(items(), widgets, id);
@@ -51,6 +50,7 @@ export function useEdits(): Edits {
     const select = (id: string | null) => {
       const itemSelector = id === null ? null : (getPuck().getSelectorForId(id) ?? null);
       getPuck().dispatch({ type: 'setUi', ui: { itemSelector }, recordHistory: false });
+      chosen.choose(null);
     };
     const selected = () => {
       const { selectedItem } = getPuck();
@@ -67,16 +67,16 @@ export function useEdits(): Edits {
 
     /** Where something new comes; a band is put in where it would stand at the bare page. */
     const freePlace = (type: string): StructurePlace => {
-      const at = selected();
-      const [slot] = at ? zonesOf(at.item, widgets) : [];
-      if (at && slot?.items.length === 0 && type !== BAND) return { zone: slot.name, index: 0 };
-      if (at) return { zone: at.zone, index: at.index + 1 };
-      const end = { zone: ROOT, index: items().length };
-      if (look.place !== 'body' || type === BAND || !widgets.has(BAND)) return end;
+      const { inBand, ...place } = newPlace(items(), widgets, type, {
+        selected: selected()?.item.props.id ?? null,
+        zone: chosen.zone,
+        isPage: look.place === 'body',
+      });
+      if (!inBand) return place;
       const band = newId(BAND);
-      insertAt(BAND, band, end);
+      insertAt(BAND, band, place);
       const [inner] = zonesOf({ type: BAND, props: { id: band } }, widgets);
-      return inner ? { zone: inner.name, index: 0 } : end;
+      return inner ? { zone: inner.name, index: 0 } : place;
     };
     const replace: Edits['replace'] = (id, change) => {
       const found = find(id);
@@ -115,6 +115,10 @@ export function useEdits(): Edits {
       find,
       selected,
       select,
+      choosePlace(zone) {
+        select(holderOf(items(), widgets, zone)?.item.props.id ?? null);
+        chosen.choose(zone);
+      },
       move,
       replace,
       insert(type) {
@@ -149,7 +153,7 @@ export function useEdits(): Edits {
           return { ...item, props: { ...props, id, ...(isPlain ? {} : { [NODE]: extras }) } };
         }),
     };
-  }, [getPuck, widgets, look.place]);
+  }, [getPuck, widgets, look.place, chosen]);
 }
 
 /** The page on the canvas; undefined while it is not there. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { copiedText, pastedItem } from '../rules/edit-items.ts';
 import type { StructureStep } from '../rules/structure.ts';
 import { useEditing } from './editing.ts';
+import { isOpenAbove } from './opened-above.ts';
 import { canvasElement, useEdits } from './use-edits.ts';
 
 const STEPS: Readonly<Record<string, StructureStep>> = {
@@ -41,7 +42,7 @@ export function useKeys(frame: Document | undefined): void {
         else timeline.back();
         return true;
       }
-      if (isTyping(place) || document.querySelector('[role="dialog"], [role="menu"]')) return false;
+      if (isTyping(place) || isOpenAbove(document)) return false;
       const focused = (event.target as HTMLElement).dataset?.puckComponent;
       if (key === 'Enter' && focused) {
         edits.select(focused);

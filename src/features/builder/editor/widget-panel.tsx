@@ -4,7 +4,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { createUsePuck } from '@puckeditor/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 import { FieldControl } from '#platform/admin/controls/field-control.tsx';
 import { activeDevices, type Device } from '#platform/documents/breakpoints.ts';
@@ -29,6 +29,7 @@ export function WidgetPanel({ children }: { children: ReactNode }) {
   const {
     widgets,
     look: { breakpoints, kind, place },
+    place: chosen,
   } = useEditing();
   const selected = usePuck(({ selectedItem }) => selectedItem);
   const at = usePuck(({ appState }) => appState.ui.itemSelector);
@@ -50,6 +51,11 @@ export function WidgetPanel({ children }: { children: ReactNode }) {
     if (section) section.open = true;
     field?.scrollIntoView({ block: 'nearest' });
   }, [isWrong, panel]);
+  const added = useSyncExternalStore(chosen.subscribe, () => chosen.added);
+  // Who has just added a widget fills it in first.
+  useEffect(() => {
+    if (added !== null) setPanel('content');
+  }, [added]);
   if (!selected || !at)
     return (
       <>

@@ -45,6 +45,12 @@ export function WidgetShelf() {
         label={translate('slices.builder.search')}
         value={search}
         onChange={(event) => setSearch(event.target.value)}
+        onKeyDown={(event) => {
+          const first = shown[0]?.widgets[0];
+          if (event.key !== 'Enter' || search.trim() === '' || !first) return;
+          event.preventDefault();
+          insert(first.type);
+        }}
       />
       {shown.length === 0 ? (
         <Typography color="text.secondary">{translate('slices.builder.noWidget', { search })}</Typography>
@@ -81,9 +87,12 @@ function Tile({ id, widget, onPress }: { id: string; widget: EditorWidget; onPre
     // The library's own element is what takes the focus and is dragged; pressing it is ours.
     // biome-ignore lint/a11y/noStaticElementInteractions: as above
     <div
-      onClick={onPress}
+      onClick={({ detail }) => {
+        // Who presses twice at once wants one.
+        if (detail < 2) onPress();
+      }}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== 'Enter' && event.key !== ' ') return;
+        if ((event.key !== 'Enter' && event.key !== ' ') || event.repeat) return;
         event.preventDefault();
         onPress();
       }}
