@@ -272,7 +272,7 @@ it('[TPL-006a][TPL-006c] has a structure that is walked, named, hidden, moved an
   await page.getByTestId('drawer-item:heading').first().dblclick();
   await expect.poll(() => canvas.locator('main .column').nth(1).locator('h2').count()).toBe(1);
   await page.getByRole('tab', { name: 'Structure' }).click();
-  await row(/^Columns/).press('Delete');
+  await row(/^Columns:/).press('Delete');
   await expect.poll(heads).toEqual(['Second', 'First', 'Inside']);
   await row('Opening words').dragTo(row('Section: Inside'));
   await expect.poll(heads).toEqual(['Second', 'Inside', 'First']);

@@ -118,7 +118,13 @@ function EmptyZone({ name }: { name: string }) {
       className="builder-empty"
       tabIndex={-1}
       aria-pressed={isChosen}
-      onClick={() => edits.choosePlace(name)}
+      // Otherwise the library keeps presses to itself.
+      data-puck-overlay-portal=""
+      onClick={(event) => {
+        // The canvas takes a press beside all widgets for one that selects none.
+        event.stopPropagation();
+        edits.choosePlace(name);
+      }}
     >
       {translate(isChosen ? 'slices.builder.chosenZone' : 'slices.builder.emptyZone')}
     </button>

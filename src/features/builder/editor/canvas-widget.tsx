@@ -28,13 +28,20 @@ type Shown = Around & { item: Record<string, unknown> & { id: string } };
 export const CanvasWidget = memo(DrawnWidget, isSame);
 
 /** Whether nothing that it shows is different: a page has many widgets, and its owner types in one of them. */
-function isSame({ item: before, ...around }: Shown, { item, ...aroundNow }: Shown): boolean {
-  const names = Object.keys(item);
+function isSame(before: Shown, now: Shown): boolean {
+  return before.widget === now.widget && before.View === now.View && isSameValue(before.item, now.item);
+}
+
+/** The library makes slots anew with each change anywhere; what stands in one it tells that one itself. */
+function isSameValue(before: unknown, now: unknown): boolean {
+  if (Object.is(before, now)) return true;
+  if (typeof before === 'function') return typeof now === 'function';
+  if (typeof before !== 'object' || typeof now !== 'object' || !before || !now) return false;
+  const names = Object.keys(now);
+  const valueIn = (of: object, name: string) => (of as Record<string, unknown>)[name];
   return (
-    around.widget === aroundNow.widget &&
-    around.View === aroundNow.View &&
     names.length === Object.keys(before).length &&
-    names.every((name) => Object.is(item[name], before[name]))
+    names.every((name) => isSameValue(valueIn(before, name), valueIn(now, name)))
   );
 }
 

@@ -48,7 +48,7 @@ function Handles({ id }: { id: string }) {
   const { widgets } = useEditing();
   const edits = useEdits();
   const place = useHandlePlace(id);
-  const isFaded = useIsInPanel();
+  const isBrief = useIsInPanel();
   const found = edits.find(id);
   if (!found) return null;
   const { around, item } = found;
@@ -64,7 +64,7 @@ function Handles({ id }: { id: string }) {
       aria-label={translate('slices.builder.handles')}
       data-inside={place.isInside || undefined}
       data-narrow={place.isNarrow || undefined}
-      data-faded={isFaded || undefined}
+      data-brief={isBrief || undefined}
       style={{ '--shift': `${place.shift}px`, '--scale': place.scale } as Record<string, string | number>}
     >
       <span className="builder-handles-name">{nameOf(item, widgets)}</span>

@@ -46,7 +46,7 @@ function topOf(at: FoundItem): FoundItem {
 }
 
 /** The slot of that name, wherever it is. */
-export function slotNamed(
+function slotNamed(
   items: readonly BuilderItem[],
   widgets: ReadonlyMap<string, EditorWidget>,
   zone: string,
