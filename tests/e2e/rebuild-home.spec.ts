@@ -157,7 +157,7 @@ it('[TPL-005b][TPL-026][NAV-019b] a new owner rebuilds the home page by pointer'
   const panel = tab.frameLocator('iframe#preview-frame');
   await panel.locator('header').waitFor();
   await tab.getByTestId('drawer-item:heading').click();
-  await panel.locator('[data-puck-component] h2').waitFor();
+  await panel.locator('h2[data-puck-component]').waitFor();
   await tab.getByRole('textbox', { name: 'Text', exact: true }).fill(wanted.panel);
   await tab.getByTestId('drawer-item:button').click();
   await tab.getByRole('textbox', { name: 'Text', exact: true }).fill('All cups');
@@ -173,7 +173,7 @@ it('[TPL-005b][TPL-026][NAV-019b] a new owner rebuilds the home page by pointer'
   await page.getByRole('link', { name: 'Edit this page' }).click();
   await canvas.locator('header').first().hover({ force: true });
   await canvas.getByRole('link', { name: 'Edit “Header”' }).click();
-  await canvas.locator('[data-puck-component] header.site-header').click({ force: true });
+  await canvas.locator('header.site-header[data-puck-component]').click({ force: true });
   await page.getByRole('combobox', { name: 'Menu' }).fill(wanted.menu);
   await page.getByRole('option', { name: wanted.menu }).click();
   await canvas.locator('header').getByText('Cups and bowls', { exact: true }).waitFor();
@@ -321,7 +321,7 @@ it('[TPL-006c][TPL-026][NAV-019a] a new owner rebuilds the home page by keyboard
   await keys.press('Enter');
   await keys.tabTo(canvas.getByRole('link', { name: 'Edit “Header”' }), 1, 'Shift+Tab');
   await keys.press('Enter');
-  const header = canvas.locator('[data-puck-component]:has(header.site-header)');
+  const header = canvas.locator('header.site-header[data-puck-component]');
   await header.waitFor();
   await keys.tabTo(button('Skip to the page'), 1);
   await keys.press('Enter');
