@@ -157,7 +157,7 @@ it('[TPL-005b][TPL-026][NAV-019b] a new owner rebuilds the home page by pointer'
   const panel = tab.frameLocator('iframe#preview-frame');
   await panel.locator('header').waitFor();
   await tab.getByTestId('drawer-item:heading').click();
-  await panel.locator('h2[data-puck-component]').waitFor();
+  await panel.getByRole('heading', { name: 'Heading', exact: true }).waitFor();
   await tab.getByRole('textbox', { name: 'Text', exact: true }).fill(wanted.panel);
   await tab.getByTestId('drawer-item:button').click();
   await tab.getByRole('textbox', { name: 'Text', exact: true }).fill('All cups');
