@@ -2,6 +2,7 @@ import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { enterBackOffice } from '../support/back-office.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { dragIn, node, openPage, publish, topLevel } from '../support/page-editor.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
@@ -28,60 +29,6 @@ async function openHome() {
   const canvas = page.frameLocator('iframe');
   await canvas.locator('main .hero').waitFor();
   return { ...opened, canvas };
-}
-
-const publish = async (page: Page) => {
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('status').filter({ hasText: 'Published' }).waitFor();
-};
-
-let pages = 0;
-/** The editor of a new page with these widgets, for whoever is in the back office. */
-async function openPage(page: Page, draft: object[]) {
-  const slug = `page-${++pages}`;
-  const id = await page.evaluate(
-    async ([slug, draft]) => {
-      const ask = async (method: string, path: string, body: object) => {
-        const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(`/rest/${path}`, { method, headers, body: JSON.stringify(body) });
-        return answer.json();
-      };
-      const { id } = await ask('POST', 'pages', { title: slug, slug, status: 'published' });
-      const { version } = await (await fetch(`/rest/documents/${id}`)).json();
-      await ask('PUT', `documents/${id}`, { version, draft });
-      return id as number;
-    },
-    [slug, draft] as const,
-  );
-  await page.goto(`${shop.site}/admin/editor/${id}?at=/${slug}/`);
-  const canvas = page.frameLocator('iframe');
-  await canvas.locator('main').waitFor();
-  return { canvas, slug, id };
-}
-
-const node = (id: string, type: string, props: object, more: object = {}) => ({
-  id,
-  type,
-  version: 1,
-  props,
-  ...more,
-});
-
-/** The names of the widgets at the top level, as the structure has them. */
-const topLevel = (page: Page) =>
-  page
-    .locator('[role=treeitem][aria-level="1"]')
-    .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')));
-
-/** Drags a widget of the shelf above the first one on the canvas. */
-async function dragIn(page: Page, canvas: FrameLocator, type: string): Promise<void> {
-  const from = await page.getByTestId(`drawer-item:${type}`).boundingBox();
-  const to = await canvas.locator('main .hero').boundingBox();
-  if (!from || !to) throw new Error('Nothing to drag, or nowhere to');
-  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(to.x + to.width / 2, to.y + to.height * 0.9, { steps: 12 });
-  await page.mouse.up();
 }
 
 it('[TPL-005a][TPL-005b] opens from the page, changes words and picture where they stand, takes in products, and publishes', async () => {
