@@ -207,7 +207,7 @@ describe('what is published', () => {
 });
 
 describe('own code', () => {
-  it('[TPL-026] own CSS comes last; own HTML and scripts are an administrator’s alone, and run by their hash', async () => {
+  it('[TPL-026][TPL-013c] own CSS comes last; own HTML and scripts are an administrator’s alone, and run by their hash', async () => {
     const css = '.site-header { border: 0; }';
     expect(await save({ css })).toMatchObject({ status: 200 });
     const code = {
