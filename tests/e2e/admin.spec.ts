@@ -251,9 +251,15 @@ describe('the back office', () => {
     await field(page, 'Title').fill(title);
     await page.getByRole('combobox', { name: 'Status', exact: true }).click();
     await page.getByRole('option', { name: 'Published' }).click();
+    // It is written on the page itself, without a question whether to leave; its form is one press away.
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    // It is written on the page itself; its form is one press away.
     await page.frameLocator('iframe').locator('main').waitFor();
+    expect(asked).toEqual([]);
     await page.getByRole('link', { name: 'Title, address and where it is shown' }).click();
     const text = page.getByRole('group', { name: 'Text', exact: true });
     await text.getByRole('textbox', { name: 'Text' }).pressSequentially('We glaze by hand.');

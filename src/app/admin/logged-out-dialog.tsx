@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -31,6 +32,10 @@ export function LoggedOutDialog({ onDone }: { onDone: () => void }) {
       <DialogContent>
         <Typography sx={{ color: 'text.secondary', mb: 2 }}>{translate('admin.loggedOut.lead')}</Typography>
         <LogInForm logIn={logIn} />
+        {/* Whoever cannot log in can still copy what they wrote; the next refusal asks again. */}
+        <Button onClick={onDone} fullWidth sx={{ mt: 1 }}>
+          {translate('admin.loggedOut.notNow')}
+        </Button>
       </DialogContent>
     </Dialog>
   );

@@ -24,6 +24,7 @@ export const adminTexts: AdminTexts = {
     heading: 'You are logged out',
     lead: 'What you wrote is still here. Log in to go on, then save it.',
     back: 'You are logged in again.',
+    notNow: 'Not now',
   },
   logOutFailed: 'You are still logged in: the log-out did not reach the shop. Please try again.',
   saved: 'Saved.',

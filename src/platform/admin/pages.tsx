@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   Create,
   Edit,
@@ -15,6 +15,7 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
+import { useFormState } from 'react-hook-form';
 import { PanelsBelow } from './added-panels.tsx';
 import { useAddedParts } from './added-parts.ts';
 import { AddedSections } from './added-sections.tsx';
@@ -192,6 +193,15 @@ export function EditPage({
   );
 }
 
+/** Leaves the back office once the form knows that it is saved: before that it would ask whether to leave. */
+function LeaveFor({ address }: { address: string | null }) {
+  const { isSubmitSuccessful } = useFormState();
+  useEffect(() => {
+    if (address && isSubmitSuccessful) window.location.assign(address);
+  }, [address, isSubmitSuccessful]);
+  return null;
+}
+
 /** The create view that all screens share; leads to the new record's edit view, or to an address outside the back office. */
 export function CreatePage({
   children,
@@ -209,13 +219,14 @@ export function CreatePage({
   const notify = useNotify();
   const redirect = useRedirect();
   const resource = useResourceContext() ?? '';
+  const [next, setNext] = useState<string | null>(null);
   return (
     <Create
       sx={{ '& .RaCreate-card': IN_SIGHT }}
       mutationOptions={{
         onError: problem,
         onSuccess: (record: { id: string | number }) => {
-          if (leadsTo) return window.location.assign(leadsTo(record.id));
+          if (leadsTo) return setNext(leadsTo(record.id));
           notify('admin.created', { type: 'success' });
           redirect('edit', resource, record.id, record);
         },
@@ -227,6 +238,7 @@ export function CreatePage({
         toolbar={<CreateToolbar>{deeds}</CreateToolbar>}
         {...(defaults ? { defaultValues: defaults } : {})}
       >
+        <LeaveFor address={next} />
         <SaveKey />
         <ErrorSummary />
         <LinkedSections>

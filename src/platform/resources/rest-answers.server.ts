@@ -149,7 +149,8 @@ export function reportUnexpected(error: Error, c: Context<RestEnvironment>): Res
   }
   const unexpected = noteUnexpected(error, { path: c.req.path });
   // Whoever works in the back office can do something about it, and must know that nothing was stored.
-  if (isDiskFull(error)) return answerError(c, 507, 'resources.disk-full', DISK_FULL);
+  if (isDiskFull(error) && c.get('actor')?.can(ENTRY))
+    return answerError(c, 507, 'resources.disk-full', DISK_FULL);
   return c.json({ error: { code: 'internal', ...unexpected } }, 500);
 }
 

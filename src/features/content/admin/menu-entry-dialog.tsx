@@ -41,6 +41,7 @@ export function MenuEntryDialog({
   isUnshown,
   mayOpenPanel,
   onChange,
+  onPanelMade,
   onRemove,
   onClose,
 }: {
@@ -50,6 +51,8 @@ export function MenuEntryDialog({
   /** Panels open below the entries of the first level. */
   mayOpenPanel: boolean;
   onChange: (entry: MenuRow['entry']) => void;
+  /** A panel was made for it; meanwhile it may have been changed. */
+  onPanelMade: (id: number) => void;
   onRemove: () => void;
   onClose: () => void;
 }) {
@@ -120,7 +123,7 @@ export function MenuEntryDialog({
               onChange={(value) => onChange(withExtra(entry, name, value))}
             />
           ))}
-          {mayOpenPanel ? <PanelWay entry={entry} onMade={(panel) => onChange({ ...entry, panel })} /> : null}
+          {mayOpenPanel ? <PanelWay entry={entry} onMade={onPanelMade} /> : null}
           {!mayOpenPanel && entry.panel ? (
             <Alert severity="info">{translate(text('panelBelow'))}</Alert>
           ) : null}

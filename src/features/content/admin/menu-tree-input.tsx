@@ -69,6 +69,9 @@ export function MenuTreeInput() {
   }
 
   const row = rows.find(({ id }) => id === edited);
+  // What arrives later finds the rows as they are then.
+  const rowsNow = useRef(rows);
+  rowsNow.current = rows;
   const isUnshown = ({ entry }: MenuRow) => !entry.heading && unshown.includes(linkKey(entry));
   const nameOf = ({ entry }: MenuRow) => entry.label || translate(text('newLink'));
   return (
@@ -140,6 +143,13 @@ export function MenuTreeInput() {
           errors={messages.get(row.id) ?? NO_MESSAGES}
           isUnshown={isUnshown(row)}
           mayOpenPanel={row.parentId === null}
+          onPanelMade={(panel) =>
+            change(
+              rowsNow.current.map((each) =>
+                each.id === row.id ? { ...each, entry: { ...each.entry, panel } } : each,
+              ),
+            )
+          }
           onChange={(entry) => change(rows.map((each) => (each.id === row.id ? { ...each, entry } : each)))}
           onRemove={() => {
             setEdited(null);

@@ -103,7 +103,7 @@ function BackToBar() {
     <Button
       variant="outlined"
       sx={{ mt: 1, '&:not(:focus-visible)': UNSEEN }}
-      onClick={() => document.querySelector<HTMLElement>('#design-bar button:last-of-type')?.focus()}
+      onClick={() => document.querySelector<HTMLElement>('#design-bar button:not(:disabled)')?.focus()}
     >
       {translate('resources.site-design.backToBar')}
     </Button>

@@ -33,7 +33,7 @@ export function AddressControl({ value, onChange, ...said }: WordedProps<string>
     <Autocomplete<LinkChoice, false, false, true>
       freeSolo
       fullWidth
-      clearOnBlur
+      clearOnBlur={false}
       disabled={said.disabled ?? false}
       options={isAddress && typed !== value ? [] : (data ?? [])}
       loading={isFetching}
@@ -50,9 +50,14 @@ export function AddressControl({ value, onChange, ...said }: WordedProps<string>
       onClose={() => setOpen(false)}
       onInputChange={(_, text, reason) => {
         setTyped(text);
-        if (reason === 'input' && (text === '' || ADDRESS.test(text))) onChange(text);
+        const address = text.trim();
+        if (reason === 'input' && (address === '' || ADDRESS.test(address))) onChange(address);
       }}
-      onChange={(_, choice) => onChange(typeof choice === 'string' ? choice : (choice?.address ?? ''))}
+      // What is no address stays, so that the shop can say what is wrong with it.
+      onBlur={() => {
+        if (typed.trim() !== value) onChange(typed.trim());
+      }}
+      onChange={(_, choice) => onChange(typeof choice === 'string' ? choice.trim() : (choice?.address ?? ''))}
       renderInput={(input) => (
         <TextField
           {...input}
