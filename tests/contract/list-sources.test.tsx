@@ -160,7 +160,7 @@ describe('a source that a slice brings', () => {
     const [row] = await stored();
     const grid = row?.draft[1];
     expect(grid).toMatchObject({
-      version: 3,
+      version: 4,
       props: { items: { of: 'newest-of-colour', fields: { colour: 'Blue' } } },
     });
     expect(grid?.props).not.toHaveProperty('source');

@@ -49,13 +49,11 @@ const FOCUSABLE = 'a[href], button, input, select, textarea, summary, iframe, [t
 export function walkByKeys(canvas: Document, nameOf: (id: string) => string, signal: AbortSignal): void {
   const { body } = canvas;
   const all = () => [...body.querySelectorAll<HTMLElement>('[data-puck-component]')];
-  let current: HTMLElement | null = null;
+  let taken: HTMLElement | null = null;
+  // Until one was taken it is the first, however late that comes.
+  const stop = () => (taken?.isConnected ? taken : body.querySelector('[data-puck-component]'));
   const set = (element: HTMLElement, name: string, value: string) => {
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  };
-  const take = (element: HTMLElement | null) => {
-    current = element?.isConnected ? element : (all()[0] ?? null);
-    for (const each of all()) set(each, 'tabindex', each === current ? '0' : '-1');
   };
   keepTrue(
     body,
@@ -68,8 +66,7 @@ export function walkByKeys(canvas: Document, nameOf: (id: string) => string, sig
       if (!element.matches('div, span') && element.getAttribute('role') === 'button')
         element.removeAttribute('role');
       set(element, 'aria-label', nameOf(element.dataset.puckComponent ?? ''));
-      if (!current?.isConnected) take(element);
-      else set(element, 'tabindex', element === current ? '0' : '-1');
+      set(element, 'tabindex', element === stop() ? '0' : '-1');
     },
     signal,
   );
@@ -83,7 +80,9 @@ export function walkByKeys(canvas: Document, nameOf: (id: string) => string, sig
     'focusin',
     ({ target }) => {
       const { dataset } = target as HTMLElement;
-      if (dataset?.puckComponent) take(target as HTMLElement);
+      if (!dataset?.puckComponent) return;
+      taken = target as HTMLElement;
+      for (const each of all()) set(each, 'tabindex', each === taken ? '0' : '-1');
     },
     { signal },
   );
