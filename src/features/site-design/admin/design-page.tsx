@@ -103,7 +103,10 @@ function BackToBar() {
     <Button
       variant="outlined"
       sx={{ mt: 1, '&:not(:focus-visible)': UNSEEN }}
-      onClick={() => document.querySelector<HTMLElement>('#design-bar button:not(:disabled)')?.focus()}
+      // Of what can be pressed there the last is the nearest to being done: publish, else what comes before it.
+      onClick={() =>
+        [...document.querySelectorAll<HTMLElement>('#design-bar button:not(:disabled)')].at(-1)?.focus()
+      }
     >
       {translate('resources.site-design.backToBar')}
     </Button>
