@@ -56,8 +56,8 @@ export function EditorBar({
       <Box
         sx={{
           flex: 1,
-          // On phones what is edited has a line of its own, above what can be done.
-          minWidth: { xs: 'calc(100% - 3.5rem)', sm: 0 },
+          // On phones what is edited has a line of its own with its form, above what can be done.
+          minWidth: { xs: 'calc(100% - 6.5rem)', sm: 0 },
           display: 'flex',
           flexWrap: 'wrap',
           alignItems: 'baseline',
@@ -85,6 +85,13 @@ export function EditorBar({
           {translate(`slices.builder.${wordOf(state)}`)} <Reason state={state} />
         </Typography>
       </Box>
+      <IconButton
+        href={`/admin/${document.kind === 'page' ? 'pages' : 'site-parts'}/${document.id}`}
+        aria-label={translate('slices.builder.settings')}
+        title={translate('slices.builder.settings')}
+      >
+        <SettingsIcon />
+      </IconButton>
       {state.kind === 'failed' ? <WaysOut why={state.why} onShowField={onShowField} /> : null}
       <IconButton
         aria-label={translate('slices.builder.undo')}
@@ -99,13 +106,6 @@ export function EditorBar({
         onClick={() => timeline.forward()}
       >
         <RedoIcon />
-      </IconButton>
-      <IconButton
-        href={`/admin/${document.kind === 'page' ? 'pages' : 'site-parts'}/${document.id}`}
-        aria-label={translate('slices.builder.settings')}
-        title={translate('slices.builder.settings')}
-      >
-        <SettingsIcon />
       </IconButton>
       <RevisionsMenu />
       <Button
