@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
@@ -7,9 +8,12 @@ import { Form, HttpError, SaveButton, useNotify, useTranslate } from 'react-admi
 import { useWatch } from 'react-hook-form';
 import { mayIn, renewAdminSession } from '#platform/admin/admin-session.ts';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
+import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { ErrorSummary } from '#platform/admin/error-summary.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { KeepTyped } from '#platform/admin/keep-typed.tsx';
+import { LazyView } from '#platform/admin/lazy-view.tsx';
+import { useAdminParts } from '#platform/admin/office.ts';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { type Field, isAsked } from '#platform/fields/field.ts';
@@ -48,6 +52,7 @@ export function SettingsForm({ group }: { group: SettingsOfGroup }) {
         <ErrorSummary />
         <Stack spacing={1.5} sx={{ alignItems: 'stretch' }}>
           <AskedFields fields={group.fields} disabled={!mayWrite} />
+          <AddedParts group={group.name} />
           {mayWrite ? null : <Alert severity="info">{translate('admin.readOnly')}</Alert>}
           <SaveButton disabled={!mayWrite} sx={{ alignSelf: 'flex-start' }} />
         </Stack>
@@ -76,6 +81,22 @@ function AskedFields({ fields, disabled }: { fields: SettingsOfGroup['fields']; 
       ))}
     </>
   );
+}
+
+const NOTHING = {};
+
+/** What slices show below the fields. */
+function AddedParts({ group }: { group: string }) {
+  return useAdminParts(adminPoints.settingsParts)
+    .filter((part) => part.group === group)
+    .map(({ name, part }) => (
+      <LazyView
+        key={name}
+        load={part}
+        props={NOTHING}
+        fallback={<Skeleton variant="rounded" height={48} />}
+      />
+    ));
 }
 
 /** Saves what is typed; answers the messages that belong to fields. Where somebody else was first, theirs comes below it. */

@@ -39,6 +39,7 @@ const groupOf = (name: string) => ({
 
 beforeEach(async () => {
   vi.resetModules();
+  vi.doMock('virtual:slices/admin', async () => ({ slices: [await tryButton()] }));
   stored = { version: 1, values: { name: 'Corner', motto: '', loud: false } };
   refusal = undefined;
   saved = [];
@@ -68,6 +69,20 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+/** What the form around knows, from the module that this test loaded. */
+let forms: typeof import('react-hook-form');
+const Try = () => h('output', { id: 'try' }, `Try ${forms.useWatch({ name: 'name' })}`);
+
+/** A slice that shows something below the fields of a group. */
+async function tryButton() {
+  const { defineAdminSlice } = await import('#platform/admin/define-admin-slice.ts');
+  forms = await import('react-hook-form');
+  return defineAdminSlice({
+    name: 'try',
+    settingsParts: [{ group: 'site-more', name: 'try', part: async () => Try }],
+  });
+}
+
 function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
@@ -77,7 +92,7 @@ function session(): AdminSession {
     user: { id: '1', name: 'Olga Owner', email: 'olga@shop.test', role: 'administrator' },
     resources: {},
     capabilities: ['*'],
-    slices: [],
+    slices: ['platform', 'try'],
     shop: { name: 'Corner Shop', address: 'http://shop.test', currency: 'EUR', timeZone: 'UTC' },
   };
 }
@@ -208,4 +223,11 @@ it('puts fields of a section under its heading, and no heading above nothing', a
       ['Sundays', 'sunday'],
     ]),
   );
+});
+
+it('shows what slices add below the fields of their group, in the form with what is typed', async () => {
+  await open('/admin/settings/site-more');
+  const shown = await vi.waitUntil(() => document.querySelector('main form #try'));
+  type('name', 'Typed');
+  await vi.waitFor(() => expect(shown.textContent).toBe('Try Typed'));
 });

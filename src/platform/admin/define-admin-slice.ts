@@ -16,6 +16,15 @@ export interface OverviewPanel {
   place?: number;
 }
 
+/** What a slice shows below the fields of a page of settings, within its form: a button that tries them out, for example. */
+export interface SettingsPart {
+  /** The name of the group of settings (`defineSettings`). */
+  group: string;
+  name: string;
+  /** Loaded when the page is shown; it finds what is typed by `useWatch`, and the group's version among it. */
+  part: () => Promise<ComponentType>;
+}
+
 /** What a slice's panels and sections say, under `slices.{slice}.{key}`. */
 export interface SliceTexts {
   slice: string;
@@ -58,6 +67,9 @@ export const adminPoints = {
   bulkOperations: extensionPoint<BulkOperation>('bulk-operations', {
     uniqueBy: ({ resource, action }) => `${resource}.${action}`,
   }),
+  settingsParts: extensionPoint<SettingsPart>('settings-parts', {
+    uniqueBy: ({ group, name }) => `${group}.${name}`,
+  }),
   screenTexts: extensionPoint<AddedScreenTexts>('screen-texts'),
   texts: extensionPoint<SliceTexts>('admin-texts'),
 };
@@ -74,6 +86,7 @@ export interface AdminSliceParts {
   listColumns?: readonly ListColumn[];
   listFilters?: readonly ListFilter[];
   bulkOperations?: readonly BulkOperation[];
+  settingsParts?: readonly SettingsPart[];
   screenTexts?: readonly AddedScreenTexts[];
   texts?: AdminTexts;
   /** Parts for points of earlier slices' screens. */
