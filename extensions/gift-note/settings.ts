@@ -4,6 +4,8 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const giftNoteSettings = defineSettings({
   name: 'gift-note',
   title: 'Gift notes',
+  section: 'sales',
+  about: 'What a note is called, and how long it may be',
   fields: {
     label: setting({
       kind: 'text',

@@ -76,7 +76,8 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
         pageRoleSettings(services.shop()),
         ...(whole.optional.length > 0 ? [switches] : []),
       ],
-      sections: () => on(settingsSections),
+      // Also of slices that are off: what earlier ones have in it stays where it was.
+      sections: () => whole.of(settingsSections),
       guards: () => on(platformPoints.settingsGuards),
       things,
     },

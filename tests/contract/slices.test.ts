@@ -127,10 +127,27 @@ describe('a slice of somebody else', () => {
     expect(await listOf(shop)).toContain('<aside class="guestbook">Our guests: Hello</aside>');
     expect((await visitor.get('/cart/')).text).not.toContain('guestbook');
     expect((await rest('settings')).map(({ name }: { name: string }) => name)).toContain('guestbook');
-    const pages = (await rest('settings')) as { name: string; section: string | null }[];
-    expect(pages.at(-1)).toMatchObject({ name: 'guestbook', section: 'Guests' });
-    expect(pages[0]).toMatchObject({ name: 'site' });
-    expect(pages[0]).not.toHaveProperty('section');
+    const pages = (await rest('settings')) as { name: string; heading: string }[];
+    expect(pages.find(({ name }) => name === 'guestbook')).toMatchObject({
+      section: 'guests',
+      heading: 'Guests',
+      about: 'Greeting',
+    });
+    expect(pages[0]).toMatchObject({ name: 'site', heading: 'Shop' });
+    expect(new Set(pages.map(({ heading }) => heading))).toEqual(
+      new Set([
+        'Shop',
+        'Look and pages',
+        'Products',
+        'Delivery and payments',
+        'Taxes',
+        'Orders and e-mails',
+        'Customers',
+        'Visitors',
+        'Guests',
+        'Advanced',
+      ]),
+    );
     const keys = (await rest('texts')).texts.map(({ key }: { key: string }) => key);
     expect(keys).toContain('guestbook.title');
     const jobs = shop.parts(platformPoints.jobs).flatMap((make) => make(shop.running.shop.services));

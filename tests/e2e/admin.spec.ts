@@ -405,15 +405,18 @@ describe('the back office', () => {
   it('changes a setting of the shop', async () => {
     const { page, errors } = await enter();
     await menuEntry(page, 'Settings').click();
+    await page.getByRole('link', { name: /^General/ }).click();
     const name = newName('Corner Shop');
     await field(page, 'Shop name').fill(name);
     await saveForm(page);
     await expect.poll(async () => (await shop.visitor().get('/shop/')).text).toContain(name);
-    await page.getByRole('searchbox', { name: 'Search settings' }).fill('phone number');
-    const entries = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
-    await expect.poll(() => entries.allTextContents()).toEqual([expect.stringContaining('phone number')]);
-    await entries.click();
-    await page.getByLabel('Require a phone number').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(async () => (await shop.visitor().get('/shop/')).text).not.toContain(name);
+    await page.getByRole('link', { name: 'All settings' }).click();
+    await page.getByRole('searchbox', { name: 'Search settings' }).fill('require phone');
+    await page.getByRole('link', { name: /^Require a phone number/ }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('[role=switch]'))).toBe(true);
+    await page.locator('[data-found]').getByText('Require a phone number').waitFor();
     expect(errors).toEqual([]);
   });
 
@@ -465,7 +468,7 @@ function menuEntry(page: Page, name: string) {
 async function everyScreen(page: Page): Promise<string[]> {
   const addresses = [
     '',
-    'texts',
+    ...['texts', 'settings', 'settings/changes'],
     ...shop.parts(platformPoints.settings).map(({ name }) => `settings/${name}`),
   ];
   for (const { name, list, create, edit, show } of wholeOffice.of(adminPoints.screens)) {

@@ -37,8 +37,13 @@ function later<Props extends object>(load: () => Promise<ComponentType<Props>>) 
   );
 }
 
-const Settings = later(async () => (await import('./settings-page.tsx')).SettingsPage);
-const Wordings = later(async () => (await import('./wordings/wordings-page.tsx')).WordingsPage);
+// Screens without words of their own: they say what all forms do.
+const shell = 'shell';
+const Settings = later(withTexts(async () => (await import('./settings-page.tsx')).SettingsPage, shell));
+const Changes = later(withTexts(async () => (await import('./settings-changes.tsx')).SettingsChanges, shell));
+const Wordings = later(
+  withTexts(async () => (await import('./wordings/wordings-page.tsx')).WordingsPage, shell),
+);
 // Whoever sees the one does not see the others.
 const Frame = later(async () => (await import('./frame.tsx')).Frame);
 const Overview = later(async () => (await import('./overview.tsx')).Overview);
@@ -76,6 +81,7 @@ function routesFor(rights: AdminRights | undefined): ReactNode {
       })}
       <CustomRoutes>
         <Route path="/settings" element={<Settings />} />
+        <Route path="/settings/changes" element={<Changes />} />
         <Route path="/settings/:group" element={<Settings />} />
         <Route path="/texts" element={<Wordings />} />
       </CustomRoutes>

@@ -12,7 +12,7 @@ const library = JSON.parse(JSON.stringify(englishMessages).replaceAll('%{', '{')
 /** What the back office says. */
 export interface OfficeTexts {
   i18nProvider: I18nProvider;
-  /** Loads what one screen says, or all of them: their views use each other's words. */
+  /** Loads what one screen says, or all of them, whose views use each other's words; and what all forms say. */
   load(screen?: string): Promise<void>;
 }
 
@@ -24,7 +24,8 @@ export function makeOfficeTexts(office: Pick<ComposedShop, 'of'>): OfficeTexts {
   const screens = office.of(adminPoints.screens);
   const resources: AdminTexts = Object.fromEntries(screens.map(({ name, title }) => [name, { name: title }]));
   const slices = Object.fromEntries(office.of(adminPoints.texts).map(({ slice, texts }) => [slice, texts]));
-  const messages = { ...library, admin: adminTexts, resources, slices };
+  const admin: AdminTexts = { ...adminTexts };
+  const messages = { ...library, admin, resources, slices };
   const i18nProvider = polyglotI18nProvider(() => messages as never, 'en', [], {
     // What has no text is told by its key.
     allowMissing: true,
@@ -39,7 +40,8 @@ export function makeOfficeTexts(office: Pick<ComposedShop, 'of'>): OfficeTexts {
         const all = await Promise.all([texts(), ...added.map((each) => each.texts())]);
         resources[name] = { ...mergeTranslations(...all), name: title };
       });
-      await Promise.all(loading);
+      const [late] = await Promise.all([import('./late-texts.ts'), ...loading]);
+      Object.assign(admin, late.lateAdminTexts);
       // The library reads them once for a language.
       await i18nProvider.changeLocale('en');
     },

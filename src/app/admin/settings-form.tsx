@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -6,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Form, HttpError, SaveButton, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { mayIn, renewAdminSession } from '#platform/admin/admin-session.ts';
+import { mayIn } from '#platform/admin/admin-session.ts';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { ErrorSummary } from '#platform/admin/error-summary.tsx';
@@ -16,19 +17,15 @@ import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
-import { type Field, isAsked } from '#platform/fields/field.ts';
-
-/** A group of settings as it is stored, and the fields that its slice declares. */
-export interface SettingsOfGroup {
-  name: string;
-  title: string;
-  version: number;
-  values: Record<string, unknown>;
-  fields: (Field & { name: string })[];
-}
-
-/** The key under which the back office keeps a group of settings. */
-export const settingsKey = (name: string) => ['settings', name];
+import { isAsked } from '#platform/fields/field.ts';
+import { useLedToSetting } from './led-to-setting.ts';
+import {
+  type ChangedSettings,
+  type SettingsOfGroup,
+  settingsKey,
+  useFollowSettings,
+} from './stored-settings.ts';
+import { UndoChange } from './undo-change.tsx';
 
 /** A group of settings as a form of the library's: one input for each field that is asked just now, saved together. */
 export function SettingsForm({ group }: { group: SettingsOfGroup }) {
@@ -64,24 +61,36 @@ export function SettingsForm({ group }: { group: SettingsOfGroup }) {
 /** Those that are asked just now: first those without a heading, then each heading with its own. */
 function AskedFields({ fields, disabled }: { fields: SettingsOfGroup['fields']; disabled: boolean }) {
   const values = useWatch();
+  const place = useLedToSetting(fields, () => values);
   const asked = Map.groupBy(
     fields.filter((field) => isAsked(field, values)),
     ({ section }) => section ?? '',
   );
   const { '': loose = [], ...sections } = Object.fromEntries(asked);
   const inputs = (of: SettingsOfGroup['fields']) =>
-    of.map((field) => <FieldInput key={field.name} source={field.name} field={field} disabled={disabled} />);
+    of.map((field) => (
+      <Box key={field.name} data-setting={field.name} sx={setting}>
+        <FieldInput source={field.name} field={field} disabled={disabled} />
+      </Box>
+    ));
   return (
-    <>
+    <Stack ref={place} spacing={1.5} sx={{ alignItems: 'stretch' }}>
       {inputs(loose)}
       {Object.entries(sections).map(([title, of]) => (
         <FormSection key={title} title={title}>
           {inputs(of)}
         </FormSection>
       ))}
-    </>
+    </Stack>
   );
 }
+
+/** Stays clear of the bar when it is led to, and is marked for a moment. */
+const setting = {
+  scrollMarginBlock: 120,
+  borderRadius: 2,
+  '&[data-found]': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 6 },
+};
 
 const NOTHING = {};
 
@@ -103,6 +112,7 @@ function AddedParts({ group }: { group: string }) {
 function useSaving(group: SettingsOfGroup) {
   const notify = useNotify();
   const client = useQueryClient();
+  const follow = useFollowSettings();
   const sent = useRef<Record<string, unknown>>(undefined);
   const show = (stored: SettingsOfGroup) => client.setQueryData(settingsKey(group.name), stored);
 
@@ -110,15 +120,12 @@ function useSaving(group: SettingsOfGroup) {
     sent.current = structuredClone({ version, ...values });
     try {
       const options = { method: 'PUT', body: { version, values } };
-      const { body } = await rest<SettingsOfGroup>(`settings/${group.name}`, options);
-      // What the frame shows hangs on settings: the shop's name, and which slices are on. Failing shows at the next question.
-      await renewAdminSession().catch(() => undefined);
-      await Promise.all([
-        client.invalidateQueries({ queryKey: ['auth', 'getPermissions'] }),
-        client.invalidateQueries({ queryKey: ['settings'], exact: true }),
-      ]);
-      show(body);
-      notify('admin.saved', { type: 'success' });
+      const { body } = await rest<ChangedSettings>(`settings/${group.name}`, options);
+      await follow(body);
+      notify('admin.saved', {
+        type: 'success',
+        ...(body.change === null ? {} : { autoHideDuration: 12_000, action: <UndoChange change={body} /> }),
+      });
     } catch (error) {
       const { errors, current } = error instanceof HttpError ? error.body : {};
       // Only what was typed since the form began is laid over what somebody else stored meanwhile.

@@ -8,6 +8,7 @@ import type { AdminSession } from '#platform/admin/admin-session.ts';
 let stored: { version: number; values: Record<string, unknown> };
 let refusal: { status: number; body: object } | undefined;
 let saved: unknown[];
+let putBack: unknown[];
 let close: () => void;
 const asked = vi.fn(() => false);
 
@@ -43,6 +44,7 @@ beforeEach(async () => {
   stored = { version: 1, values: { name: 'Corner', motto: '', loud: false } };
   refusal = undefined;
   saved = [];
+  putBack = [];
   asked.mockClear();
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('confirm', asked);
@@ -51,14 +53,21 @@ beforeEach(async () => {
       saved.push(JSON.parse(body));
       if (refusal) return json(refusal.body, refusal.status);
       stored = { version: stored.version + 1, values: JSON.parse(body).values };
+      return json({ ...groupOf('site'), change: 77 });
+    }
+    if (method === 'POST') {
+      putBack.push([address, JSON.parse(body)]);
+      if (refusal) return json(refusal.body, refusal.status);
+      stored = { version: stored.version + 1, values: { ...stored.values, name: 'Corner' } };
+      return json({ ...groupOf('site'), change: 78 });
     }
     const path = String(address).split('/rest/')[1] ?? '';
     if (path === 'session') return json(session());
     if (path === 'settings')
       return json(
         ['site', 'site-more', 'site-most'].map((name) => ({
-          ...{ name, title: name, settings: [] },
-          section: name === 'site' ? null : 'More of it',
+          ...{ name, title: name, about: `About ${name}`, section: 'more', heading: 'More of it' },
+          settings: [{ name: 'motto', label: 'Motto', help: 'Said at the entrance' }],
         })),
       );
     return json(groupOf(path.split('/')[1] ?? ''));
@@ -97,13 +106,15 @@ function session(): AdminSession {
   };
 }
 
-async function open(address: string) {
+const open = (address: string) => show(address, 'main form input[name=name]');
+
+async function show(address: string, shown: string) {
   window.history.replaceState(null, '', address);
   const { AdminApp } = await import('./admin-app.tsx');
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(h(AdminApp));
   close = () => root.unmount();
-  await vi.waitFor(() => expect(input('name')).toBeTruthy(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(document.querySelector(shown)).toBeTruthy(), { timeout: 20_000 });
 }
 
 const input = (name: string) => document.querySelector<HTMLInputElement>(`main form input[name=${name}]`);
@@ -111,7 +122,10 @@ const button = () => document.querySelector<HTMLButtonElement>('main form button
 const form = () => document.querySelector('main form')?.textContent;
 
 function type(name: string, text: string) {
-  const field = input(name) as HTMLInputElement;
+  typeInto(input(name) as HTMLInputElement, text);
+}
+
+function typeInto(field: HTMLInputElement, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -145,14 +159,33 @@ it('saves what was typed, with the version that it began from, and lets go then'
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('lists pages of settings under the headings that they have, each said once', async () => {
-  await open('/admin/settings/site');
-  const rows = [...document.querySelectorAll('main nav ul > li')].map(({ textContent }) => textContent);
-  expect(rows).toEqual(['site', 'More of it', 'site-more', 'site-most']);
+it('shows pages of settings in their groups with what is in them, and finds single settings and leads to them', async () => {
+  await show('/admin/settings', 'nav[aria-label="Settings"] ul');
+  const nav = () => document.querySelector('main nav') as HTMLElement;
+  expect(nav().querySelector('section h2')?.textContent).toBe('More of it');
+  expect([...nav().querySelectorAll('section li')].map(({ textContent }) => textContent)).toEqual([
+    'siteAbout site',
+    'site-moreAbout site-more',
+    'site-mostAbout site-most',
+  ]);
+  typeInto(nav().querySelector('input') as HTMLInputElement, 'ENTRANCE most');
+  await vi.waitFor(() =>
+    expect([...nav().querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+      'MottoMore of it › site-most',
+    ]),
+  );
+  nav().querySelector('a')?.click();
+  await vi.waitFor(() => expect(document.activeElement).toBe(input('motto')), { timeout: 5000 });
+  expect(location.pathname).toBe('/admin/settings/site-most');
 });
 
-it('asks before typed settings are left for others, also after a save and from the first page', async () => {
-  await open('/admin/settings');
+it('leads to what a setting hangs on where it is not asked just now', async () => {
+  await open('/admin/settings/site-more?setting=sunday');
+  await vi.waitFor(() => expect(document.activeElement).toBe(input('note')));
+});
+
+it('asks before typed settings are left for others, also after a save', async () => {
+  await open('/admin/settings/site');
   type('name', 'Corner Two');
   leaveFor('site-more');
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
@@ -163,7 +196,7 @@ it('asks before typed settings are left for others, also after a save and from t
   await vi.waitFor(() => expect(button()?.disabled).toBe(false));
   leaveFor('site-more');
   await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-  expect(location.pathname).toBe('/admin/settings');
+  expect(location.pathname).toBe('/admin/settings/site');
 });
 
 it('says at its field what the server refuses, and nothing is lost', async () => {
@@ -230,4 +263,36 @@ it('shows what slices add below the fields of their group, in the form with what
   const shown = await vi.waitUntil(() => document.querySelector('main form #try'));
   type('name', 'Typed');
   await vi.waitFor(() => expect(shown.textContent).toBe('Try Typed'));
+});
+
+const undo = () =>
+  vi.waitUntil(() =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Undo'),
+  );
+
+it('offers to take back what was just saved, with the version that it became, also from another page', async () => {
+  await open('/admin/settings/site');
+  type('name', 'Corner Two');
+  await save();
+  await atRest();
+  leaveFor('site-more');
+  await vi.waitFor(() => expect(location.pathname).toBe('/admin/settings/site-more'));
+  (await undo()).click();
+  await vi.waitFor(() => expect(document.body.textContent).toContain('The former settings are back.'));
+  expect(putBack).toEqual([['/rest/settings/site/put-back', { change: 77, version: 2 }]]);
+  leaveFor('site');
+  await vi.waitFor(() => expect(input('name')?.value).toBe('Corner'));
+});
+
+it('says so where somebody saved since, and takes nothing back', async () => {
+  await open('/admin/settings/site');
+  type('name', 'Corner Two');
+  await save();
+  await atRest();
+  refusal = { status: 409, body: { error: { code: 'x', message: 'x' }, current: groupOf('site') } };
+  (await undo()).click();
+  await vi.waitFor(() =>
+    expect(document.body.textContent).toContain('Somebody changed these settings since'),
+  );
+  expect(input('name')?.value).toBe('Corner Two');
 });

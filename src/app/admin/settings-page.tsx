@@ -1,64 +1,127 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { Title, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { useRest } from '#platform/admin/use-rest.ts';
-import { SettingsForm, type SettingsOfGroup, settingsKey } from './settings-form.tsx';
-import { type SettingsEntry, SettingsMenu } from './settings-menu.tsx';
+import {
+  type SettingsEntry,
+  settingsPath,
+  useSettingsEntries,
+  useSettingsGroups,
+} from './settings-entries.ts';
+import { SettingsForm } from './settings-form.tsx';
+import { SettingsIndex } from './settings-index.tsx';
+import { type SettingsOfGroup, settingsKey } from './stored-settings.ts';
 
-/** The shop's settings: a page per group, each form made from what the slices declare; on a phone the menu comes first. */
+/** The shop's settings: an overview of all groups, and a page for each, its form made from what the slices declare. */
 export function SettingsPage() {
   const translate = useTranslate();
-  const params = useParams();
-  const isNarrow = useMediaQuery('(max-width: 899px)');
-  const groups = useRest<SettingsEntry[]>('settings', { queryKey: ['settings'] });
-  const current = params.group ?? (isNarrow ? undefined : groups.data?.[0]?.name);
-  const title = groups.data?.find(({ name }) => name === current)?.title;
+  const { group } = useParams();
+  const { data, isError } = useSettingsEntries();
+  const current = data?.find(({ name }) => name === group);
   const heading = translate('admin.menu.settings');
   return (
-    <Box sx={{ pt: 2 }}>
-      <Title title={title ? `${title} – ${heading}` : heading} />
-      {groups.isError ? <Alert severity="error">{translate('admin.loadingFailed')}</Alert> : null}
-      {groups.data ? (
-        <Box
-          sx={{
-            display: 'grid',
-            gap: { xs: 1, md: 4 },
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '240px minmax(0, 760px)' },
-          }}
-        >
-          {isNarrow && current ? (
-            <Link component={RouterLink} to="/settings" sx={{ py: 1, justifySelf: 'start' }}>
-              {translate('admin.settings.all')}
-            </Link>
-          ) : (
-            <SettingsMenu entries={groups.data} current={current} />
-          )}
-          {current && !title ? (
-            <Alert severity="warning">{translate('admin.settings.unknown')}</Alert>
-          ) : current ? (
-            // In sight wherever in the long menu beside it somebody chose the group.
-            <Box
-              component="section"
-              aria-label={title ?? heading}
-              sx={{ position: { md: 'sticky' }, top: { md: 68 } }}
-            >
-              <Typography variant="h5" component="h2">
-                {title}
-              </Typography>
-              <Group key={current} name={current} />
-            </Box>
-          ) : null}
-        </Box>
+    <Box sx={{ pt: 1 }}>
+      <Title title={current ? `${current.title} – ${heading}` : heading} />
+      {isError ? <Alert severity="error">{translate('admin.loadingFailed')}</Alert> : null}
+      {data && group === undefined ? (
+        <>
+          <Button component={RouterLink} to="/settings/changes" sx={{ float: { sm: 'right' }, mb: 1 }}>
+            {translate('admin.settings.changes')}
+          </Button>
+          <SettingsIndex entries={data} />
+        </>
       ) : null}
+      {data && group !== undefined && !current ? (
+        <>
+          <BackToAll />
+          <Alert severity="warning">{translate('admin.settings.unknown')}</Alert>
+        </>
+      ) : null}
+      {data && current ? <GroupPage entries={data} current={current} /> : null}
     </Box>
   );
 }
+
+/** The way to the overview of all settings. */
+export function BackToAll() {
+  return (
+    <Button component={RouterLink} to="/settings" sx={{ ml: -2, mb: 1 }}>
+      ‹ {useTranslate()('admin.settings.all')}
+    </Button>
+  );
+}
+
+function GroupPage({ entries, current }: { entries: SettingsEntry[]; current: SettingsEntry }) {
+  const translate = useTranslate();
+  const { name, title, about, section } = current;
+  const beside = useSettingsGroups(entries).find((group) => group.name === section);
+  return (
+    <>
+      <BackToAll />
+      <Box sx={columns}>
+        <Box component="section" aria-label={title} sx={{ gridArea: 'form', minWidth: 0 }}>
+          <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'start', gap: 2 }}>
+            <Box sx={{ minWidth: 0 }}>
+              <Typography variant="h5" component="h2">
+                {title}
+              </Typography>
+              <Typography sx={{ color: 'text.secondary' }}>{about}</Typography>
+            </Box>
+            <Button
+              component={RouterLink}
+              to={`/settings/changes?group=${encodeURIComponent(name)}`}
+              size="small"
+              sx={{ flexShrink: 0 }}
+            >
+              {translate('admin.settings.changes')}
+            </Button>
+          </Stack>
+          <Group key={name} name={name} />
+        </Box>
+        {beside && beside.pages.length > 1 ? (
+          <Box component="nav" aria-label={beside.title} sx={{ gridArea: 'beside' }}>
+            <Typography variant="h6" component="h2" sx={{ px: 1.5 }}>
+              {beside.title}
+            </Typography>
+            <List dense>
+              {beside.pages.map((way) => (
+                <ListItem key={way.to} disablePadding>
+                  <ListItemButton
+                    component={RouterLink}
+                    to={way.to}
+                    selected={way.to === settingsPath(name)}
+                    {...(way.to === settingsPath(name) ? { 'aria-current': 'page' as const } : {})}
+                    sx={{ borderRadius: 2, px: 1.5 }}
+                  >
+                    <ListItemText primary={way.title} />
+                  </ListItemButton>
+                </ListItem>
+              ))}
+            </List>
+          </Box>
+        ) : null}
+      </Box>
+    </>
+  );
+}
+
+/** On a phone what stands beside comes after the form. */
+const columns = {
+  display: 'grid',
+  gap: { xs: 3, md: 4 },
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 760px)' },
+  gridTemplateAreas: { xs: '"form" "beside"', md: '"beside form"' },
+} as const;
 
 /** The form of a group of settings as soon as it is there. */
 function Group({ name }: { name: string }) {

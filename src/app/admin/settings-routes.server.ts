@@ -1,6 +1,6 @@
-import { Hono } from 'hono';
-import { refuse } from '#kit/result.ts';
-import { type Database, inTransaction } from '#platform/db/database.server.ts';
+import { type Context, Hono } from 'hono';
+import { accept, type Result, refuse } from '#kit/result.ts';
+import { type Database, inTransaction, type Transaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { fieldsForForm, fullLabel } from '#platform/fields/field.ts';
 import type { KnownThings } from '#platform/fields/points.server.ts';
@@ -14,8 +14,9 @@ import {
 } from '#platform/resources/rest-answers.server.ts';
 import type { SettingsGroup } from '#platform/settings/settings.ts';
 import type { SettingsGuard } from '#platform/settings/settings-guard.server.ts';
-import type { SettingsSection } from '#platform/settings/settings-sections.ts';
+import { ADVANCED, type SettingsSection } from '#platform/settings/settings-sections.ts';
 import { type SettingsStore, saveSettings } from '#platform/settings/settings-store.server.ts';
+import { listSettingsChanges, valuesBefore } from './settings-changes.server.ts';
 
 /** The shop's settings as their screens need them. */
 export interface SettingsSurroundings {
@@ -27,7 +28,10 @@ export interface SettingsSurroundings {
   things(): readonly KnownThings[];
 }
 
-/** `GET /` the groups, `GET /{group}` one with its fields and values, `PUT /{group}` saves `{version, values}`. */
+/**
+ * `GET /` the groups, `GET /{group}` one with its fields and values, `PUT /{group}` saves `{version, values}`;
+ * `GET /changes?group=` the latest changes, `POST /{group}/put-back` takes one back by `{change, version}`.
+ */
 export function settingsRoutes(
   db: Database,
   { store, groups, sections, guards, things }: SettingsSurroundings,
@@ -40,74 +44,104 @@ export function settingsRoutes(
 
   routes.get('/', (c) =>
     c.json(
-      inSections(groups(), sections()).map(({ name, title, fields, under }) => ({
+      inSections(groups(), sections()).map(({ name, title, about, fields, under }) => ({
         name,
         title,
-        ...(under ? { section: under.title } : {}),
-        settings: Object.values(fields).map((field) => ({
-          label: fullLabel(field),
-          help: field.help ?? null,
+        about: about ?? firstLabels(fields),
+        section: under.name,
+        heading: under.title,
+        settings: Object.entries(fields).map(([field, asked]) => ({
+          name: field,
+          label: fullLabel(asked),
+          help: asked.help ?? null,
         })),
       })),
     ),
   );
 
+  routes.get('/changes', async (c) => c.json(await listSettingsChanges(db, groups(), c.req.query('group'))));
+
   routes.get('/:group', (c) => {
     const group = find(c.req.param('group'));
-    if (!group) return answerError(c, 404, 'settings.unknown', 'There are no such settings.');
-    return c.json(groupOf(group, store));
+    return group ? c.json(groupOf(group, store)) : unknown(c);
   });
 
   routes.put('/:group', async (c) => {
     const group = find(c.req.param('group'));
-    if (!group) return answerError(c, 404, 'settings.unknown', 'There are no such settings.');
-    const body = await readJsonBody(c);
-    const values = body?.values;
-    const version = body?.version;
+    if (!group) return unknown(c);
+    const { values, version } = (await readJsonBody(c)) ?? {};
     if (typeof values !== 'object' || values === null || !Number.isSafeInteger(version))
       return answerError(c, 400, 'resources.not-json', 'The body must be {version, values}.');
+    return change(c, group, version as number, async () => accept(values as Record<string, unknown>));
+  });
+
+  routes.post('/:group/put-back', async (c) => {
+    const group = find(c.req.param('group'));
+    if (!group) return unknown(c);
+    const { change: id, version } = (await readJsonBody(c)) ?? {};
+    if (!Number.isSafeInteger(id) || !Number.isSafeInteger(version))
+      return answerError(c, 400, 'resources.not-json', 'The body must be {change, version}.');
+    return change(c, group, version as number, async (tx) => {
+      const former = await valuesBefore(tx, group, id as number);
+      return former.ok ? accept({ ...store.get(group), ...former.value }) : former;
+    });
+  });
+
+  /** Saves values in a transaction of their own, with the trail, and answers the group as it is then. */
+  async function change(
+    c: Context<RestEnvironment>,
+    group: SettingsGroup,
+    version: number,
+    valuesIn: (tx: Transaction) => Promise<Result<Record<string, unknown>, 'unknown' | 'not-kept'>>,
+  ) {
     const before = toWire({ ...store.get(group) });
     const actor = c.get('actor');
     const outcome = await inTransaction(db, async (tx) => {
+      const read = await valuesIn(tx);
+      if (!read.ok) return refuse({ code: read.error });
+      const values = read.value;
       const refused: Record<string, string> = {};
       for (const guard of guards().filter((each) => each.group.name === group.name)) {
-        const found = await guard.check(tx, store.get(group), values as Record<string, unknown>);
+        const found = await guard.check(tx, store.get(group), values);
         Object.assign(refused, found);
       }
       if (Object.keys(refused).length > 0) return refuse({ code: 'invalid' as const, fields: refused });
-      const saved = await saveSettings(
-        tx,
-        group,
-        values as Record<string, unknown>,
-        version as number,
-        things(),
-      );
+      const saved = await saveSettings(tx, group, values, version, things());
       if (!saved.ok) return saved;
-      await tx.insert(auditEntry).values({
-        actorId: actor?.userId ?? null,
-        actorName: actor?.name ?? '',
-        resource: 'settings',
-        recordId: group.name,
-        deed: 'update',
-        changes: changesBetween(before, { ...before, ...saved.value.kept }),
-      });
+      const changes = changesBetween(before, { ...before, ...saved.value.kept });
+      const [entry] = await tx
+        .insert(auditEntry)
+        .values({
+          actorId: actor?.userId ?? null,
+          actorName: actor?.name ?? '',
+          resource: 'settings',
+          recordId: group.name,
+          deed: 'update',
+          changes,
+        })
+        .returning({ id: auditEntry.id });
       await emitInvalidation(tx, ['settings']);
-      return saved;
+      return accept(Object.keys(changes).length > 0 ? (entry?.id ?? null) : null);
     });
+    await store.reload();
     if (outcome.ok) {
-      await store.reload();
       endPages(['settings']);
-      return c.json(groupOf(group, store));
+      // What can be put back by it; null where nothing changed.
+      return c.json({ ...groupOf(group, store), change: outcome.value });
     }
-    if (outcome.error.code === 'invalid')
+    const { error } = outcome;
+    if (error.code === 'unknown')
+      return answerError(c, 404, 'settings.unknown-change', 'There is no such change.');
+    if (error.code === 'not-kept')
+      return answerError(c, 422, 'settings.not-kept', 'What was there before this change is not kept.');
+    if (error.code === 'invalid')
       return c.json(
         {
           error: { code: 'resources.invalid', message: 'Some fields need another look.' },
-          errors: outcome.error.fields,
+          errors: error.fields,
         },
         422,
       );
-    await store.reload();
     return c.json(
       {
         error: { code: 'resources.changed-meanwhile', message: 'Somebody else changed these settings.' },
@@ -115,20 +149,32 @@ export function settingsRoutes(
       },
       409,
     );
-  });
+  }
   return routes;
 }
 
-/** Groups in the order in which they are listed: those under no heading, then what stands under each. */
+function unknown(c: Context<RestEnvironment>) {
+  return answerError(c, 404, 'settings.unknown', 'There are no such settings.');
+}
+
+/** Groups in the order in which they are listed, section by section. */
 function inSections(groups: readonly SettingsGroup[], sections: readonly SettingsSection[]) {
   const known = new Set(sections.map(({ name }) => name));
-  const free = groups.filter(({ section }) => section === undefined || !known.has(section));
-  return [undefined, ...sections].flatMap((under) =>
-    (under ? groups.filter(({ section }) => section === under.name) : free).map((group) => ({
-      ...group,
-      under,
-    })),
+  const sectionOf = ({ section }: SettingsGroup) => (section && known.has(section) ? section : ADVANCED);
+  return sections.flatMap((under) =>
+    groups
+      .filter((group) => sectionOf(group) === under.name)
+      .toSorted((one, other) => (one.place ?? 0) - (other.place ?? 0))
+      .map((group) => ({ ...group, under })),
   );
+}
+
+/** What a page asks for, where nobody says it in a line. */
+function firstLabels(fields: SettingsGroup['fields']): string {
+  return Object.values(fields)
+    .slice(0, 3)
+    .map(({ label }) => label)
+    .join(', ');
 }
 
 function groupOf(group: SettingsGroup, store: SettingsStore) {

@@ -13,6 +13,7 @@ import { latePart } from '#platform/admin/late-part.ts';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useNotices } from '#platform/admin/use-notices.ts';
+import { useOpenScreens } from './open-screens.ts';
 import { BAR_HEIGHT } from './top-bar.tsx';
 
 const PhoneDrawer = latePart(async () => (await import('./phone-drawer.tsx')).PhoneDrawer);
@@ -97,21 +98,15 @@ function useMenuGroups(): { name: string; title: string; entries: Entry[] }[] {
   const session = useAdminSession();
   const notices = useNotices();
   const groups = useAdminParts(adminPoints.menuGroups);
-  const screens = useAdminParts(adminPoints.screens).filter(
-    ({ name, list, inMenu, capability }) =>
-      list && inMenu !== false && (capability ? mayIn(session, capability) : session?.resources[name]?.read),
-  );
-  const shell: Entry[] = mayIn(session, 'settings.read')
-    ? [
-        { to: '/settings', text: translate('admin.menu.settings'), icon: SettingsIcon },
-        { to: '/texts', text: translate('admin.menu.wordings'), icon: WordingsIcon },
-      ]
-    : [];
+  const screens = useOpenScreens().filter(({ inMenu }) => inMenu !== false);
+  const shell = (to: string, text: string, icon: ComponentType): Entry[] =>
+    mayIn(session, 'settings.read') ? [{ to, text: translate(text), icon }] : [];
   return groups
     .map(({ name: group, title }) => ({
       name: group,
       title: translate(title, { _: title }),
       entries: [
+        ...(group === 'shop' ? shell('/settings', 'admin.menu.settings', SettingsIcon) : []),
         ...screens
           .filter((screen) => screen.group === group)
           .map(({ name, icon }) => ({
@@ -120,7 +115,7 @@ function useMenuGroups(): { name: string; title: string; entries: Entry[] }[] {
             icon,
             count: notices.reduce((sum, { resource, count }) => (resource === name ? sum + count : sum), 0),
           })),
-        ...(group === 'shop' ? shell : []),
+        ...(group === 'shop' ? shell('/texts', 'admin.menu.wordings', WordingsIcon) : []),
       ],
     }))
     .filter(({ entries }) => entries.length > 0);

@@ -161,8 +161,8 @@ const options = {
     },
     MuiSnackbar: {
       styleOverrides: {
-        // On a phone the bar that saves stands at the lower edge: what is said must not lie on it.
-        anchorOriginBottomCenter: { '@media (max-width: 599px)': { bottom: 80 } },
+        // What saves stands at the lower edge, and so does what is done with marked rows: what is said must not lie on it.
+        anchorOriginBottomCenter: { '@media (min-width: 0)': { bottom: 92 } },
       },
     },
     RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent !important' } } },

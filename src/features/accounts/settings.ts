@@ -4,6 +4,8 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const accountSettings = defineSettings({
   name: 'accounts',
   title: 'Customer accounts',
+  section: 'customers',
+  about: 'Registration, user names and passwords',
   fields: {
     registration: setting({
       kind: 'switch',

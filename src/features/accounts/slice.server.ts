@@ -5,6 +5,7 @@ import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { personalCookies } from '#platform/pages/points.ts';
 import { identityProvider } from '#platform/security/people.server.ts';
 import { moveNotices } from '#platform/session/visitor-notices.server.ts';
+import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { userResource } from './admin/user-resource.server.ts';
 import { wopbCheckoutLoginCall } from './calls/wopb-checkout-login.server.ts';
@@ -51,6 +52,7 @@ export const slice = defineSlice({
   caches: [accounts],
   resources: () => [userResource],
   adds: [
+    settingsSections.with({ name: 'customers', title: 'Customers', place: -2 }),
     mailKinds.with(newAccountMail, resetPasswordMail),
     identityProvider.with(accountKeeper),
     pageKinds.with(accountPage),

@@ -6,6 +6,8 @@ const part = (label: string) => setting({ kind: 'switch', default: true, label }
 export const addedPopupSettings = defineSettings({
   name: 'added-popup',
   title: 'Added-to-cart popup',
+  section: 'sales',
+  about: 'What opens after something was added',
   fields: {
     onMobile: setting({
       kind: 'switch',

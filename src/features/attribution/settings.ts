@@ -4,6 +4,8 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const attributionSettings = defineSettings({
   name: 'attribution',
   title: 'Order attribution',
+  section: 'visitors',
+  about: 'What is remembered of where visitors came from',
   fields: {
     lifetime: setting({
       kind: 'choice',

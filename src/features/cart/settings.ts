@@ -4,6 +4,8 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const cartSettings = defineSettings({
   name: 'cart',
   title: 'Cart',
+  section: 'sales',
+  about: 'What happens after something is added',
   fields: {
     goToCartAfterAdd: setting({
       kind: 'switch',

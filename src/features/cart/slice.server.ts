@@ -5,6 +5,7 @@ import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { pageContextParts } from '#platform/islands/page-context-parts.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
+import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { cartPageWidget } from '#widgets/cart-page/widget.server.ts';
 import { miniCartTexts } from '#widgets/mini-cart/texts.ts';
@@ -44,6 +45,7 @@ export const slice = defineSlice({
   forms: cartForms,
   cleanups: [dropExpiredCarts],
   adds: [
+    settingsSections.with({ name: 'sales', title: 'Orders and e-mails', place: -3 }),
     pageContextParts.with(cartContext),
     pageKinds.with(cartPage),
     seededDocuments.with(cartDocument),

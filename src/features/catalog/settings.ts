@@ -3,7 +3,9 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 /** How the catalogue is shown and how stock is watched (CAT-040). */
 export const catalogSettings = defineSettings({
   name: 'catalog',
-  title: 'Products',
+  title: 'Products and stock',
+  section: 'products',
+  about: 'Products per page, stock, brand and countdown',
   fields: {
     perPage: setting({
       kind: 'number',

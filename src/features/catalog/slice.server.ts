@@ -11,6 +11,7 @@ import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { pagePart, pageParts } from '#platform/pages/points.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
+import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { customTextSources } from '#platform/texts/custom-text-sources.server.ts';
@@ -138,6 +139,7 @@ export const slice = defineSlice({
   cleanups: [dropOldChanges],
   notices: ({ shop }) => [unpricedNotice(() => productTypesOf(shop()))],
   adds: [
+    settingsSections.with({ name: 'products', title: 'Products', place: -6 }),
     pictureUses.with(picturesInCatalogue),
     seededDocuments.with(...catalogDocuments),
     sitemapSources.with(...sitemapCatalogue),

@@ -5,6 +5,8 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const siteSettings = defineSettings({
   name: 'site',
   title: 'General',
+  section: 'shop',
+  about: 'Name, tagline, description and e-mail address of the shop',
   // What every owner fills in first.
   place: -1,
   fields: {
@@ -37,6 +39,8 @@ export const siteSettings = defineSettings({
 export const storeNoticeSettings = defineSettings({
   name: 'store-notice',
   title: 'Store notice',
+  section: 'visitors',
+  about: 'A line above every page',
   fields: {
     enabled: setting({
       kind: 'switch',

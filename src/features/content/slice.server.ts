@@ -17,6 +17,7 @@ import { pageParameters } from '#platform/pages/points.ts';
 import { WANTED_DOCUMENT } from '#platform/pages/shown-documents.tsx';
 import { siteFacts } from '#platform/pages/site-facts.server.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
+import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { customTextSources } from '#platform/texts/custom-text-sources.server.ts';
 import { accountWidget } from '#widgets/account/widget.server.ts';
@@ -113,6 +114,7 @@ export const slice = defineSlice({
     ];
   },
   adds: [
+    settingsSections.with({ name: 'visitors', title: 'Visitors', place: -1 }),
     pictureUses.with(picturesInDocuments),
     pageKinds.with(homePage, writtenPage, previewPage, notFoundPage),
     pageParameters.with({ name: WANTED_DOCUMENT }),

@@ -4,6 +4,8 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const downloadSettings = defineSettings({
   name: 'downloads',
   title: 'Downloads',
+  section: 'products',
+  about: 'When customers get their files, and how large they may be',
   fields: {
     grantedWhen: setting({
       kind: 'choice',

@@ -16,7 +16,9 @@ const NO_PLACE = 'Choose a country or a state from the list.';
 /** Where the shop is and whom it serves (TOT-010, SHIP-009), and what its address forms demand (FLD-005). */
 export const addressSettings = defineSettings({
   name: 'addresses',
-  title: 'Countries and addresses',
+  title: 'Shop address and countries',
+  section: 'shop',
+  about: 'Where the shop is, who sells, where it sells and ships to, and phone numbers',
   fields: {
     base: setting({
       kind: 'text',

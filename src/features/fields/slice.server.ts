@@ -1,3 +1,4 @@
+import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { placeRoutes } from './admin/place-choices.server.ts';
 import { knownBase } from './operations/known-base.server.ts';
@@ -10,5 +11,6 @@ export const slice = defineSlice({
   texts: [{ title: 'Address fields', texts: fieldsTexts }],
   settings: [addressSettings],
   settingsGuards: [knownBase],
+  adds: [settingsSections.with({ name: 'shop', title: 'Shop', place: -8 })],
   restRoutes: () => [placeRoutes],
 });

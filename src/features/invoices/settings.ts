@@ -4,6 +4,8 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const invoiceSettings = defineSettings({
   name: 'invoices',
   title: 'Invoices',
+  section: 'sales',
+  about: 'Numbers, closing words and who may open them',
   fields: {
     seller: setting({
       kind: 'multiline',

@@ -6,6 +6,8 @@ import { timeZones } from './rules/time-zones.ts';
 export const currencySettings = defineSettings({
   name: 'currency',
   title: 'Currency',
+  section: 'shop',
+  about: 'The currency of the shop and how amounts are written',
   fields: {
     currency: setting({
       kind: 'choice',
@@ -66,6 +68,8 @@ export const currencySettings = defineSettings({
 export const languageSettings = defineSettings({
   name: 'language',
   title: 'Language',
+  section: 'shop',
+  about: 'The language of pages and e-mails',
   fields: {
     language: setting({
       kind: 'record',
@@ -82,6 +86,8 @@ export const languageSettings = defineSettings({
 export const timeSettings = defineSettings({
   name: 'time',
   title: 'Time zone',
+  section: 'shop',
+  about: 'By which clock days begin and end',
   fields: {
     timeZone: setting({
       kind: 'choice',

@@ -4,6 +4,8 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const mediaSettings = defineSettings({
   name: 'media',
   title: 'Uploads',
+  section: 'advanced',
+  about: 'How large pictures and videos may be',
   fields: {
     mostPictureMegabytes: setting({
       kind: 'number',

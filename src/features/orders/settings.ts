@@ -7,6 +7,8 @@ const onOff = (label: string, value: boolean, help?: string) =>
 export const orderSettings = defineSettings({
   name: 'orders',
   title: 'Checkout and orders',
+  section: 'sales',
+  about: 'Guests, accounts at the checkout, how long stock is held, notifications',
   fields: {
     guestCheckout: onOff('Allow guest checkout (orders without an account)', true),
     loginAtCheckout: onOff('Allow log-in during checkout', false),

@@ -12,7 +12,9 @@ export const slice = defineAdminSlice({
       panel: async () => (await import('./admin/order-panel.tsx')).OrderPanel,
     },
   ],
+  settingsLinks: [{ section: 'sales', screen: 'mail-kinds', about: 'slices.orders.aboutMails' }],
   texts: {
+    aboutMails: 'Which e-mails are sent, to whom, and in which words',
     today: 'Sales',
     ordersToday: '{smart_count} order today |||| {smart_count} orders today',
     ordersWeek: '{smart_count} order in 7 days |||| {smart_count} orders in 7 days',

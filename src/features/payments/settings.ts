@@ -39,6 +39,8 @@ const cod = methodFields('Cash on delivery', 'codEnabled');
 export const paymentSettings = defineSettings({
   name: 'payments',
   title: 'Payments',
+  section: 'delivery',
+  about: 'Bank transfer, cheque and cash on delivery',
   fields: {
     bankEnabled: bank.onOff(true, 'Offered once an account number or an IBAN is entered below.'),
     bankPlace: bank.place(1),

@@ -5,6 +5,8 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const reservedCartSettings = defineSettings({
   name: 'reserved-cart',
   title: 'Reserved cart',
+  section: 'sales',
+  about: 'For how long a cart is saved',
   fields: {
     enabled: setting({
       kind: 'switch',

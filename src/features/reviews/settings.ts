@@ -4,6 +4,8 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const reviewSettings = defineSettings({
   name: 'reviews',
   title: 'Reviews',
+  section: 'products',
+  about: 'Who may review, approval, stars, pictures and requests',
   fields: {
     verifiedMark: setting({
       kind: 'switch',

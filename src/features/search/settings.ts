@@ -4,6 +4,8 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const searchSettings = defineSettings({
   name: 'search',
   title: 'Search and filters',
+  section: 'products',
+  about: 'What is suggested while somebody types',
   fields: {
     suggestInHeader: setting({
       kind: 'switch',

@@ -4,6 +4,8 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const shippingSettings = defineSettings({
   name: 'shipping',
   title: 'Shipping',
+  section: 'delivery',
+  about: 'How costs are shown, free shipping and delivery times',
   fields: {
     hideCostsUntilAddress: setting({
       kind: 'switch',

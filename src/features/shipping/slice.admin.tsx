@@ -14,7 +14,13 @@ export const slice = defineAdminSlice({
       fields: async () => (await import('./admin/delivery-time-fields.ts')).deliveryTimeFields,
     },
   ],
+  settingsLinks: [
+    { section: 'delivery', screen: 'shipping-zones', about: 'slices.shipping.aboutZones' },
+    { section: 'delivery', screen: 'shipping-classes', about: 'slices.shipping.aboutClasses' },
+  ],
   texts: {
+    aboutZones: 'Where the shop delivers, how and at what cost',
+    aboutClasses: 'Goods whose delivery costs alike',
     delivery: 'Delivery',
     deliveryTime: 'Delivery time',
     deliveryTimeHelp: 'For example 2–4 working days. Blank: the shop’s own, where the product is sent.',

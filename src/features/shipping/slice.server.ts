@@ -2,6 +2,7 @@ import { productData, productPlaces } from '#features/catalog/public.server.ts';
 import { totalStages } from '#features/totals/public.server.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
+import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { shippingClassResource } from './admin/class-resource.server.ts';
@@ -37,6 +38,7 @@ export const slice = defineSlice({
   restRoutes: () => [regionRoutes],
   notices: () => [unreachedNotice],
   adds: [
+    settingsSections.with({ name: 'delivery', title: 'Delivery and payments', place: -5 }),
     totalStages.with(shippingStage),
     productData.with(deliveryTimeData),
     productPlaces.with(deliveryTimePlace),

@@ -2,4 +2,9 @@ import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
 import { designScreen } from './admin/design-screen.ts';
 
 /** All that this slice gives the back office. */
-export const slice = defineAdminSlice({ name: 'site-design', screens: [designScreen] });
+export const slice = defineAdminSlice({
+  name: 'site-design',
+  screens: [designScreen],
+  settingsLinks: [{ section: 'site', screen: designScreen.name, about: 'slices.site-design.about' }],
+  texts: { about: 'Colours, fonts, widths, logo and own code' },
+});

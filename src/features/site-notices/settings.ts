@@ -4,6 +4,8 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const comingSoonSettings = defineSettings({
   name: 'coming-soon',
   title: 'Coming soon',
+  section: 'visitors',
+  about: 'Who sees the shop before it opens',
   fields: {
     covers: setting({
       kind: 'choice',

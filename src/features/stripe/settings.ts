@@ -4,6 +4,8 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const stripeSettings = defineSettings({
   name: 'stripe',
   title: 'Stripe',
+  section: 'delivery',
+  about: 'Cards and wallets',
   fields: {
     enabled: setting({
       kind: 'switch',

@@ -7,6 +7,8 @@ const SHOWN = { excl: 'Excluding tax', incl: 'Including tax' } as const;
 export const taxSettings = defineSettings({
   name: 'taxes',
   title: 'Taxes',
+  section: 'taxes',
+  about: 'How taxes are worked out and shown',
   fields: {
     enabled: setting({
       kind: 'switch',

@@ -13,7 +13,13 @@ export const slice = defineAdminSlice({
       fields: async () => (await import('./admin/exempt-fields.ts')).exemptFields,
     },
   ],
+  settingsLinks: [
+    { section: 'taxes', screen: 'tax-rates', about: 'slices.taxes.aboutRates' },
+    { section: 'taxes', screen: 'tax-classes', about: 'slices.taxes.aboutClasses' },
+  ],
   texts: {
+    aboutRates: 'What is charged where',
+    aboutClasses: 'Goods that are taxed alike',
     taxes: 'Taxes',
     exempt: 'Tax exempt',
     exemptHelp: 'Orders of this account are charged no tax, and it is shown prices without tax.',

@@ -2,6 +2,7 @@ import { shownTaxes } from '#features/market/public.server.ts';
 import { totalStages } from '#features/totals/public.server.ts';
 import { marketsOfPeople } from '#platform/market/points.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
+import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { taxClassResource } from './admin/class-resource.server.ts';
@@ -30,6 +31,7 @@ export const slice = defineSlice({
   restRoutes: ({ db }) => [rateCsvRoutes(db)],
   seeds: { demo: enterDemoRates },
   adds: [
+    settingsSections.with({ name: 'taxes', title: 'Taxes', place: -4 }),
     totalStages.with(taxesStage),
     shownTaxes.with(pricesWithTaxes),
     marketsOfPeople.with(pricesOfExempt),

@@ -4,6 +4,8 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const wishlistSettings = defineSettings({
   name: 'wishlist',
   title: 'Wishlist',
+  section: 'customers',
+  about: 'Who may use it, where its hearts stand, what happens after adding',
   fields: {
     requireLogin: setting({
       kind: 'switch',

@@ -25,6 +25,16 @@ export interface SettingsPart {
   part: () => Promise<ComponentType>;
 }
 
+/** A screen that stands among the pages of settings as well. */
+export interface SettingsLink {
+  /** The group of pages (`settingsSections`), which this or an earlier slice declares. */
+  section: string;
+  /** The screen's name. */
+  screen: string;
+  /** One line of what is there: words, or a key of the back office's texts. */
+  about: string;
+}
+
 /** What a slice's panels and sections say, under `slices.{slice}.{key}`. */
 export interface SliceTexts {
   slice: string;
@@ -70,6 +80,7 @@ export const adminPoints = {
   settingsParts: extensionPoint<SettingsPart>('settings-parts', {
     uniqueBy: ({ group, name }) => `${group}.${name}`,
   }),
+  settingsLinks: extensionPoint<SettingsLink>('settings-links', { uniqueBy: ({ screen }) => screen }),
   screenTexts: extensionPoint<AddedScreenTexts>('screen-texts'),
   texts: extensionPoint<SliceTexts>('admin-texts'),
 };
@@ -87,6 +98,7 @@ export interface AdminSliceParts {
   listFilters?: readonly ListFilter[];
   bulkOperations?: readonly BulkOperation[];
   settingsParts?: readonly SettingsPart[];
+  settingsLinks?: readonly SettingsLink[];
   screenTexts?: readonly AddedScreenTexts[];
   texts?: AdminTexts;
   /** Parts for points of earlier slices' screens. */

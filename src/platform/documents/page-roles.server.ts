@@ -40,6 +40,8 @@ export const pageRoleSettings = oncePerShop(
   (shop: ComposedShop): PageRoleSettings => ({
     name: PAGE_ROLES,
     title: 'Pages',
+    section: 'site',
+    about: 'Which page is the home page, the cart, the terms …',
     fields: Object.fromEntries(shop.of(pageRoles).map(({ name, label }) => [name, pageField({ label })])),
   }),
 );

@@ -4,9 +4,11 @@ import type { Field, Fields, ValuesOf } from '#platform/fields/field.ts';
 export interface SettingsGroup<Of extends Fields = Fields> {
   name: string;
   title: string;
+  /** One line of what is in it, as the overview of all settings says it; its first labels when left out. */
+  about?: string;
   /** Before or after the groups of other slices, which stand in their order; 0 when left out. */
   place?: number;
-  /** The heading under which it stands (`settingsSections`); none when left out. */
+  /** The group of pages in which it stands (`settingsSections`); the last one when left out. */
   section?: string;
   fields: Of;
 }

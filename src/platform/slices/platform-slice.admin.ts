@@ -6,7 +6,10 @@ import { mailScreen } from '#platform/mail/admin/mail-screen.ts';
 /** What the platform itself gives every back office; it stands before all slices. */
 export const platformAdminSlice = defineAdminSlice({
   name: 'platform',
-  menuGroups: [{ name: 'shop', title: 'Shop', place: 5 }],
+  menuGroups: [
+    { name: 'shop', title: 'Shop', place: 5 },
+    { name: 'system', title: 'System', place: 6 },
+  ],
   screens: [mailScreen, mailKindScreen, deliveryScreen],
   overviewPanels: [
     {

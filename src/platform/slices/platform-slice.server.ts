@@ -19,6 +19,7 @@ import { dropOldLimits } from '#platform/security/rate-limits.server.ts';
 import { getNonceCall, getTokenCall } from '#platform/session/get-nonce.server.ts';
 import { dropOldNotices, NOTICE_COOKIE } from '#platform/session/visitor-notices.server.ts';
 import { spokenValues } from '#platform/settings/settings-in-language.server.ts';
+import { ADVANCED, settingsSections } from '#platform/settings/settings-sections.ts';
 import { sliderTexts } from '#platform/slider/texts.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { type Cleanup, defineSlice, platformPoints } from './define-slice.server.ts';
@@ -49,6 +50,10 @@ export function platformSlice(cleanups: () => readonly Cleanup[]) {
             .flatMap((group) => plainWords(spokenValues(group, settings.get(group)))),
       }),
       personalCookies.with(NOTICE_COOKIE),
+      settingsSections.with(
+        { name: 'site', title: 'Look and pages', place: -7 },
+        { name: ADVANCED, title: 'Advanced', place: 99 },
+      ),
       pageParts.with(pagePart<object>({ name: 'overlays', load: () => ({}), View: OverlayShell })),
     ],
     cleanups: [dropOldNotices, dropOldReceipts, dropOldLimits],

@@ -1,4 +1,5 @@
 import { type SettingsGroup, setting } from '#platform/settings/settings.ts';
+import { ADVANCED } from '#platform/settings/settings-sections.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { type ComposedShop, composeShop, type Slice } from './compose-shop.ts';
 
@@ -7,6 +8,8 @@ export function switchesOf({ optional }: Pick<ComposedShop, 'optional'>): Settin
   return {
     name: 'slices',
     title: 'Features',
+    section: ADVANCED,
+    about: 'What the shop can do, on or off',
     fields: Object.fromEntries(
       optional.map(({ name, title, help }) => [
         name,

@@ -10,6 +10,6 @@ export const shippingZoneScreen: AdminScreen = {
   edit: async () => (await import('./zone-edit.tsx')).ZoneEdit,
   create: async () => (await import('./zone-edit.tsx')).ZoneCreate,
   representation: 'name',
-  title: 'Shipping zone |||| Shipping',
+  title: 'Shipping zone |||| Shipping zones',
   texts: async () => (await import('./zone-texts.ts')).shippingZoneTexts,
 };

@@ -10,7 +10,7 @@ export const taxRateScreen: AdminScreen = {
   edit: async () => (await import('./rate-edit.tsx')).RateEdit,
   create: async () => (await import('./rate-edit.tsx')).RateCreate,
   representation: 'name',
-  title: 'Tax rate |||| Taxes',
+  title: 'Tax rate |||| Tax rates',
   texts: async () => (await import('./tax-admin-texts.ts')).taxRateTexts,
 };
 

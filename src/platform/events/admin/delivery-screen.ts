@@ -4,7 +4,7 @@ import type { AdminScreen } from '#platform/admin/admin-screen.ts';
 /** What the shop gave up after an event. */
 export const deliveryScreen: AdminScreen = {
   name: 'failed-deliveries',
-  group: 'shop',
+  group: 'system',
   // Below what belongs to the business itself.
   place: 1,
   icon: TaskIcon,

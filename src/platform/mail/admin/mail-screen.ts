@@ -4,7 +4,7 @@ import type { AdminScreen } from '#platform/admin/admin-screen.ts';
 /** The mails that the shop wrote. */
 export const mailScreen: AdminScreen = {
   name: 'mails',
-  group: 'shop',
+  group: 'system',
   // Below what belongs to the business itself.
   place: 1,
   icon: MailIcon,

@@ -1,0 +1,108 @@
+import { useTranslate } from 'react-admin';
+import { hasWords } from '#kit/text.ts';
+import { adminPoints } from '#platform/admin/define-admin-slice.ts';
+import { useAdminParts } from '#platform/admin/office.ts';
+import { useRest } from '#platform/admin/use-rest.ts';
+import { useOpenScreens } from './open-screens.ts';
+
+/** A page of settings and what it asks for. */
+export interface SettingsEntry {
+  name: string;
+  title: string;
+  /** One line of what is in it. */
+  about: string;
+  /** The group in which it stands, and how that is called. */
+  section: string;
+  heading: string;
+  settings: { name: string; label: string; help: string | null }[];
+}
+
+/** A group of pages as the overview of settings shows it. */
+export interface SettingsGroupShown {
+  name: string;
+  title: string;
+  pages: SettingsWay[];
+}
+
+/** A way to a page of settings, or to a screen that belongs to them. */
+export interface SettingsWay {
+  to: string;
+  title: string;
+  about: string;
+}
+
+/** The key under which the back office keeps the list of all settings. */
+export const SETTINGS = ['settings'];
+
+/** Where a page of settings is; with the name of a setting, where that is. */
+export function settingsPath(group: string, setting?: string): string {
+  return `/settings/${group}${setting === undefined ? '' : `?setting=${encodeURIComponent(setting)}`}`;
+}
+
+/** All pages of settings. */
+export function useSettingsEntries(isWanted = true) {
+  return useRest<SettingsEntry[]>('settings', { queryKey: SETTINGS, enabled: isWanted });
+}
+
+/** Pages of settings in their groups, and below them the screens that slices put there. */
+export function useSettingsGroups(entries: readonly SettingsEntry[]): SettingsGroupShown[] {
+  const translate = useTranslate();
+  const links = useAdminParts(adminPoints.settingsLinks);
+  const screens = useOpenScreens();
+  const groups = new Map<string, SettingsGroupShown>();
+  for (const { section, heading, name, title, about } of entries) {
+    const group = groups.get(section) ?? { name: section, title: heading, pages: [] };
+    group.pages.push({ to: settingsPath(name), title, about });
+    groups.set(section, group);
+  }
+  for (const { section, screen, about } of links) {
+    if (!screens.some(({ name }) => name === screen)) continue;
+    groups.get(section)?.pages.push({
+      to: `/${screen}`,
+      title: translate(`resources.${screen}.name`, { smart_count: 2 }),
+      about: translate(about, { _: about }),
+    });
+  }
+  groups.get('site')?.pages.push({
+    to: '/texts',
+    title: translate('admin.menu.wordings'),
+    about: translate('admin.settings.wordings'),
+  });
+  return [...groups.values()];
+}
+
+/** A setting that a search found, and where it stands. */
+export interface FoundSetting extends SettingsWay {
+  key: string;
+}
+
+/** Settings and pages of them that hold all the words; those first that say them in their own name. */
+export function findSettings(
+  entries: readonly SettingsEntry[],
+  groups: readonly SettingsGroupShown[],
+  words: string,
+): FoundSetting[] {
+  const pages = groups.flatMap(({ title: heading, pages: ways }) =>
+    ways
+      .filter(({ title, about }) => hasWords(`${title} ${about}`, words))
+      .map((way) => ({ ...way, key: way.to, about: heading, isNamed: hasWords(way.title, words) })),
+  );
+  const single = entries.flatMap(({ name: group, title, heading, settings }) =>
+    settings
+      .filter(({ label, help }) => hasWords(`${title} ${label} ${help ?? ''}`, words))
+      .map(({ name, label }) => ({
+        key: `${group}.${name}`,
+        to: settingsPath(group, name),
+        title: label,
+        about: `${heading} › ${title}`,
+        isNamed: hasWords(label, words),
+      })),
+  );
+  const isTitled = (found: { isNamed: boolean }) => found.isNamed;
+  return [
+    ...pages.filter(isTitled),
+    ...single.filter(isTitled),
+    ...single.filter((found) => !found.isNamed),
+    ...pages.filter((found) => !found.isNamed),
+  ];
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { findSettings, type SettingsEntry, type SettingsWay, useSettingsGroups } from './settings-entries.ts';
+
+/** Results beyond these would have to be read one by one; another word is quicker. */
+const MOST_FOUND = 40;
+
+/** All settings by their groups; words that are typed leave the single settings that hold them. */
+export function SettingsIndex({ entries }: { entries: SettingsEntry[] }) {
+  const translate = useTranslate();
+  const groups = useSettingsGroups(entries);
+  const [typed, setTyped] = useState('');
+  const words = typed.trim();
+  const found = words === '' ? [] : findSettings(entries, groups, words).slice(0, MOST_FOUND);
+  return (
+    <Box component="nav" aria-label={translate('admin.menu.settings')}>
+      <TextField
+        fullWidth
+        type="search"
+        label={translate('admin.settings.search')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        sx={{ maxWidth: 560, mb: 2 }}
+      />
+      <Typography role="status" sx={{ color: 'text.secondary' }}>
+        {words !== '' && found.length === 0 ? translate('admin.settings.none') : ''}
+      </Typography>
+      {words === '' ? (
+        <Box sx={cards}>
+          {groups.map(({ name, title, pages }) => (
+            <Card key={name} component="section" aria-labelledby={`settings-${name}`} sx={{ pt: 2, pb: 1 }}>
+              <Typography id={`settings-${name}`} variant="h6" component="h2" sx={{ px: 2.5 }}>
+                {title}
+              </Typography>
+              <Ways ways={pages} />
+            </Card>
+          ))}
+        </Box>
+      ) : found.length > 0 ? (
+        <Card sx={{ maxWidth: 760 }}>
+          <Ways ways={found} />
+        </Card>
+      ) : null}
+    </Box>
+  );
+}
+
+/** Pages one below the other, each with what is in it. */
+function Ways({ ways }: { ways: readonly SettingsWay[] }) {
+  return (
+    <List>
+      {ways.map(({ to, title, about }) => (
+        <ListItem key={to} disablePadding>
+          <ListItemButton component={Link} to={to} sx={{ px: 2.5, py: 0.5 }}>
+            <ListItemText
+              primary={title}
+              secondary={about}
+              slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+            />
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+// As newspapers set their columns: cards of any height without gaps below them.
+const cards = {
+  columnWidth: 360,
+  columnGap: 2,
+  '& > *': { breakInside: 'avoid', mb: 2 },
+} as const;

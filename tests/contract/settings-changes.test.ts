@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: TestShop;
+let owner: ShopVisitor;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await shop.member('administrator');
+});
+
+afterAll(async () => {
+  await shop?.close();
+});
+
+interface Answer {
+  version: number;
+  values: Record<string, unknown>;
+  change: number | null;
+}
+
+async function send(path: string, method: string, body: unknown, visitor = owner) {
+  const answer = await visitor.fetch(`/rest/settings/${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', origin: 'http://shop.test' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, body: (await answer.json()) as Answer };
+}
+
+const read = async (group: string) => (await owner.get(`/rest/settings/${group}`)).json() as Answer;
+
+async function save(group: string, values: Record<string, unknown>) {
+  const stored = await read(group);
+  const { status, body } = await send(group, 'PUT', {
+    version: stored.version,
+    values: { ...stored.values, ...values },
+  });
+  expect(status).toBe(200);
+  return body;
+}
+
+const changes = async (query = '') =>
+  (await owner.get(`/rest/settings/changes${query}`)).json() as {
+    id: number;
+    group: string;
+    author: string;
+    lines: { label: string; before: string; after: string }[];
+  }[];
+
+describe('changes of settings', () => {
+  it('are taken back with the version that they made, once, and only while nobody saved since', async () => {
+    const { values: before } = await read('catalog');
+    const saved = await save('catalog', { perPage: 12, brand: 'Oak' });
+    const [path, undo] = ['catalog/put-back', { change: saved.change, version: saved.version }];
+    const undone = await send(path, 'POST', undo);
+    expect(undone).toMatchObject({ status: 200, body: { values: before, version: saved.version + 1 } });
+    expect((await send(path, 'POST', undo)).status).toBe(409);
+    expect((await read('catalog')).values).toEqual(before);
+  });
+
+  it('are listed with author, words and former values, the latest first, of one group or of all', async () => {
+    await save('catalog', { countdown: 'none', manageStock: false });
+    await save('addresses', { sellingCountries: 'DE AT' });
+    const all = await changes();
+    expect(all.slice(0, 2).map(({ group }) => group)).toEqual(['addresses', 'catalog']);
+    expect(all[0]?.lines).toEqual([
+      { label: 'Countries the shop sells to', before: '', after: 'Germany, Austria' },
+    ]);
+    expect(all[1]?.author).not.toBe('');
+    expect(all[1]?.lines).toEqual(
+      expect.arrayContaining([
+        { label: 'Manage stock', before: 'On', after: 'Off' },
+        { label: 'Countdown on product pages', before: 'After the price', after: 'Not shown' },
+      ]),
+    );
+    const own = await changes('?group=catalog');
+    expect(new Set(own.map(({ group }) => group))).toEqual(new Set(['catalog']));
+  });
+
+  it('are put back one by one: what was changed beside and later stays', async () => {
+    const first = await save('catalog', { perPage: 30 });
+    await save('catalog', { lowStockThreshold: 9 });
+    const { version } = await read('catalog');
+    const { body } = await send('catalog/put-back', 'POST', { change: first.change, version });
+    expect(body.values).toMatchObject({ perPage: 24, lowStockThreshold: 9 });
+    // What was put back is a change like any other.
+    const again = await send('catalog/put-back', 'POST', { change: body.change, version: body.version });
+    expect(again.body.values).toMatchObject({ perPage: 30, lowStockThreshold: 9 });
+  });
+
+  it('that changed nothing are not listed and offer nothing to take back', async () => {
+    const count = (await changes()).length;
+    expect((await save('catalog', {})).change).toBeNull();
+    expect(await changes()).toHaveLength(count);
+  });
+
+  it('are refused clearly where there is no such change, and change nothing', async () => {
+    const before = await read('catalog');
+    const other = await save('addresses', { city: 'Graz' });
+    const { version } = before;
+    for (const [path, body, status] of [
+      ['catalog/put-back', { change: other.change, version }, 404],
+      ['catalog/put-back', { change: 1e9, version }, 404],
+      ['catalog/put-back', { change: 'x', version }, 400],
+      ['catalog/put-back', { version }, 400],
+      ['catalog/put-back', null, 400],
+      ['nothing/put-back', { change: 1, version }, 404],
+    ] as const)
+      expect([path, body, (await send(path, 'POST', body)).status]).toEqual([path, body, status]);
+    expect(await read('catalog')).toEqual(before);
+    const guest = shop.visitor();
+    expect((await send('catalog/put-back', 'POST', { change: 1, version }, guest)).status).toBe(401);
+  });
+});
