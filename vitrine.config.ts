@@ -26,6 +26,7 @@ export const slices: readonly string[] = [
   'orders',
   'hand-orders',
   'refunds',
+  'fulfilment',
   'invoices',
   'downloads',
   'checkout',

@@ -6,6 +6,7 @@ export {
   readCustomer,
   readEntered,
   rewriteOrder,
+  touchOrder,
 } from './data/edited-order.queries.server.ts';
 export { orderOfAttempt } from './data/insert-order.queries.server.ts';
 export { readLinePictures } from './data/line-pictures.queries.server.ts';

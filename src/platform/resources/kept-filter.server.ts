@@ -1,11 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Filter, Resource } from './define-resource.server.ts';
-import type { KeptField, KeptFilter } from './resource-part.server.ts';
+import type { KeptField, KeptFilter, RowFilter } from './resource-part.server.ts';
 
 /** The filters that slices add to a resource's list, by name. */
 export function partFilters(resource: Resource): Record<string, Filter> {
   const filters = resource.parts?.().flatMap(({ filters = {} }) => Object.entries(filters)) ?? [];
-  return Object.fromEntries(filters.map(([name, filter]) => [name, keptFilter(resource, filter)]));
+  return Object.fromEntries(filters.map(([name, filter]) => [name, partFilter(resource, filter)]));
+}
+
+function partFilter(resource: Resource, filter: KeptFilter | RowFilter): Filter {
+  if ('field' in filter) return keptFilter(resource, filter);
+  return { kind: 'where', where: (asked) => filter.where(asked, sql`${resource.key}`) };
 }
 
 /** The filter that a slice describes; throws on names that are none of tables and columns. */

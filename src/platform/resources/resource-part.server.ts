@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { CsvValue } from '#kit/csv.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 
@@ -21,6 +22,12 @@ export interface KeptFilter {
   wants(asked: unknown): { values?: readonly string[]; without?: boolean } | undefined;
 }
 
+/** A filter of a list by more than one row of a slice: how a record stands by all that is kept with it. */
+export interface RowFilter {
+  /** The condition on a record whose key is given, as SQL; undefined refuses the value. */
+  where(asked: unknown, key: SQL): SQL | undefined;
+}
+
 /**
  * What a slice tells of the records of an earlier slice's resource: the back office shows it by the panels and columns
  * of the same name.
@@ -32,7 +39,7 @@ export interface ResourcePart<Data = unknown, Key extends number | string = numb
   /** Brings what is told, by the record's id, in one query for a whole page of records; those without it are left out. */
   load(db: Executor, ids: readonly Key[]): Promise<ReadonlyMap<Key, Data>>;
   /** Filters of the list by their names. */
-  filters?: Readonly<Record<string, KeptFilter>>;
+  filters?: Readonly<Record<string, KeptFilter | RowFilter>>;
   /** What tables of the records have of it, by heading; blank where a record has nothing. */
   csv?: Readonly<Record<string, (data: Data) => CsvValue>>;
 }

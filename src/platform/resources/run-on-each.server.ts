@@ -12,7 +12,7 @@ export interface DoneOnEach {
 
 /**
  * Runs a declared action on each of several records by itself: those that refuse it, or where it breaks, keep no other
- * from it.
+ * from it. What `body.each` has under a record's id is laid over the body for that record.
  */
 export async function runOnEach(
   resource: Resource,
@@ -21,9 +21,18 @@ export async function runOnEach(
   around: DeedSurroundings,
 ): Promise<DoneOnEach> {
   const all: DoneOnEach = { done: [], refused: [] };
+  const { each, ...shared } = body;
+  const own = isRecord(each) ? each : {};
   for (const id of ids) {
     try {
-      const outcome = await runAction(resource, name, [id], body, around);
+      const laid = Object.hasOwn(own, id) ? own[id] : {};
+      const outcome = await runAction(
+        resource,
+        name,
+        [id],
+        isRecord(laid) ? { ...shared, ...laid } : shared,
+        around,
+      );
       if (outcome.ok) all.done.push(id);
       else all.refused.push({ id, message: refusalMessage(outcome.error) });
     } catch (error) {
@@ -32,4 +41,8 @@ export async function runOnEach(
     }
   }
   return all;
+}
+
+function isRecord(value: unknown): value is WireRecord {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -87,6 +87,15 @@ export async function rewriteOrder(
   });
 }
 
+/** Counts an order as changed, so that whoever looked at it before looks again. */
+export async function touchOrder(tx: Transaction, orderId: number, now: Date): Promise<void> {
+  await runPrepared(tx, {
+    name: 'order-touch',
+    text: 'update shop_order set version = version + 1, updated_at = $2 where id = $1',
+    values: [orderId, now],
+  });
+}
+
 /** Notes in an order's history what somebody did to it. */
 export async function noteDeed(
   tx: Transaction,

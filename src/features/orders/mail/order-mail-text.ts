@@ -1,4 +1,5 @@
 import { wordedMailText } from '#platform/mail/kinds/worded-mail.tsx';
+import { leadsOut } from '../rules/order-screen.ts';
 import { type OrderMailProps, orderButton } from './order-mail.mail.tsx';
 
 /** The plain text of a mail about an order: the same as `OrderMail` says, for readers without HTML. */
@@ -15,7 +16,7 @@ export function orderMailText(props: OrderMailProps): string {
       section.title,
       ...section.rows.flatMap(({ title, details, link }) => [
         [title, ...details].join(' · '),
-        link ? `  ${link.label}: ${site.url}${link.address}` : '',
+        link ? `  ${link.label}: ${leadsOut(link) ? '' : site.url}${link.address}` : '',
       ]),
     ]),
     `${text('order', { number: order.number })} · ${order.date}`,

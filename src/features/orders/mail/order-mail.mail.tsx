@@ -4,7 +4,7 @@ import { MailButton, MailDivider, MailLines, MailLink, MailText } from '#platfor
 import type { Market } from '#platform/market/market.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { type Translator, translate } from '#platform/texts/texts.ts';
-import type { OrderScreen, ShownSection } from '../rules/order-screen.ts';
+import { leadsOut, type OrderScreen, type ShownSection } from '../rules/order-screen.ts';
 import type { OrderTextKey } from '../texts.ts';
 
 /** What a mail about an order says besides the order itself. */
@@ -125,7 +125,13 @@ function Section({ section, siteUrl }: { section: ShownSection; siteUrl: string 
           key: String(position),
           title,
           detail: details.join(' · '),
-          amount: link ? <MailLink href={`${siteUrl}${link.address}`}>{link.label}</MailLink> : '',
+          amount: link ? (
+            <MailLink href={leadsOut(link) ? link.address : `${siteUrl}${link.address}`}>
+              {link.label}
+            </MailLink>
+          ) : (
+            ''
+          ),
         }))}
       />
     </>

@@ -18,9 +18,14 @@ export interface ShownSection {
   rows: readonly {
     title: string;
     details: readonly string[];
-    /** Path where it leads, and what the link is called; `spoken` where several are called the same. */
+    /** Path or whole address where it leads, and what the link is called; `spoken` where several are called the same. */
     link: { address: string; label: string; spoken?: string } | null;
   }[];
+}
+
+/** Whether a section's link leads out of the shop. */
+export function leadsOut({ address }: { address: string }): boolean {
+  return /^https?:/i.test(address);
 }
 
 /** Where an order leads, for example to be paid or to its invoice. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { PictureView } from '#features/media/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import type { OrderScreen, ShownSection } from '../rules/order-screen.ts';
+import { leadsOut, type OrderScreen, type ShownSection } from '../rules/order-screen.ts';
 import { orderTexts } from '../texts.ts';
 
 /** Number, date, e-mail, total and way to pay of an order, at a glance. */
@@ -91,7 +91,12 @@ export function OrderSectionRows({ rows }: Pick<ShownSection, 'rows'>) {
             ))}
           </div>
           {link && (
-            <a className="btn no-print" href={link.address} aria-label={link.spoken}>
+            <a
+              className="btn no-print"
+              href={link.address}
+              aria-label={link.spoken}
+              rel={leadsOut(link) ? 'noopener noreferrer' : undefined}
+            >
               {link.label}
             </a>
           )}

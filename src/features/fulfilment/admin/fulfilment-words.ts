@@ -1,0 +1,38 @@
+import type { AdminTexts } from '#platform/admin/admin-screen.ts';
+
+/** What the parcels of orders say in the back office, under `resources.orders`. */
+export const fulfilmentWords: AdminTexts = {
+  fulfilment: {
+    title: 'Fulfilment',
+    toSendNotice: '{smart_count} order is to be sent |||| {smart_count} orders are to be sent',
+    states: { open: 'To send', partly: 'Partly sent', sent: 'Sent' },
+    filters: { open: 'To send', partly: 'Partly sent', sent: 'Sent' },
+    newParcel: 'Send a parcel',
+    nextParcel: 'Send the rest',
+    nothingToSend: 'There is nothing to send.',
+    noParcels: 'Nothing is sent yet.',
+    notNow: 'Nothing is sent of an order as it stands now.',
+    unpaid: 'Nothing was paid for this order yet.',
+    leftOf: '{left} of {ordered} to send',
+    piecesOf: 'Pieces to send of {name}',
+    carrier: 'Carrier',
+    carrierHelp: 'One of the list, or any name; blank: none.',
+    trackingNumber: 'Tracking number',
+    link: 'Tracking link',
+    linkProposed: 'Made of the number. Type another one to replace it.',
+    noLink: 'An address that begins with https:// or http://.',
+    tells: 'E-mail the customer ({email})',
+    tellsAgain: 'E-mail the customer again ({email})',
+    send: 'Mark {smart_count} piece as sent |||| Mark {smart_count} pieces as sent',
+    sendNone: 'Nothing chosen',
+    sentNow: 'The parcel is noted as sent.',
+    parcel: 'Parcel {number}',
+    track: 'Track parcel',
+    change: 'Change',
+    changeOf: 'Change parcel {number}',
+    changed: 'The parcel was changed.',
+    deleteOf: 'Delete parcel {number}',
+    deleteAsk: 'Its pieces are to be sent again. The customer is not told.',
+    deleted: 'The parcel was deleted.',
+  },
+};

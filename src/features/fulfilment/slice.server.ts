@@ -1,0 +1,32 @@
+import { orderSections } from '#features/orders/public.server.ts';
+import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
+import { addedActions } from '#platform/resources/added-actions.server.ts';
+import { resourceParts } from '#platform/resources/resource-parts.server.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { carrierRoutes } from './admin/carrier-routes.server.ts';
+import { fulfilmentPart } from './admin/fulfilment-part.server.ts';
+import { toSendNotice } from './admin/orders-to-send.server.ts';
+import { shipActions } from './admin/ship-actions.server.ts';
+import { parcelMailKind } from './mail/parcel-mail-kind.server.tsx';
+import { parcelMails } from './mail/parcel-mails.server.ts';
+import { sendDemoParcels } from './operations/demo-parcels.server.ts';
+import { parcelSection } from './operations/parcel-section.server.ts';
+import { fulfilmentSettings } from './settings.ts';
+import { fulfilmentTexts } from './texts.ts';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'fulfilment',
+  texts: [{ title: 'Parcels of orders', texts: fulfilmentTexts }],
+  settings: [fulfilmentSettings],
+  on: (services) => [...parcelMails(services)],
+  restRoutes: (services) => [carrierRoutes(services)],
+  seeds: { demo: sendDemoParcels },
+  notices: () => [toSendNotice],
+  adds: [
+    mailKinds.with(parcelMailKind),
+    orderSections.with(parcelSection),
+    resourceParts.with(fulfilmentPart),
+    addedActions.with({ resource: 'orders', part: 'fulfilment', actions: shipActions }),
+  ],
+});

@@ -1,0 +1,264 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { fulfilmentSettings } from '#features/fulfilment/settings.ts';
+import { nudgeRelay } from '#platform/events/relay.server.ts';
+import { checkoutForm } from '../support/checkout-form.ts';
+import { handLine, handOrder } from '../support/hand-orders.ts';
+import { wordsOf } from '../support/render-view.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: TestShop;
+let manager: ShopVisitor;
+let cup: number;
+let pot: number;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  manager = await shop.member('shop-manager');
+  cup = await shop.addProduct({ slug: 'cup', name: 'Cup', sku: 'CUP-1', regular_price: 1000 });
+  pot = await shop.addProduct({ slug: 'pot', name: 'Pot', regular_price: 2000 });
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.query('delete from rate_limit'));
+
+type State = 'processing' | 'pending' | 'on-hold';
+
+/** An order of three cups and a pot, written by hand; `state` pays it where it is processing. */
+async function order(state: State = 'processing', more: Record<string, unknown> = {}) {
+  const lines = [handLine(cup, { quantity: 3 }), handLine(pot)];
+  const made = await manager.rest(
+    'POST',
+    'order-drafts',
+    handOrder(lines, { paymentMethod: 'bacs', ...more }),
+  );
+  expect(made.status).toBe(201);
+  const { id } = made.body as { id: number };
+  if (state !== 'pending') await manager.rest('POST', `orders/${id}/change-state`, { to: state });
+  return id;
+}
+
+const read = async (id: number) => (await manager.rest('GET', `orders/${id}`)).body;
+const ship = (id: number, data: Record<string, unknown> = {}) =>
+  manager.rest('POST', `orders/${id}/ship`, data);
+const mails = async (id: number) => {
+  await nudgeRelay(shop.db);
+  return shop.query<{ subject: string; text: string; html: string; recipient: string }>(
+    `select m.* from mail_message m where m.key like 'order-shipped:%' and m.text like '%#' || (select number from shop_order where id = $1) || '%' order by m.id`,
+    [id],
+  );
+};
+const listed = async (fulfilment: unknown) => {
+  const filter = encodeURIComponent(JSON.stringify({ fulfilment }));
+  const found = await manager.rest('GET', `orders?filter=${filter}&sort=["id","ASC"]&range=[0,199]`);
+  return found.status === 200 ? found.body.map(({ id }: { id: number }) => id) : found.status;
+};
+
+describe('fulfilment in parts', () => {
+  it('sends parcel by parcel with carrier, number and link, writes to the customer, and completes a paid order with the last', async () => {
+    const id = await order();
+    const before = await read(id);
+    const [cups] = before.lines;
+    expect(before.parts.fulfilment).toMatchObject({ state: 'open', left: 4 });
+
+    const first = await ship(id, {
+      lines: [{ lineId: cups.id, quantity: 2 }],
+      carrier: 'ups',
+      trackingNumber: ' 1Z 999 ',
+      tells: true,
+      version: before.version,
+    });
+    expect(first.status).toBe(200);
+    expect(first.body.parts.fulfilment).toMatchObject({
+      state: 'partly',
+      left: 2,
+      parcels: [
+        {
+          carrierTitle: 'UPS',
+          trackingNumber: '1Z 999',
+          link: 'https://www.ups.com/track?loc=en_US&tracknum=1Z%20999',
+          lines: [{ lineId: cups.id, quantity: 2 }],
+        },
+      ],
+    });
+    expect(first.body.notes[0]).toMatchObject({
+      kind: 'system',
+      text: 'Parcel sent by UPS: 2 × Cup.\nTracking number: 1Z 999',
+    });
+    const [told] = await mails(id);
+    expect(told).toMatchObject({ subject: `[Vitrine] Your order #${before.number} is on its way` });
+    expect(told?.text).toContain('https://www.ups.com/track?loc=en_US&tracknum=1Z%20999');
+    expect(told?.text).toContain('2 × Cup');
+    expect(told?.text).toContain('The rest of your order follows');
+    expect(told?.html).toContain('href="https://www.ups.com/track?loc=en_US&amp;tracknum=1Z%20999"');
+
+    // Pressed twice, or by somebody who looked at it before.
+    const again = await ship(id, { version: before.version });
+    expect(again).toMatchObject({ status: 422 });
+    const rest = await ship(id, { carrierTitle: 'Bicycle', tells: false });
+    expect(rest.body).toMatchObject({
+      state: 'completed',
+      parts: { fulfilment: { state: 'sent', left: 0, parcels: [{}, { carrierTitle: 'Bicycle', link: '' }] } },
+    });
+    expect(await mails(id)).toHaveLength(1);
+    expect(await ship(id)).toMatchObject({
+      status: 422,
+      body: { error: { message: expect.stringContaining('sent already') } },
+    });
+  });
+
+  it('shows customers each parcel with its link on the receipt and in their account', async () => {
+    const customer = await shop.member('customer');
+    await customer.add(cup);
+    const placed = (
+      await customer.shopAjax('checkout', await checkoutForm(customer, { payment_method: 'bacs' }))
+    ).json();
+    await manager.rest('POST', `orders/${placed.order_id}/change-state`, { to: 'processing' });
+    await ship(placed.order_id, { carrier: 'dpd', trackingNumber: '0155' });
+    const number = /order-received\/(\d+)\//.exec(placed.redirect)?.[1];
+    for (const address of [placed.redirect.replace(shop.site, ''), `/my-account/view-order/${number}/`]) {
+      const { text } = await customer.get(address.replace(/^https?:\/\/[^/]+/, ''));
+      expect(wordsOf(text)).toContain('Tracking number: 0155');
+      expect(text).toContain('href="https://tracking.dpd.de/status/en_US/parcel/0155"');
+    }
+  });
+
+  it('never sends more than was ordered less what was refunded, and refuses what is no parcel with a clear answer', async () => {
+    const id = await order();
+    const { lines, version } = await read(id);
+    const [cups, pots] = lines;
+    const refunded = await manager.rest('POST', `orders/${id}/refund`, {
+      lines: [{ lineId: cups.id, quantity: 2 }],
+      byHand: true,
+      version,
+    });
+    expect(refunded.body.parts.fulfilment).toMatchObject({ left: 2 });
+    const refusals: [Record<string, unknown>, string][] = [
+      [{ lines: [{ lineId: cups.id, quantity: 2 }] }, `line:${cups.id}`],
+      [
+        {
+          lines: [
+            { lineId: cups.id, quantity: 1 },
+            { lineId: cups.id, quantity: 1 },
+          ],
+        },
+        `line:${cups.id}`,
+      ],
+      [{ lines: [{ lineId: cups.id, quantity: 0 }] }, 'lines'],
+      [{ lines: [{ lineId: 999_999, quantity: 1 }] }, 'line:999999'],
+      [{ lines: [{ lineId: pots.id, quantity: -1 }] }, 'lines'],
+      [{ lines: [{ lineId: pots.id, quantity: 1.5 }] }, 'lines'],
+      [{ carrier: 'nobody' }, 'carrier'],
+      [{ link: 'javascript:alert(1)' }, 'link'],
+      [{ link: 'https://' }, 'link'],
+      [{ trackingNumber: 'a\u0000b' }, 'broken-text'],
+      [{ trackingNumber: 'x'.repeat(101) }, 'trackingNumber'],
+    ];
+    for (const [data, field] of refusals) {
+      const answer = await ship(id, data);
+      expect([answer.status, JSON.stringify(answer.body)]).toEqual([
+        expect.toSatisfy((status: number) => status >= 400 && status < 500),
+        expect.stringContaining(field),
+      ]);
+    }
+    expect((await read(id)).parts.fulfilment).toMatchObject({ left: 2, parcels: [] });
+    expect((await ship(id)).body.parts.fulfilment.parcels[0].lines).toEqual([
+      { lineId: cups.id, quantity: 1 },
+      { lineId: pots.id, quantity: 1 },
+    ]);
+  });
+
+  it('lets two who send the same pieces at once send them once', async () => {
+    const id = await order();
+    const answers = await Promise.all([ship(id), ship(id), ship(id)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  });
+
+  it('corrects and deletes parcels with an entry in the history and the audit, and gives the pieces free again', async () => {
+    const id = await order();
+    const sent = await ship(id, { carrier: 'gls', trackingNumber: '1' });
+    const [{ id: shipmentId }] = sent.body.parts.fulfilment.parcels;
+    const changed = await manager.rest('POST', `orders/${id}/change-parcel`, {
+      shipmentId,
+      carrier: 'gls',
+      trackingNumber: '12',
+      tells: true,
+    });
+    expect(changed.body.parts.fulfilment.parcels).toMatchObject([
+      { trackingNumber: '12', link: 'https://gls-group.com/EU/en/parcel-tracking/?match=12' },
+    ]);
+    expect((await mails(id)).at(-1)?.text).toContain('Tracking number: 12');
+    const other = await order();
+    expect((await manager.rest('POST', `orders/${other}/delete-parcel`, { shipmentId })).status).toBe(422);
+    const taken = await manager.rest('POST', `orders/${id}/delete-parcel`, { shipmentId });
+    expect(taken.body.parts.fulfilment).toMatchObject({ left: 4, parcels: [] });
+    expect(taken.body.notes[0].text).toBe('Parcel deleted: 3 × Cup, 1 × Pot.');
+    const audited = await shop.query<{ deed: string; changes: unknown }>(
+      `select deed, changes from audit_entry where resource = 'orders' and record_id = $1 order by id desc limit 3`,
+      [String(id)],
+    );
+    expect(audited.map(({ deed }) => deed)).toEqual(['delete-parcel', 'change-parcel', 'ship']);
+    expect(JSON.stringify(audited[1]?.changes)).toContain('match=12');
+  });
+
+  it('completes an unpaid order only where its owner says so, and sends nothing of one that is not due', async () => {
+    const pending = await order('pending');
+    expect(await ship(pending)).toMatchObject({
+      status: 422,
+      body: { error: { message: expect.stringContaining('not sent') } },
+    });
+    const unpaid = await order('on-hold');
+    expect((await ship(unpaid)).body).toMatchObject({ state: 'on-hold', paidAt: null });
+    await shop.changeSettings(fulfilmentSettings, { complete: 'sent' });
+    const second = await order('on-hold');
+    expect((await ship(second)).body.state).toBe('completed');
+    await shop.changeSettings(fulfilmentSettings, { complete: 'never' });
+    const third = await order();
+    expect((await ship(third)).body.state).toBe('processing');
+    await shop.changeSettings(fulfilmentSettings, { complete: 'paid' });
+  });
+
+  it('narrows the list of orders to what is to be sent, sent in part and sent, and counts the first', async () => {
+    await shop.query(`update shop_order set state = 'cancelled' where state = 'processing'`);
+    const [open, partly, sent] = [await order(), await order(), await order()];
+    const waiting = await order('on-hold');
+    const { lines } = await read(partly);
+    await ship(partly, { lines: [{ lineId: lines[0].id, quantity: 1 }] });
+    await ship(sent);
+    expect(await listed('open')).toEqual([open, partly]);
+    expect(await listed('partly')).toEqual([partly]);
+    expect(await listed('sent')).toContain(sent);
+    expect(await listed('sent')).not.toContain(waiting);
+    expect(await listed('odd')).toBe(400);
+    const notices = (await manager.rest('GET', 'notices')).body;
+    expect(JSON.stringify(notices)).toContain('orders-to-send');
+  });
+
+  it('marks many orders as sent, each with a number of its own, and says of which it could not be done', async () => {
+    const [one, two] = [await order(), await order()];
+    const cancelled = await order('pending');
+    const filter = encodeURIComponent(JSON.stringify({ id: [one, two, cancelled] }));
+    const done = await manager.rest('POST', `orders/ship?each=1&filter=${filter}`, {
+      carrier: 'ups',
+      tells: false,
+      each: { [one]: { trackingNumber: 'A1' }, [two]: { trackingNumber: 'B2' } },
+    });
+    expect(done.body).toMatchObject({ done: [one, two], refused: [{ id: cancelled }] });
+    const numbers = [one, two].map(async (id) => (await read(id)).parts.fulfilment.parcels[0].trackingNumber);
+    expect(await Promise.all(numbers)).toEqual(['A1', 'B2']);
+  });
+
+  it('offers the carriers of the shop and its own ones, and fills their addresses in', async () => {
+    await shop.changeSettings(fulfilmentSettings, {
+      carriers: ['ups', 'postnl'],
+      ownCarriers: [{ title: 'Hill Bikes', link: 'https://bikes.test/{number}?to={postcode}' }],
+    });
+    const { carriers } = (await manager.rest('GET', 'fulfilment/defaults')).body;
+    expect(carriers.map(({ title }: { title: string }) => title)).toEqual(['Hill Bikes', 'UPS', 'PostNL']);
+    const id = await order();
+    const sent = await ship(id, { carrier: 'own:Hill Bikes', trackingNumber: '7' });
+    expect(sent.body.parts.fulfilment.parcels[0]).toMatchObject({
+      carrierTitle: 'Hill Bikes',
+      link: 'https://bikes.test/7?to=90001',
+    });
+  });
+});
