@@ -3,6 +3,7 @@ import { keepAttribution } from '#features/attribution/data/order-attribution.qu
 import { attributionSettings } from '#features/attribution/settings.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
+import { handLine, handOrder } from '../support/hand-orders.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -59,6 +60,19 @@ const kept = async (orderId: number) =>
       orderId,
     ])
   )[0]?.values;
+
+it('[ATTR-017c] orders made by staff carry the source type admin, and are listed as such', async () => {
+  const manager = await shop.member('shop-manager');
+  const made = await manager.rest(
+    'POST',
+    'order-drafts',
+    handOrder([handLine(cup)], { paymentMethod: 'bacs' }),
+  );
+  expect(await kept(made.body.id)).toEqual({ source_type: 'admin' });
+  const filter = encodeURIComponent(JSON.stringify({ origin: 'admin' }));
+  const listed = (await manager.rest('GET', `orders?filter=${filter}`)).body;
+  expect(listed).toMatchObject([{ id: made.body.id, parts: { attribution: { origin: { kind: 'admin' } } } }]);
+});
 
 describe('a checkout', () => {
   it('[ATTR-004a][ATTR-016a] carries what is known in hidden fields, and keeps it with the order', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { taxSettings } from '#features/taxes/public.ts';
+import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { addCoupon, applyCode } from '../support/coupon-shop.ts';
 import { HAND_ADDRESS, handLine, handOrder, stockOf } from '../support/hand-orders.ts';
@@ -259,25 +260,62 @@ describe('editing an order that is not paid', () => {
       const answer = await edit(id, { ...entry, version, customerNote: `In ${state}` });
       expect([state, answer.status]).toEqual([state, status]);
       if (status === 422)
-        expect(answer.body.error.message).toContain('Only orders that are not paid can be edited.');
+        expect(answer.body.error.message).toContain('Only orders that are not paid can be edited');
     }
     expect((await entryOf(id)).error.code).toBe('orders.not-editable');
     expect((await edit(999_999, entry)).status).toBe(404);
   });
 
-  it('[CHK-028] is refused once an unpaid order was in processing, since its invoice says what it comes to', async () => {
-    const id = await made([handLine(await product())], { state: 'processing', paymentMethod: 'cod' });
-    const become = async (to: string) =>
-      expect((await manager.rest('POST', `orders/${id}/change-state`, { to })).status).toBe(200);
-    for (const state of ['on-hold', 'cancelled', 'pending']) {
-      await become(state);
-      expect(await read(id)).toMatchObject({ state, paidAt: null, isEditable: false });
-      expect((await entryOf(id)).error.code).toBe('orders.not-editable');
-    }
-    const { version, total } = await read(id);
-    const late = { ...handOrder([handLine(await product({ regular_price: 9900 }))]), version };
-    expect((await edit(id, late)).body.error.code).toBe('orders.not-editable');
-    expect((await read(id)).total).toBe(total);
+  it('[CHK-028] is possible on delivery: stock follows, the history tells, and the invoice is taken back for another one', async () => {
+    const cup = await product();
+    const id = await made([handLine(cup, { quantity: 2 })], { state: 'processing', paymentMethod: 'cod' });
+    expect(await read(id)).toMatchObject({ state: 'processing', paidAt: null, isEditable: true });
+    expect(await stockOf(shop, cup)).toEqual({ hand: 3, held: 0 });
+    await nudgeRelay(shop.db);
+    const documents = async () => {
+      await nudgeRelay(shop.db);
+      return (await read(id)).parts.invoices.documents as { kind: string; label: string; page: string }[];
+    };
+    const [first] = await documents();
+    const entry = await entryOf(id);
+    const { version } = await read(id);
+    const lines = [{ ...entry.lines[0], quantity: 4 }];
+    expect((await edit(id, { ...entry, lines, version })).status).toBe(200);
+    expect(await stockOf(shop, cup)).toEqual({ hand: 1, held: 0 });
+    const after = await read(id);
+    expect(after).toMatchObject({ state: 'processing', paidAt: null, subtotal: 4000 });
+    expect(after.notes[0].text).toContain('Stock reduced');
+    const [kept, note, second, ...more] = await documents();
+    expect([kept?.label, note?.kind, second?.kind, more]).toEqual([
+      first?.label,
+      'credit-note',
+      'invoice',
+      [],
+    ]);
+    const page = async (shown?: { page: string }) => (await manager.get(shown?.page ?? '')).text;
+    expect(await page(kept)).toContain('$20.00');
+    expect(await page(note)).toContain('-$20.00');
+    expect(await page(note)).toContain(`Takes back invoice ${first?.label}`);
+    expect(await page(second)).toContain('$40.00');
+    // What papers do not say of it makes no other ones.
+    const same = { ...(await entryOf(id)), version: (await read(id)).version };
+    expect((await edit(id, same)).status).toBe(200);
+    expect(await documents()).toHaveLength(3);
+  });
+
+  it('[CHK-028] is refused on delivery once something of it was sent, or it was completed', async () => {
+    const cup = await product();
+    const id = await made([handLine(cup, { quantity: 2 })], { state: 'processing', paymentMethod: 'cod' });
+    const entry = await entryOf(id);
+    const { lines } = await read(id);
+    await manager.rest('POST', `orders/${id}/ship`, {
+      lines: [{ lineId: lines[0].id, quantity: 1 }],
+      tells: false,
+    });
+    expect(await read(id)).toMatchObject({ isEditable: false });
+    const { version } = await read(id);
+    expect((await edit(id, { ...entry, version })).body.error.code).toBe('orders.not-editable');
+    expect((await entryOf(id)).error.code).toBe('orders.not-editable');
   });
 
   it('keeps lines whose product is gone, and those of other orders out', async () => {

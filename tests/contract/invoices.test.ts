@@ -184,6 +184,48 @@ describe('invoices', () => {
     expect(await documents(order.id)).toEqual([]);
   });
 
+  it.each([
+    ['placed', 1, 1, 1],
+    ['paid', 0, 1, 1],
+    ['completed', 0, 0, 1],
+  ])('are made when the owner says: %s', async (when, placed, paid, completed) => {
+    await shop.changeSettings(invoiceSettings, { when });
+    const order = await place(customer);
+    const made = async () => {
+      await nudgeRelay(shop.db);
+      const { text } = await customer.get(`/my-account/view-order/${order.number}/`);
+      const count = (await documents(order.id)).length;
+      expect(text.includes('/order-documents/')).toBe(count > 0);
+      expect((await customer.get(at(order))).status).toBe(count > 0 ? 200 : 404);
+      return count;
+    };
+    expect(await made()).toBe(placed);
+    await pay(order);
+    expect(await made()).toBe(paid);
+    await rest(`orders/${order.id}/change-state`, { to: 'completed' });
+    expect(await made()).toBe(completed);
+    await shop.changeSettings(invoiceSettings, { when: 'paid' });
+  });
+
+  it('of orders that are cancelled before anybody paid are taken back by a credit note, and made anew with them', async () => {
+    await shop.changeSettings(invoiceSettings, { when: 'placed' });
+    const order = await place();
+    await rest(`orders/${order.id}/change-state`, { to: 'cancelled' });
+    await nudgeRelay(shop.db);
+    const [invoice, note] = await documents(order.id);
+    expect(note).toMatchObject({ kind: 'credit-note' });
+    expect(note?.content.sums.at(-1)?.amount).toBe(`-${invoice?.content.sums.at(-1)?.amount}`);
+    expect(note?.content.facts).toContainEqual({ label: 'For invoice', value: invoice?.label });
+    await rest(`orders/${order.id}/change-state`, { to: 'on-hold' });
+    await nudgeRelay(shop.db);
+    expect((await documents(order.id)).map(({ kind }) => kind)).toEqual([
+      'invoice',
+      'credit-note',
+      'invoice',
+    ]);
+    await shop.changeSettings(invoiceSettings, { when: 'paid' });
+  });
+
   it('come as PDF, which nobody keeps, and packing slips name no price', async () => {
     const order = await place();
     await pay(order);

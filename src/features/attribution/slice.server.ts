@@ -6,7 +6,7 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { attributionPart } from './admin/order-part.server.ts';
 import { visitorIpCall } from './calls/visitor-ip.server.ts';
 import { attributeDemoOrders } from './data/demo-origins.queries.server.ts';
-import { attributionStep } from './operations/attribution-step.server.ts';
+import { attributionStep, staffStep } from './operations/attribution-step.server.ts';
 import { type AttributionField, fieldsFromRecords } from './rules/attribution-fields.ts';
 import { type BrowserTracking, browserTracking } from './rules/tracking-rules.ts';
 import { readRecord } from './rules/visit-record.ts';
@@ -43,7 +43,7 @@ export const slice = defineSlice({
         View: AttributionInputs,
       }),
     ),
-    placingSteps.with(attributionStep),
+    placingSteps.with(attributionStep, staffStep),
     resourceParts.with(attributionPart),
   ],
 });

@@ -1,4 +1,4 @@
-import { orderSections } from '#features/orders/public.server.ts';
+import { editBars, orderSections } from '#features/orders/public.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { addedActions } from '#platform/resources/added-actions.server.ts';
 import { resourceParts } from '#platform/resources/resource-parts.server.ts';
@@ -7,6 +7,7 @@ import { carrierRoutes } from './admin/carrier-routes.server.ts';
 import { fulfilmentPart } from './admin/fulfilment-part.server.ts';
 import { toSendNotice } from './admin/orders-to-send.server.ts';
 import { shipActions } from './admin/ship-actions.server.ts';
+import { readParcels } from './data/shipment.queries.server.ts';
 import { parcelMailKind } from './mail/parcel-mail-kind.server.tsx';
 import { parcelMails } from './mail/parcel-mails.server.ts';
 import { sendDemoParcels } from './operations/demo-parcels.server.ts';
@@ -26,6 +27,8 @@ export const slice = defineSlice({
   adds: [
     mailKinds.with(parcelMailKind),
     orderSections.with(parcelSection),
+    // Papers lie in the parcel that say what was ordered.
+    editBars.with({ name: 'fulfilment', bars: async (db, id) => (await readParcels(db, id)).length > 0 }),
     resourceParts.with(fulfilmentPart),
     addedActions.with({ resource: 'orders', part: 'fulfilment', actions: shipActions }),
   ],

@@ -20,8 +20,7 @@ export const entryTexts = defineTexts('order-entry', {
   methodGone: 'This way to pay is not offered any more.',
   nothingToPay: 'Nothing is to be paid: begin it as “{state}”.',
   unchecked: 'Some of it cannot be stored like this.',
-  notEditable:
-    'Only orders that are not paid can be edited. One that was in processing before stays as it is, like its invoice.',
+  notEditable: 'Only orders that are not paid can be edited, and of which nothing was sent.',
   paymentUnderway: 'A payment of {amount} for this order is underway. Wait until it has come or failed.',
   paymentOpen: 'A payment for this order was begun and could not be ended. Try again in a moment.',
   reasonByHand: 'Entered in the back office.',

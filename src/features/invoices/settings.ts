@@ -7,6 +7,17 @@ export const invoiceSettings = defineSettings({
   section: 'sales',
   about: 'Numbers, closing words and who may open them',
   fields: {
+    when: setting({
+      kind: 'choice',
+      default: 'paid',
+      label: 'Make the invoice',
+      choices: {
+        placed: 'When the order is placed',
+        paid: 'When it is paid or in processing',
+        completed: 'When it is completed',
+      },
+      help: 'An invoice that is made stays as it is. One whose order is changed or cancelled before it is paid gets a credit note.',
+    }),
     seller: setting({
       kind: 'multiline',
       most: 500,

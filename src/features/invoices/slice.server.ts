@@ -2,6 +2,7 @@ import { backgroundOrderServices, orderLinks } from '#features/orders/public.ser
 import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { invoiceRoutes } from './admin/invoice-routes.server.ts';
 import { invoicesPart } from './admin/invoices-part.server.ts';
 import { followOrders } from './operations/follow-orders.server.ts';
 import { invoiceLink } from './operations/invoice-link.server.ts';
@@ -19,6 +20,10 @@ export const slice = defineSlice({
   texts: [{ title: 'Invoices', texts: invoiceTexts }],
   settings: [invoiceSettings],
   on: (services) =>
-    followOrders(({ currency, locale }) => backgroundOrderServices(services, { currency, locale })),
+    followOrders(
+      ({ currency, locale }) => backgroundOrderServices(services, { currency, locale }),
+      services.settings,
+    ),
+  restRoutes: (services) => [invoiceRoutes(services)],
   adds: [orderLinks.with(invoiceLink), resourceParts.with(invoicesPart), fileRoutes.with(documentRoute)],
 });

@@ -10,6 +10,7 @@ export const invoiceTexts = defineTexts('invoices', {
   date: 'Date',
   order: 'Order',
   orderDate: 'Order date',
+  takesBack: 'Takes back invoice {label}.',
   forInvoice: 'For invoice',
   payment: 'Payment',
   billTo: 'Billing address',

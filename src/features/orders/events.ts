@@ -24,6 +24,13 @@ export const orderStateChanged = defineEvent(
   }),
 );
 
+/** An order that nobody has paid for was edited: what it is made of, comes to or where it goes may be another now. */
+export const orderEdited = defineEvent(
+  'order-edited',
+  1,
+  v.object({ orderId: v.number(), number: v.number() }),
+);
+
 /** A note for the customer was written. */
 export const orderNoteAdded = defineEvent(
   'order-note-added',

@@ -79,6 +79,16 @@ export interface StateStep {
 /** Everything that happens together with a change of an order's state, its first one included. */
 export const stateSteps = extensionPoint<StateStep>('order-state-steps', { uniqueBy: ({ name }) => name });
 
+/** What keeps an order that nobody has paid for from being edited: some of it was sent, for example. */
+export interface EditBar {
+  name: string;
+  /** Asked while the order is locked, and for its screen. */
+  bars(db: Executor, orderId: number): Promise<boolean>;
+}
+
+/** What keeps orders from being edited. */
+export const editBars = extensionPoint<EditBar>('order-edit-bars', { uniqueBy: ({ name }) => name });
+
 /** What a slice tells of an order to whoever placed it. */
 export interface OrderSection {
   name: string;

@@ -25,15 +25,15 @@ export {
   readOrder,
   readOrderByKey,
   readOrderByNumber,
-  readOrderChanges,
 } from './data/read-orders.queries.server.ts';
-export { orderRefunded, orderStateChanged } from './events.ts';
+export { orderEdited, orderPlaced, orderRefunded, orderStateChanged } from './events.ts';
 export { type ConfirmationState, confirmationState } from './mail/confirmation-state.server.ts';
 export { addOrderNote } from './operations/add-order-note.server.ts';
 export { addressReasons, cartDeps, termsRefusal } from './operations/assess-checkout.server.ts';
 export { beginPayment, type PayRefusal } from './operations/begin-payment.server.ts';
 export { changeOrderState } from './operations/change-order-state.server.ts';
 export { draftLines } from './operations/draft-lines.server.ts';
+export { mayEdit } from './operations/may-edit.server.ts';
 export { contentsOf, type OrderDraft, type OrderDraftLine } from './operations/order-draft.server.ts';
 export {
   backgroundOrderServices,
@@ -53,7 +53,9 @@ export { tellOfPayment } from './operations/tell-of-payment.server.ts';
 export { visitorHash } from './operations/visitor-hash.server.ts';
 export { formatOfOrder, linksOf, sectionsOf, wordOrder } from './operations/word-order.server.ts';
 export {
+  type EditBar,
   type EnteredState,
+  editBars,
   type OrderLink,
   type OrderLinkContext,
   type OrderRefunds,

@@ -7,7 +7,6 @@ export {
   orderEntry,
   orderMoneyParts,
 } from './points.ts';
-export { isEditable } from './rules/editable-order.ts';
 export type { HandCharges, HandFee, HandSending } from './rules/hand-charges.ts';
 export {
   type BoughtItem,

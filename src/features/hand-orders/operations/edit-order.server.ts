@@ -4,11 +4,12 @@ import {
   holderOf,
   type LockedOrder,
   lockOrder,
+  mayEdit,
   noteDeed,
   type OrderServices,
+  orderEdited,
   readEntered,
   readOrder,
-  readOrderChanges,
   rewriteOrder,
   settlePayment,
   stockNote,
@@ -17,7 +18,6 @@ import type { OrderContents } from '#features/orders/public.ts';
 import {
   heldPieces,
   holdMinutesOf,
-  isEditable,
   type OrderDetail,
   orderSettings,
   soldPieces,
@@ -32,6 +32,7 @@ import {
   type Transaction,
   undoneIfRefused,
 } from '#platform/db/database.server.ts';
+import { emit } from '#platform/events/events.server.ts';
 import { recordAudits } from '#platform/resources/record-audit.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { orderEntryParts } from '../points.server.ts';
@@ -74,7 +75,7 @@ export async function draftEdit(
   const locked = await lockOrder(tx, orderId);
   const order = locked && (await readOrder(tx, orderId));
   if (!locked || !order) return refuse({ code: 'unknown-order' });
-  if (!isEditable(order, await readOrderChanges(tx, orderId))) return refuse({ code: 'not-editable' });
+  if (!(await mayEdit(tx, order, of(order).own.shop))) return refuse({ code: 'not-editable' });
   if (version !== null && version !== locked.version) return refuse({ code: 'changed-meanwhile' });
   const before = { order, entered: await readEntered(tx, orderId) };
   const { services, own } = of(order);
@@ -206,6 +207,7 @@ async function storeEdit(
   const moved = locked.claim === 'none' ? '' : stockChanges(parts, draft.stock, -1);
   const stockSaid = stockNote(claimed, moved, own.market);
   await noteDeed(tx, order.id, [said, stockSaid].filter(Boolean).join('\n'), person);
+  await emit(tx, orderEdited, { orderId: order.id, number: order.number });
   await recordAudits('orders', 'edit', [{ recordId: order.id, changes }], { tx, actor, now });
   return { version: locked.version + 1 };
 }

@@ -1,10 +1,5 @@
-import {
-  type OrderServices,
-  readEntered,
-  readOrder,
-  readOrderChanges,
-} from '#features/orders/public.server.ts';
-import { type HandFee, isEditable, type OrderDetail } from '#features/orders/public.ts';
+import { mayEdit, type OrderServices, readEntered, readOrder } from '#features/orders/public.server.ts';
+import type { HandFee, OrderDetail } from '#features/orders/public.ts';
 import { offeredPayments } from '#features/payments/public.ts';
 import { shownSums, withoutTax } from '#features/totals/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
@@ -65,9 +60,9 @@ export async function entryOf(
 ): Promise<Result<OrderEntry, EditRefusal>> {
   const order = await readOrder(db, orderId);
   if (!order) return refuse({ code: 'unknown-order' });
-  if (!isEditable(order, await readOrderChanges(db, orderId))) return refuse({ code: 'not-editable' });
+  const { services, own: mine } = of(order);
+  if (!(await mayEdit(db, order, mine.shop))) return refuse({ code: 'not-editable' });
   const entered = await readEntered(db, orderId);
-  const { services } = of(order);
   const before: OrderBefore = { order, entered };
   const own = order.lines.filter(({ parentId }) => parentId === null);
   return accept({

@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
+import { useRest } from '#platform/admin/use-rest.ts';
 import { documentAddress } from '../rules/document-address.ts';
-import { hasInvoice } from '../rules/has-invoice.ts';
+import { hasInvoice, type InvoiceMoment } from '../rules/has-invoice.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 
 const words = (key: string) => `slices.invoices.${key}`;
@@ -13,9 +14,10 @@ export function InvoicesPanel({ part }: { part: unknown }) {
   const translate = useTranslate();
   const order = useRecordContext<{ number: number; state: string; total: number; needsShipping: boolean }>();
   const { documents } = part as ShownDocuments;
+  const { data: moment } = useRest<{ when: InvoiceMoment }>('invoices/moment');
   if (!order) return null;
   const unnumbered = (kind: 'invoice' | 'packing-slip') => {
-    const named = { kind, orderNumber: order.number, refundId: null };
+    const named = { kind, orderNumber: order.number, refundId: null, revision: null };
     return {
       title: translate(words(kind)),
       page: documentAddress({ ...named, form: 'page' }),
@@ -29,7 +31,7 @@ export function InvoicesPanel({ part }: { part: unknown }) {
       page,
       pdf,
     })),
-    ...(!isMade && hasInvoice(order) ? [unnumbered('invoice')] : []),
+    ...(!isMade && moment && hasInvoice(order, moment.when) ? [unnumbered('invoice')] : []),
     ...(order.needsShipping ? [unnumbered('packing-slip')] : []),
   ];
   if (rows.length === 0) return null;

@@ -12,13 +12,17 @@ export const invoicesPart = resourcePart<ShownDocuments>('orders', {
       orderIds.map((id) => {
         const documents = made
           .filter(({ orderId }) => orderId === id)
-          .map(({ kind, label, refundId, issuedAt, orderNumber }) => ({
-            kind,
-            label,
-            issuedAt: issuedAt.toISOString(),
-            page: documentAddress({ kind, orderNumber, refundId, form: 'page' }),
-            pdf: documentAddress({ kind, orderNumber, refundId, form: 'pdf' }),
-          }));
+          .map(({ kind, label, refundId, revision: of, issuedAt, orderNumber }) => {
+            // An invoice without one in its address is the last of its order.
+            const revision = refundId === null ? of : null;
+            return {
+              kind,
+              label,
+              issuedAt: issuedAt.toISOString(),
+              page: documentAddress({ kind, orderNumber, refundId, revision, form: 'page' }),
+              pdf: documentAddress({ kind, orderNumber, refundId, revision, form: 'pdf' }),
+            };
+          });
         return [id, { documents }];
       }),
     );

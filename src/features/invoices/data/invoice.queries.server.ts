@@ -9,23 +9,46 @@ export interface MadeDocument {
   label: string;
   orderId: number;
   refundId: number | null;
+  /** Which invoice of the order it is, or which one a credit note without refund takes back. */
+  revision: number;
   content: DocumentContent;
   issuedAt: Date;
 }
 
-const COLUMNS = `id, kind, number, label, order_id as "orderId", refund_id as "refundId", content, issued_at as "issuedAt"`;
+const COLUMNS = `id, kind, number, label, order_id as "orderId", refund_id as "refundId", revision, content, issued_at as "issuedAt"`;
 
-/** An invoice by its order, or a credit note by its refund; null while there is none. */
+/**
+ * An invoice by its order, or a credit note by its refund; null while there is none. Of several invoices it is the last
+ * one, unless `revision` names another; a credit note without refund takes back the invoice of its revision.
+ */
 export async function readInvoice(
   db: Executor,
-  { kind, orderId, refundId }: Pick<MadeDocument, 'kind' | 'orderId' | 'refundId'>,
+  {
+    kind,
+    orderId,
+    refundId,
+    revision = null,
+  }: Pick<MadeDocument, 'kind' | 'orderId' | 'refundId'> & { revision?: number | null },
 ): Promise<MadeDocument | null> {
   const [row] = await runPrepared<MadeDocument>(db, {
     name: 'invoice-read',
-    text: `select ${COLUMNS} from order_invoice where kind = $1 and order_id = $2 and refund_id is not distinct from $3::bigint`,
-    values: [kind, orderId, refundId],
+    text: `select ${COLUMNS} from order_invoice where kind = $1 and order_id = $2 and refund_id is not distinct from $3::bigint
+      and ($4::int is null or revision = $4) order by revision desc limit 1`,
+    values: [kind, orderId, refundId, revision],
   });
   return row ?? null;
+}
+
+/** The last invoice of an order, and whether a credit note has taken it back; null while there is none. */
+export async function readLastInvoice(
+  db: Executor,
+  orderId: number,
+): Promise<{ invoice: MadeDocument; isTakenBack: boolean } | null> {
+  const invoice = await readInvoice(db, { kind: 'invoice', orderId, refundId: null });
+  if (!invoice) return null;
+  const { revision } = invoice;
+  const note = await readInvoice(db, { kind: 'credit-note', orderId, refundId: null, revision });
+  return { invoice, isTakenBack: note !== null };
 }
 
 /** What was made for orders, in the order of making. */
@@ -35,7 +58,7 @@ export async function readInvoicesOf(
 ): Promise<(Omit<MadeDocument, 'content'> & { orderNumber: number })[]> {
   return runPrepared(db, {
     name: 'invoices-of-orders',
-    text: `select i.id, i.kind, i.number, i.label, i.order_id as "orderId", i.refund_id as "refundId", i.issued_at as "issuedAt",
+    text: `select i.id, i.kind, i.number, i.label, i.order_id as "orderId", i.refund_id as "refundId", i.revision, i.issued_at as "issuedAt",
         o.number as "orderNumber"
       from order_invoice i join shop_order o on o.id = i.order_id where i.order_id = any($1::bigint[]) order by i.id`,
     values: [orderIds],
@@ -62,14 +85,15 @@ export async function insertInvoice(tx: Transaction, made: Omit<MadeDocument, 'i
   const [row] = await runPrepared<{ id: number }>(tx, {
     name: 'invoice-insert',
     text: `with counted as (update invoice_counter set last = $2 where kind = $1 and last = $2 - 1)
-      insert into order_invoice (kind, number, label, order_id, refund_id, content, issued_at)
-      values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      insert into order_invoice (kind, number, label, order_id, refund_id, revision, content, issued_at)
+      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
     values: [
       made.kind,
       made.number,
       made.label,
       made.orderId,
       made.refundId,
+      made.revision,
       JSON.stringify(made.content),
       made.issuedAt,
     ],

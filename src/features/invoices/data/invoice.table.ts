@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { shopOrder } from '#features/orders/data/order.table.ts';
 import { orderRefund } from '#features/orders/data/order-refund.table.ts';
 import type { DocumentContent, NumberedKind } from '../rules/document-content.ts';
@@ -24,16 +24,17 @@ export const orderInvoice = pgTable(
       .references(() => shopOrder.id),
     /** The refund that a credit note is about. */
     refundId: bigint({ mode: 'number' }).references(() => orderRefund.id),
+    /** Which invoice of the order it is, or which one a credit note without refund takes back: edited orders get another. */
+    revision: integer().notNull().default(0),
     content: jsonb().$type<DocumentContent>().notNull(),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [
     unique('order_invoice_number_key').on(table.kind, table.number),
-    unique('order_invoice_about_key').on(table.kind, table.orderId, table.refundId).nullsNotDistinct(),
+    unique('order_invoice_about_key')
+      .on(table.kind, table.orderId, table.refundId, table.revision)
+      .nullsNotDistinct(),
     check('order_invoice_kind_check', sql`${table.kind} in ('invoice', 'credit-note')`),
-    check(
-      'order_invoice_refund_check',
-      sql`(${table.kind} = 'credit-note') = (${table.refundId} is not null)`,
-    ),
+    check('order_invoice_refund_check', sql`${table.kind} = 'credit-note' or ${table.refundId} is null`),
   ],
 );

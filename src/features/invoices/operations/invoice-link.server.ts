@@ -9,11 +9,13 @@ import { invoiceTexts } from '../texts.ts';
 export const invoiceLink: OrderLink = {
   name: 'invoice',
   link(order, { settings, texts }) {
-    if (!settings.get(invoiceSettings).forCustomers || !hasInvoice(order)) return null;
+    const { forCustomers, when } = settings.get(invoiceSettings);
+    if (!forCustomers || !hasInvoice(order, when)) return null;
     const named = {
       kind: 'invoice' as const,
       orderNumber: order.number,
       refundId: null,
+      revision: null,
       form: 'page' as const,
     };
     return { label: translate(invoiceTexts, texts, 'invoice'), address: documentAddress(named, order.key) };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type OrderServices, readOrderOnce } from '#features/orders/public.server.ts';
 import type { OrderDetail } from '#features/orders/public.ts';
 import { pipelined, type Transaction } from '#platform/db/database.server.ts';
@@ -6,16 +7,19 @@ import {
   lockNextNumber,
   type MadeDocument,
   readInvoice,
+  readLastInvoice,
 } from '../data/invoice.queries.server.ts';
+import type { DocumentContent } from '../rules/document-content.ts';
 import { invoiceSettings } from '../settings.ts';
+import { composeCancellation } from './compose-cancellation.server.ts';
 import { composeCreditNote, composeInvoice } from './compose-document.server.ts';
 
 /** The services of orders in the language and currency of one of them. */
 export type ServicesIn = (order: Pick<OrderDetail, 'currency' | 'locale'>) => OrderServices;
 
 /**
- * The invoice of an order, made if there is none; null when there is no such order. Its number is drawn with it, so
- * that numbers have no gap and none is given twice, however many are made at the same time.
+ * The invoice of an order, made if there is none or the last one was taken back; null when there is no such order. Its
+ * number is drawn with it, so that numbers have no gap and none is given twice, however many are made at the same time.
  */
 export function makeInvoice(
   tx: Transaction,
@@ -23,17 +27,52 @@ export function makeInvoice(
   servicesIn: ServicesIn,
   now: Date,
 ): Promise<MadeDocument | null> {
-  const about = { kind: 'invoice' as const, orderId, refundId: null };
   return oneByOne(tx, async () => {
     const number = await lockNextNumber(tx, 'invoice');
     // Asked under the lock, which waited for whoever made one meanwhile.
-    const [made, order] = await pipelined(readInvoice(tx, about), readOrderOnce(tx, orderId));
-    if (made || !order) return made;
+    const [last, order] = await pipelined(readLastInvoice(tx, orderId), readOrderOnce(tx, orderId));
+    if (last && !last.isTakenBack) return last.invoice;
+    if (!order) return null;
     const services = servicesIn(order);
     const label = labelOf(services.settings.get(invoiceSettings).prefix, number);
     const content = composeInvoice(order, label, services, now);
+    const revision = last ? last.invoice.revision + 1 : 0;
+    const about = { kind: 'invoice' as const, orderId, refundId: null, revision };
     return insertInvoice(tx, { ...about, number, label, content, issuedAt: now });
   });
+}
+
+/**
+ * Takes back the invoice of an order by a credit note about all of it, as an order that changed or was cancelled before
+ * anybody paid needs; null where there is none to take back. With `onlyIfOther` the invoice stays
+ * where one that would be made now says the same.
+ */
+export function takeInvoiceBack(
+  tx: Transaction,
+  orderId: number,
+  servicesIn: ServicesIn,
+  now: Date,
+  { onlyIfOther = false }: { onlyIfOther?: boolean } = {},
+): Promise<MadeDocument | null> {
+  return oneByOne(tx, async () => {
+    if (!(await readLastInvoice(tx, orderId))) return null;
+    const number = await lockNextNumber(tx, 'credit-note');
+    const [last, order] = await pipelined(readLastInvoice(tx, orderId), readOrderOnce(tx, orderId));
+    if (!last || last.isTakenBack || !order) return null;
+    const services = servicesIn(order);
+    const { invoice } = last;
+    const anew = () => composeInvoice(order, invoice.label, services, invoice.issuedAt);
+    if (onlyIfOther && isSame(anew(), invoice.content)) return null;
+    const label = labelOf(services.settings.get(invoiceSettings).creditPrefix, number);
+    const content = composeCancellation(invoice, label, services, now);
+    const about = { kind: 'credit-note' as const, orderId, refundId: null, revision: invoice.revision };
+    return insertInvoice(tx, { ...about, number, label, content, issuedAt: now });
+  });
+}
+
+/** The database keeps the members of JSON in another order than they were written in. */
+function isSame(a: DocumentContent, b: DocumentContent): boolean {
+  return isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
 }
 
 /** The credit note of a refund of an order that has an invoice, made if there is none; null where it needs none. */
@@ -43,7 +82,7 @@ export function makeCreditNote(
   servicesIn: ServicesIn,
   now: Date,
 ): Promise<MadeDocument | null> {
-  const about = { kind: 'credit-note' as const, orderId, refundId };
+  const about = { kind: 'credit-note' as const, orderId, refundId, revision: 0 };
   return oneByOne(tx, async () => {
     const invoice = await readInvoice(tx, { kind: 'invoice', orderId, refundId: null });
     if (!invoice) return null;

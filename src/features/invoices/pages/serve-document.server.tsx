@@ -64,8 +64,11 @@ const COMMON = {
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
-function fileName({ kind, orderNumber, refundId }: NamedDocument): string {
-  return `${kind}-${orderNumber}${refundId === null ? '' : `-${refundId}`}.pdf`;
+function fileName(named: NamedDocument): string {
+  const [, kind, order] = documentAddress({ ...named, form: 'pdf' })
+    .slice(1)
+    .split('/');
+  return `${kind}-${order}`;
 }
 
 /** The order of a document, if whoever asks may see that: managers all, customers and the guest's own browser invoices. */
@@ -87,7 +90,7 @@ async function orderFor(
 }
 
 async function contentOf(
-  { kind, refundId }: NamedDocument,
+  { kind, refundId, revision }: NamedDocument,
   order: OrderDetail,
   services: SliceServices,
   now: Date,
@@ -96,9 +99,9 @@ async function contentOf(
   const servicesIn: ServicesIn = ({ currency, locale }) =>
     backgroundOrderServices(services, { currency, locale });
   if (kind === 'packing-slip') return composePackingSlip(order, servicesIn(order));
-  const made = await readInvoice(db, { kind, orderId: order.id, refundId });
-  if (made || kind === 'credit-note') return made?.content ?? null;
-  if (!hasInvoice(order)) return null;
+  const made = await readInvoice(db, { kind, orderId: order.id, refundId, revision });
+  if (made || kind === 'credit-note' || revision !== null) return made?.content ?? null;
+  if (!hasInvoice(order, services.settings.get(invoiceSettings).when)) return null;
   // Of an order that was paid before there were invoices, or a moment ago.
   const invoice = await inTransaction(db, (tx) => makeInvoice(tx, order.id, servicesIn, now));
   return invoice?.content ?? null;

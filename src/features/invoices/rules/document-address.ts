@@ -8,25 +8,40 @@ export interface NamedDocument {
   kind: DocumentKind;
   orderNumber: number;
   refundId: number | null;
+  /** Which invoice of the order, or which one a credit note takes back; null = the last one, or that of a refund. */
+  revision: number | null;
   form: 'page' | 'pdf';
 }
 
 const ADDRESS =
-  /^\/order-documents\/(invoice|packing-slip|credit-note)\/(\d{1,15})(?:-(\d{1,15}))?(\.pdf|\/)$/;
+  /^\/order-documents\/(invoice|packing-slip|credit-note)\/(\d{1,15})(?:-(r?)(\d{1,9}))?(\.pdf|\/)$/;
 
 /** What an address names; null where it can be none. */
 export function readDocumentAddress(path: string): NamedDocument | null {
   const found = ADDRESS.exec(path);
   if (!found) return null;
   const kind = found[1] as DocumentKind;
-  const refundId = found[3] === undefined ? null : Number(found[3]);
-  if ((kind === 'credit-note') !== (refundId !== null)) return null;
-  return { kind, orderNumber: Number(found[2]), refundId, form: found[4] === '/' ? 'page' : 'pdf' };
+  const [refundId, revision] = found[4] === undefined ? [null, null] : byMark(found[3], Number(found[4]));
+  if (kind === 'packing-slip' && found[4] !== undefined) return null;
+  if (kind === 'invoice' && refundId !== null) return null;
+  if (kind === 'credit-note' && found[4] === undefined) return null;
+  return { kind, orderNumber: Number(found[2]), refundId, revision, form: found[5] === '/' ? 'page' : 'pdf' };
+}
+
+function byMark(
+  mark: string | undefined,
+  number: number,
+): [refundId: number | null, revision: number | null] {
+  return mark === 'r' ? [null, number] : [number, null];
 }
 
 /** The address of a document; `key` opens it for guests in the browser that ordered. */
-export function documentAddress({ kind, orderNumber, refundId, form }: NamedDocument, key = ''): string {
-  const about = refundId === null ? '' : `-${refundId}`;
+export function documentAddress(
+  { kind, orderNumber, refundId, revision, form }: NamedDocument,
+  key = '',
+): string {
+  const ofRevision = revision === null ? '' : `-r${revision}`;
+  const about = refundId === null ? ofRevision : `-${refundId}`;
   const query = key === '' ? '' : `?key=${encodeURIComponent(key)}`;
   return `${DOCUMENTS_AT}${kind}/${orderNumber}${about}${form === 'pdf' ? '.pdf' : '/'}${query}`;
 }

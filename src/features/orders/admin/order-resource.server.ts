@@ -19,9 +19,9 @@ import type { StateRefusal } from '../errors.ts';
 import { mailsNotes, offeredMails } from '../mail/resend-order-mail.server.ts';
 import { addOrderNote } from '../operations/add-order-note.server.ts';
 import { changeOrderState } from '../operations/change-order-state.server.ts';
+import { mayEdit } from '../operations/may-edit.server.ts';
 import { backgroundOrderServices } from '../operations/order-services.server.ts';
 import { orderRefunds } from '../points.server.ts';
-import { isEditable } from '../rules/editable-order.ts';
 import { stateLabel } from '../rules/order-screen.ts';
 import { isPayable, mayBecome, nextStates, ORDER_STATES } from '../rules/order-states.ts';
 import { payAddress } from '../rules/pay-address.ts';
@@ -89,7 +89,7 @@ export function makeOrderResource(slice: SliceServices): Resource {
         refunds,
         payments: await shownPayments(executor, row, services()),
         nextStates: nextStates(row.state),
-        isEditable: isEditable(row, changes),
+        isEditable: await mayEdit(executor, row, slice.shop()),
         // For those who may write to its customer: whoever has it pays, and sees what was ordered.
         payLink:
           isPayable(row.state) && row.total > 0
