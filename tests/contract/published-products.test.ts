@@ -43,20 +43,66 @@ describe('publishing', () => {
         expect(await sent('POST', 'products', { ...when, type: 'variable', variations })).toEqual(
           refused('variations'),
         );
+      const elsewhere = { ...when, type: 'external', externalAddress: 'https://example.org/' };
+      expect(await sent('POST', 'products', elsewhere)).toEqual(refused('regularPrice'));
     }
     const fine = [
       { status: 'draft' },
       { status: 'private' },
       { status: 'published', regularPrice: 0 },
       { status: 'published', type: 'variable', variations: [row] },
-      { status: 'published', type: 'grouped' },
-      { status: 'published', type: 'external', externalAddress: 'https://example.org/' },
+      { status: 'published', regularPrice: 0, isFree: true },
+      {
+        status: 'published',
+        type: 'external',
+        regularPrice: 900,
+        externalAddress: 'https://example.org/',
+      },
     ];
     for (const columns of fine)
       expect([columns, await sent('POST', 'products', { name: 'Fine', ...columns })]).toEqual([
         columns,
         { status: 201 },
       ]);
+  });
+
+  test('what is free is chosen where it is asked: a 0 that was merely typed is refused at its field', async () => {
+    for (const status of ['draft', 'published'])
+      expect(
+        await sent('POST', 'products', { name: 'Gift', status, regularPrice: 0, isFree: false }),
+      ).toEqual({ status: 422, errors: { regularPrice: expect.stringContaining('This product is free') } });
+    const gift = await newProduct({ name: 'Gift', regularPrice: 0, isFree: true });
+    expect(
+      await sent('PUT', `products/${gift.id}`, { version: gift.version, name: 'Gift, renamed' }),
+    ).toEqual({
+      status: 200,
+    });
+  });
+
+  test('of a group needs products in it, by whichever way; a group that stands published without can be edited', async () => {
+    const cup = await newProduct({ name: 'Cup' });
+    const none = {
+      status: 422,
+      errors: { 'links.children': expect.stringMatching(/products of the group/) },
+    };
+    const group = { name: 'Set', type: 'grouped', regularPrice: null };
+    expect(await sent('POST', 'products', { ...group, status: 'published' })).toEqual(none);
+    const links = { children: [cup.id] };
+    expect(await sent('POST', 'products', { ...group, status: 'published', links })).toEqual({ status: 201 });
+    const draft = await newProduct({ ...group, status: 'draft' });
+    const path = `products/${draft.id}`;
+    expect(await sent('PUT', path, { version: draft.version, status: 'published' })).toEqual(none);
+    const change = { kind: 'status', to: 'published' };
+    const { body } = await save('POST', 'product-changes', { ids: [draft.id], change });
+    expect(body.refused).toMatchObject([{ refusal: 'no-parts' }]);
+    expect(await sent('PUT', path, { version: draft.version, status: 'published', links })).toEqual({
+      status: 200,
+    });
+    expect(await sent('PUT', path, { version: draft.version + 1, links: { children: [] } })).toEqual(none);
+    await shop.query('delete from product_link where product_id = $1', [draft.id]);
+    expect(await sent('PUT', path, { version: draft.version + 1, name: 'Set, renamed' })).toEqual({
+      status: 200,
+    });
   });
 
   test('a refused publish changes nothing, and what is published keeps its price', async () => {

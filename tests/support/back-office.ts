@@ -13,6 +13,8 @@ export function newName(start: string): string {
 
 /** Where in the back office a test begins. */
 export type EnterOptions = PageOptions & {
+  /** Whether what is rarely needed is folded in forms, as it is at first; left out, its owner has opened it all. */
+  isFolded?: true;
   /** Address of a screen behind `/admin/`, e.g. `products/create`. */
   at?: string;
 };
@@ -24,12 +26,36 @@ export type EnterOptions = PageOptions & {
 export async function enterBackOffice(
   shop: TestShop,
   browser: TestBrowser,
-  { at = '', ...options }: EnterOptions = {},
+  { at = '', isFolded, ...options }: EnterOptions = {},
 ): Promise<TestPage> {
   const open = await browser.newPage(options);
   await open.context.addCookies(await administratorOf(shop));
+  if (!isFolded) await openSections(open);
   await open.page.goto(`${shop.site}/admin/${at}`);
   return open;
+}
+
+/** What folds in the forms of products. */
+const FOLDED = [
+  'description',
+  'facts',
+  'quantities',
+  'shipping',
+  'tax',
+  'visibility',
+  'sale',
+  'links',
+].concat(['deliveryTime', 'downloads', 'namedPrice', 'video', 'sizeChart']);
+
+async function openSections({ context }: TestPage): Promise<void> {
+  await context.addInitScript(
+    (names) => {
+      // Once: what a test folds stays folded.
+      if (localStorage.getItem('vitrine-admin-opened') === null)
+        localStorage.setItem('vitrine-admin-opened', JSON.stringify(names));
+    },
+    FOLDED.map((name) => `products.${name}`),
+  );
 }
 
 /** Logs in through the form of the back office; what that logged is forgotten. */

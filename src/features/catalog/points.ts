@@ -27,6 +27,8 @@ export interface ProductSection {
   name: string;
   /** Whether products of a kind have it; undefined = a kind that no slice brings. */
   appliesTo(kind: EditedKind | undefined): boolean;
+  /** Whether it is folded, since it is rarely needed. */
+  folds?: boolean;
   Section: ComponentType;
 }
 

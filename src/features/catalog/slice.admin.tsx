@@ -15,6 +15,7 @@ export const slice = defineAdminSlice({
     {
       resource: 'products',
       part: 'links',
+      after: 'tax',
       section: async () => (await import('./admin/links-section.tsx')).LinksSection,
     },
   ],

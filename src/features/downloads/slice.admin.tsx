@@ -9,6 +9,7 @@ export const slice = defineAdminSlice({
     {
       resource: 'products',
       part: 'downloads',
+      after: 'shipping',
       section: async () => (await import('./admin/downloads-section.tsx')).DownloadsSection,
     },
   ],
@@ -22,6 +23,8 @@ export const slice = defineAdminSlice({
   texts: {
     title: 'Virtual and downloadable',
     isVirtual: 'Virtual: nothing is sent, so no shipping is needed',
+    virtualShort: 'Virtual',
+    filesShort: '{smart_count} file |||| {smart_count} files',
     virtualFor: 'Which variations are virtual',
     isDownloadable: 'Downloadable: buyers get files',
     files: 'Files',

@@ -7,6 +7,7 @@ export const slice = defineAdminSlice({
     {
       resource: 'products',
       part: 'namedPrice',
+      after: 'placing',
       title: 'slices.name-your-price.title',
       fields: async () => (await import('./admin/named-price-fields.ts')).namedPriceFields,
     },

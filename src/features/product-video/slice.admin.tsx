@@ -7,6 +7,7 @@ export const slice = defineAdminSlice({
     {
       resource: 'products',
       part: 'video',
+      after: 'description',
       section: async () => (await import('./admin/video-section.tsx')).VideoSection,
     },
   ],

@@ -10,6 +10,7 @@ export const slice = defineAdminSlice({
     {
       resource: 'products',
       part: 'deliveryTime',
+      after: 'shipping',
       title: 'slices.shipping.delivery',
       fields: async () => (await import('./admin/delivery-time-fields.ts')).deliveryTimeFields,
     },

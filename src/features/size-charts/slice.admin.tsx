@@ -9,6 +9,7 @@ export const slice = defineAdminSlice({
     {
       resource: 'products',
       part: 'sizeChart',
+      after: 'facts',
       title: 'slices.size-charts.title',
       fields: async () => (await import('./admin/own-chart-fields.ts')).ownChartFields,
     },

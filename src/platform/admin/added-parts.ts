@@ -9,6 +9,8 @@ export type AddedSection = {
   /** The resource's name, for example `products`. */
   resource: string;
   part: string;
+  /** The section of the form behind which it stands, by the name that the form has for it; left out, at the form's end. */
+  after?: string;
 } & (
   | {
       /** What heads the fields: words, or a key of the back office's texts. */

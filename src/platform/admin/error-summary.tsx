@@ -2,36 +2,10 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useResourceContext, useTranslate, ValidationError } from 'react-admin';
-import { type FieldErrors, useFormState } from 'react-hook-form';
+import { useFormState } from 'react-hook-form';
+import { unfoldAround } from './folded.tsx';
+import { controlOf, refusedFields } from './refused-fields.ts';
 import { WayList } from './way-list.tsx';
-
-/** A refused field: its name with dots between the levels, and what is said there. */
-interface ToldError {
-  name: string;
-  message: string;
-}
-
-/** What is wrong in a form, field by field, those within fields too. */
-function toldErrors(errors: FieldErrors, within = ''): ToldError[] {
-  return Object.entries(errors).flatMap(([step, error]): ToldError[] => {
-    if (typeof error !== 'object' || error === null || step === 'ref') return [];
-    const name = within === '' ? step : `${within}.${step}`;
-    const { message } = error as { message?: unknown };
-    return typeof message === 'string' ? [{ name, message }] : toldErrors(error as FieldErrors, name);
-  });
-}
-
-/** What is gone to for a field of a form: its input, what stands for it, or the control that is read aloud by its name. */
-function controlOf(form: HTMLElement | null | undefined, name: string): HTMLElement | null | undefined {
-  const quoted = CSS.escape(name);
-  return (
-    form?.querySelector<HTMLElement>(
-      `input[name="${quoted}"]:not([aria-hidden=true]), textarea[name="${quoted}"]`,
-    ) ??
-    form?.querySelector<HTMLElement>(`[id="${quoted}"]`) ??
-    form?.querySelector<HTMLElement>(`[name="${quoted}"]`)?.closest<HTMLElement>('.MuiFormControl-root')
-  );
-}
 
 /** Goes to a field of a form. */
 export function goToField(form: HTMLElement | null | undefined, name: string): void {
@@ -39,6 +13,7 @@ export function goToField(form: HTMLElement | null | undefined, name: string): v
   const focused = field?.matches('input, textarea, [tabindex]')
     ? field
     : field?.querySelector<HTMLElement>('input, [role=combobox], [tabindex]');
+  unfoldAround(field);
   field?.scrollIntoView({ block: 'center' });
   focused?.focus({ preventScroll: true });
 }
@@ -64,7 +39,7 @@ export function ErrorSummary() {
     box.current = node;
     setForm(node?.closest('form'));
   }, []);
-  const told = toldErrors(errors);
+  const told = refusedFields(errors);
   const shownFor = useRef(0);
   const isWrong = told.length > 0;
 

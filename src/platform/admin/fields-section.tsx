@@ -1,8 +1,12 @@
 import { use } from 'react';
-import type { Fields } from '#platform/fields/field.ts';
+import { useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import type { Fields, Values } from '#platform/fields/field.ts';
 import { FieldInputs } from './controls/field-inputs.tsx';
+import { fieldsSummary } from './fields-summary.ts';
 import { FormSection } from './form-section.tsx';
 import { loadedOrGone } from './late-part.ts';
+import { useAdminSession } from './use-admin-session.ts';
 
 type Load = () => Promise<Fields>;
 
@@ -10,9 +14,17 @@ const loaded = new WeakMap<Load, Promise<Fields>>();
 
 /** A section of a record's form made of the fields that a slice keeps with it, under the name of its part. */
 export function FieldsSection({ part, title, fields }: { part: string; title: string; fields: Load }) {
+  const asked = use(promiseOf(fields));
+  const values = (useWatch({ name: part }) ?? {}) as Values;
+  const translate = useTranslate();
+  const currency = useAdminSession()?.shop.currency ?? '';
+  const summary = fieldsSummary(asked, values, {
+    translate: (key) => translate(key, { _: key }),
+    currency,
+  });
   return (
-    <FormSection title={title}>
-      <FieldInputs source={part} fields={use(promiseOf(fields))} />
+    <FormSection title={title} summary={summary}>
+      <FieldInputs source={part} fields={asked} />
     </FormSection>
   );
 }

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useTranslate } from 'react-admin';
+import { unfoldAround } from './folded.tsx';
 
 interface KnownSection {
   id: string;
@@ -64,6 +65,7 @@ export function useLinkedSection(title: string): string {
 /** Goes to a heading, so that the next Tab leads on from there. */
 export function goToSection(id: string): void {
   const heading = document.getElementById(id);
+  unfoldAround(heading);
   heading?.scrollIntoView({ block: 'start' });
   heading?.focus({ preventScroll: true });
 }

@@ -6,6 +6,16 @@ const FORMATS: Record<'day' | 'minute', Intl.DateTimeFormatOptions> = {
   minute: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
 };
 
+/** Says moments (ISO) in the shop's time zone; '' of what is none. */
+export function useInstantWords(precision: 'day' | 'minute' = 'minute'): (value: unknown) => string {
+  const timeZone = useAdminSession()?.shop.timeZone;
+  return (value) => {
+    const moment = typeof value === 'string' && value !== '' ? new Date(value) : null;
+    if (!moment || Number.isNaN(moment.getTime()) || !timeZone) return '';
+    return new Intl.DateTimeFormat('en-GB', { ...FORMATS[precision], timeZone }).format(moment);
+  };
+}
+
 /** A moment in the shop's time zone, wherever the browser is, for example `20 Nov 2026, 14:05`; nothing when there is none. */
 export function InstantText({
   value,
@@ -15,8 +25,8 @@ export function InstantText({
   precision?: 'day' | 'minute';
 }) {
   const timeZone = useAdminSession()?.shop.timeZone;
-  if (!value || !timeZone) return null;
-  const text = new Intl.DateTimeFormat('en-GB', { ...FORMATS[precision], timeZone }).format(new Date(value));
+  const text = useInstantWords(precision)(value);
+  if (!value || text === '') return null;
   return (
     <time dateTime={value} title={timeZone} style={{ whiteSpace: 'nowrap' }}>
       {text}

@@ -18,7 +18,7 @@ import {
 import { useFormState } from 'react-hook-form';
 import { PanelsBelow } from './added-panels.tsx';
 import { useAddedParts } from './added-parts.ts';
-import { AddedSections } from './added-sections.tsx';
+import { AddedSections, FoldingForm } from './added-sections.tsx';
 import { ConflictNote } from './conflict-note.tsx';
 import { adminPoints } from './define-admin-slice.ts';
 import { ErrorSummary } from './error-summary.tsx';
@@ -116,6 +116,24 @@ const WIDE_INPUTS = {
  */
 const WHOLE = { whole: true };
 
+/**
+ * The sections of a form with those that slices add. Long forms have links to them; one that folds what is rarely needed
+ * is short without.
+ */
+function FormSections({ folds, children }: { folds: readonly string[] | undefined; children: ReactNode }) {
+  const sections = (
+    <>
+      {children}
+      <AddedSections />
+    </>
+  );
+  return folds ? (
+    <FoldingForm value={folds}>{sections}</FoldingForm>
+  ) : (
+    <LinkedSections>{sections}</LinkedSections>
+  );
+}
+
 /** The edit view that all screens share: saves on the server first, warns of unsaved and of concurrent changes. */
 export function EditPage({
   children,
@@ -123,8 +141,11 @@ export function EditPage({
   actions,
   title,
   deeds,
+  folds,
 }: {
   children: ReactNode;
+  /** Added sections are folded, and stand behind those of its own that are named here where they ask for it. */
+  folds?: readonly string[];
   /** What can be done beside saving, in the bar that stays in sight. */
   deeds?: ReactNode;
   /** What stands below the form and is kept apart from it, about the same record. */
@@ -183,10 +204,7 @@ export function EditPage({
           <TrashedNote />
           <ErrorSummary />
           {conflict ? <ConflictNote current={conflict} /> : null}
-          <LinkedSections>
-            {children}
-            <AddedSections />
-          </LinkedSections>
+          <FormSections folds={folds}>{children}</FormSections>
         </SimpleForm>
       </SentContext>
     </Edit>
@@ -208,8 +226,11 @@ export function CreatePage({
   defaults,
   deeds,
   leadsTo,
+  folds,
 }: {
   children: ReactNode;
+  /** As that of the edit view. */
+  folds?: readonly string[];
   leadsTo?: (id: string | number) => string;
   /** What can be done beside saving, in the bar that stays in sight. */
   deeds?: ReactNode;
@@ -241,10 +262,7 @@ export function CreatePage({
         <LeaveFor address={next} />
         <SaveKey />
         <ErrorSummary />
-        <LinkedSections>
-          {children}
-          <AddedSections />
-        </LinkedSections>
+        <FormSections folds={folds}>{children}</FormSections>
       </SimpleForm>
     </Create>
   );

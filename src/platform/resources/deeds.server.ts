@@ -270,7 +270,7 @@ async function checkedRecord(
   const id = context.before ? keyOf(resource, context.before[resource.keyName]) : null;
   const further = input && {
     ...(await resource.check?.(input as never, context as never)),
-    ...(await checkParts(parts, id, input, context)),
+    ...(await checkParts(resource, parts, { id, record: input, stored }, context)),
   };
   const refused = { ...furtherErrors(further ?? {}, errors), ...errors };
   if (!input || Object.keys(refused).length > 0) throw new DeedRefused({ kind: 'invalid', errors: refused });

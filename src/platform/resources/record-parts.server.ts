@@ -62,15 +62,19 @@ async function readPart(
   return accept(Object.fromEntries(Object.keys(fields).map((name) => [name, all[name]])));
 }
 
-/** What the extensions' own rules say against a change, by field. */
+/** What the extensions' own rules say against a change, by field: of the parts that change, and of those that are always asked. */
 export async function checkParts(
+  resource: Resource,
   parts: readonly ChangedPart[],
-  id: number | string | null,
-  record: WireRecord,
+  { id, record, stored }: { id: number | string | null; record: WireRecord; stored: WireRecord },
   context: DeedContext,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {};
-  for (const { extension, value } of parts) {
+  const changed = new Set(parts.map(({ extension }) => extension));
+  const asked = (resource.extensions?.() ?? [])
+    .filter((extension) => extension.checksAlways && !changed.has(extension))
+    .map((extension) => ({ extension, value: stored[extension.part] ?? defaultsOf(extension.fields ?? {}) }));
+  for (const { extension, value } of [...parts, ...asked]) {
     const found = await extension.check?.(value, { ...context, id, record });
     Object.assign(errors, under(extension.part, found ?? {}));
   }

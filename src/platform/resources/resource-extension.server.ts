@@ -25,6 +25,8 @@ export interface ResourceExtension<Value = unknown, Key extends number | string 
   read(executor: Executor, id: Key): Promise<Value>;
   /** Rules that need the record's other fields, as they will be, or the database; messages by field of the part. */
   check?(value: Value, context: DeedContext & { id: Key | null; record: WireRecord }): Promise<FieldErrors>;
+  /** Whether `check` is asked of each save, also of one that changes nothing of the part: then with what is kept. */
+  checksAlways?: true;
   /** Writes the part when anything of it changed; the record is locked until the transaction ends. */
   write(id: Key, value: Value, context: DeedContext): Promise<void>;
   /** The field of the part and the message that stand for a constraint of its table. */

@@ -51,6 +51,7 @@ const bulkTexts: AdminTexts = {
   untracked: 'not tracked',
   refusals: {
     'no-price': 'it has no such price.',
+    'no-parts': 'nobody could buy anything of it, since no products of the group are chosen.',
     'nothing-priced': 'nobody could buy it, since it has no price.',
     'price-below-zero': 'its price would be below zero.',
     'price-too-large': 'its price would be too large.',

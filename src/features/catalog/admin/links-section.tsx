@@ -1,18 +1,21 @@
+import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FieldInputs } from '#platform/admin/controls/field-inputs.tsx';
+import { fieldsSummary } from '#platform/admin/fields-summary.ts';
 import { FormSection } from '#platform/admin/form-section.tsx';
-import { useAdminParts } from '#platform/admin/office.ts';
-import { editedKinds, hasByName } from '../points.ts';
+import type { ProductLinks } from '../rules/product-links.ts';
 import { linkFields } from './link-fields.ts';
 
-/** The products beside a product; only what is made of others is asked of what. */
+const { children: _, ...beside } = linkFields;
+
+/** The products beside a product. */
 export function LinksSection() {
-  const type = useWatch({ name: 'type' });
-  const kind = useAdminParts(editedKinds).find(({ name }) => name === type);
-  const { children, ...others } = linkFields;
+  const translate = useTranslate();
+  const links = useWatch({ name: 'links' }) as ProductLinks | undefined;
+  const summary = fieldsSummary(beside, { ...links }, { translate, currency: '' });
   return (
-    <FormSection title="resources.products.links.title">
-      <FieldInputs source="links" fields={hasByName(kind, 'parts') ? { children, ...others } : others} />
+    <FormSection title="resources.products.links.title" summary={summary}>
+      <FieldInputs source="links" fields={beside} />
     </FormSection>
   );
 }

@@ -1,27 +1,33 @@
 import type { EditedKind } from '../points.ts';
-import { whyNotSoldElsewhere, whyNotSoldItself, whyNoVariationSold } from '../rules/why-not-sold.ts';
+import {
+  whyNoPartSold,
+  whyNotSoldElsewhere,
+  whyNotSoldItself,
+  whyNoVariationSold,
+} from '../rules/why-not-sold.ts';
 
-const label = (kind: string) => `resources.products.types.${kind}`;
+const named = (kind: string) => ({
+  name: kind,
+  label: `resources.products.types.${kind}`,
+  help: `resources.products.typeHelp.${kind}`,
+  isMade: true,
+});
 
 /** The catalogue's own kinds of products in the editor. */
 export const ownKinds: readonly EditedKind[] = [
-  { name: 'simple', label: label('simple'), isMade: true, whyNotSold: whyNotSoldItself },
+  { ...named('simple'), whyNotSold: whyNotSoldItself },
   {
-    name: 'variable',
-    label: label('variable'),
-    isMade: true,
+    ...named('variable'),
     without: ['price'],
     own: ['variations'],
     whyNotSold: whyNoVariationSold,
   },
   {
-    name: 'external',
-    label: label('external'),
-    isMade: true,
+    ...named('external'),
     // Whoever sells it counts it.
     without: ['counting', 'quantities'],
     own: ['outside'],
     whyNotSold: whyNotSoldElsewhere,
   },
-  { name: 'grouped', label: label('grouped'), isMade: true, without: ['price'], own: ['parts'] },
+  { ...named('grouped'), without: ['price'], own: ['parts'], whyNotSold: whyNoPartSold },
 ];

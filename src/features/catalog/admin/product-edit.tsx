@@ -1,6 +1,6 @@
 import { editorsOf } from '#platform/admin/editors.tsx';
 import { ProductBar } from './product-bar.tsx';
-import { ProductForm } from './product-form.tsx';
+import { ProductForm, productSectionNames } from './product-form.tsx';
 
 const NEW_PRODUCT = {
   type: 'simple',
@@ -25,6 +25,6 @@ const NEW_PRODUCT = {
 
 /** The editors of products. */
 export const { Edit: ProductEdit, Create: ProductCreate } = editorsOf(<ProductForm />, {
-  edit: { actions: false, deeds: <ProductBar /> },
-  create: { defaults: NEW_PRODUCT, deeds: <ProductBar /> },
+  edit: { actions: false, deeds: <ProductBar />, folds: productSectionNames },
+  create: { defaults: NEW_PRODUCT, deeds: <ProductBar />, folds: productSectionNames },
 });

@@ -9,6 +9,13 @@ export const productTexts: AdminTexts = {
     variable: 'With variations',
     external: 'External product',
     grouped: 'Grouped products',
+    gone: 'A kind that is switched off',
+  },
+  typeHelp: {
+    simple: 'One thing with one price.',
+    variable: 'In several sizes, colours or the like, each with its own price and stock.',
+    external: 'Shown here, bought in another shop.',
+    grouped: 'Several products on one page, each bought by itself.',
   },
   fields: {
     q: 'Search name, SKU or URL',
@@ -23,6 +30,7 @@ export const productTexts: AdminTexts = {
     description: 'Description',
     metaDescription: 'Description for search engines',
     regularPrice: 'Regular price',
+    isFree: 'This product is free',
     salePrice: 'Sale price',
     saleFrom: 'Sale begins',
     saleTo: 'Sale ends',

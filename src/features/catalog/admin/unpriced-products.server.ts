@@ -9,7 +9,7 @@ type ProductTypes = ProductViewSettings['types'];
 /** That a product stands published, or will, and nobody can buy it for want of a price; undefined for anything else. */
 export function isUnpriced(value: unknown, types: ProductTypes): SQL | undefined {
   if (value !== true) return undefined;
-  const needing = [...types.values()].filter(({ needsPrice }) => needsPrice);
+  const needing = [...types.values()].filter(({ needsPrice, sells }) => needsPrice && sells !== 'nothing');
   const namesOf = (of: typeof needing) => sql.param(of.map(({ name }) => name));
   const varied = namesOf(needing.filter(({ sells }) => sells === 'variations'));
   // Listings without a price are few and found by an index; they hold one neither of what a password protects.

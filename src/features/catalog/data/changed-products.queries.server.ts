@@ -7,6 +7,8 @@ export interface FoundProduct extends ChangedProduct {
   type: string;
   version: number;
   isInTrash: boolean;
+  /** Whether it is made of other products. */
+  hasParts: boolean;
   variations: readonly FoundVariation[];
 }
 
@@ -43,7 +45,8 @@ export async function readChangedProducts(
           select json_agg(pc.category_id order by pc.position, pc.category_id)
           from product_category pc join category c on c.id = pc.category_id
           where pc.product_id = p.id and c.trashed_at is null
-        ), '[]') as "categoryIds"
+        ), '[]') as "categoryIds",
+        exists (select 1 from product_link pl where pl.product_id = p.id and pl.kind = 'children') as "hasParts"
       from product p
       where p.id = any($1::bigint[]) and p.parent_id is null or p.parent_id = any($1::bigint[]) and p.trashed_at is null
       order by p.id`,

@@ -183,7 +183,8 @@ function outcomeOf(
   if (product.isInTrash) return refuse('in-trash');
   const type = types.get(product.type);
   const lacks = Boolean(type?.needsPrice) && lacksPrice(product, type?.sells === 'variations');
-  return changeProduct({ ...product, lacksPrice: lacks }, change, currency);
+  const lacksParts = type?.sells === 'parts' && !product.hasParts;
+  return changeProduct({ ...product, lacksPrice: lacks, lacksParts }, change, currency);
 }
 
 function keptRow(

@@ -33,6 +33,7 @@ export type BulkChange =
 export type BulkRefusal =
   | 'no-price'
   | 'nothing-priced'
+  | 'no-parts'
   | 'price-below-zero'
   | 'price-too-large'
   | 'sale-not-below'
@@ -62,6 +63,8 @@ export interface ChangedProduct extends ChangedRow {
   status: string;
   /** Whether it needs a price to be published, and nothing that is bought of it has one. */
   lacksPrice?: boolean;
+  /** Whether it sells the products that it is made of, and there are none. */
+  lacksParts?: boolean;
   categoryIds: readonly number[];
   variations: readonly ChangedRow[];
 }
@@ -89,8 +92,10 @@ export function changeProduct(
 ): Result<ChangedFields, BulkRefusal> {
   switch (change.kind) {
     case 'status':
-      if (change.to === 'published' && product.status !== 'published' && product.lacksPrice)
-        return refuse('nothing-priced');
+      if (change.to === 'published' && product.status !== 'published') {
+        if (product.lacksPrice) return refuse('nothing-priced');
+        if (product.lacksParts) return refuse('no-parts');
+      }
       return accept(differing([[product, { status: product.status }, { status: change.to }]]));
     case 'category': {
       const categoryIds = changedCategories(product.categoryIds, change);

@@ -10,6 +10,11 @@ export function lacksPrice({ regularPrice, variations }: PricedProduct, sellsVar
   return !variations.some((one) => one.isOn && one.regularPrice !== null);
 }
 
+/** Whether a price of 0 was typed by somebody who was asked whether the product is free, and did not say so. */
+export function isFreeByAccident(regularPrice: number | null, isFree: boolean | undefined): boolean {
+  return regularPrice === 0 && isFree === false;
+}
+
 /** Whether shoppers see a product of this status, or will by themselves. */
 export function isPublic(status: string): boolean {
   return status === 'published' || status === 'scheduled';

@@ -75,8 +75,8 @@ export function cardFromRow(row: CardProduct, settings: ProductViewSettings, now
   const offer = type?.offer?.(row, own, { entry, now, manageStock, outOfStockThreshold }) ?? own;
   const { price, priceRange } = offer;
   // What came without a price, from an import say, is shown, and says that it cannot be bought (CAT-026).
-  const stock: StockView =
-    type?.needsPrice && price.amount === null ? { ...offer.stock, isNotOffered: true } : offer.stock;
+  const isPriceless = type?.needsPrice && type.sells !== 'nothing' && price.amount === null;
+  const stock: StockView = isPriceless ? { ...offer.stock, isNotOffered: true } : offer.stock;
   return {
     id: row.id,
     type: row.type,

@@ -7,6 +7,7 @@ import {
   slugText,
 } from '#platform/resources/input-fields.ts';
 import { type AttributeInput, isOfShop } from './attribute-input.ts';
+import { isFreeByAccident } from './lacks-price.ts';
 import { checkBetween, sharedFields, variationsInput } from './variation-input.ts';
 
 const MOST_VALUES = 100;
@@ -83,6 +84,8 @@ const fields = v.object({
     v.pipe(v.string(), v.trim(), v.nonEmpty('Choose a tax class.'), v.maxLength(64)),
     'standard',
   ),
+  /** Whether a price of 0 is meant, where somebody was asked; left out, a 0 that was sent is. */
+  isFree: v.optional(v.boolean()),
   externalAddress: v.pipe(
     optionalText(2000),
     v.check((text) => text === '' || /^https?:\/\/\S+$/i.test(text), 'An address that begins with https://'),
@@ -122,6 +125,13 @@ export const productInput = v.pipe(
   v.forward(
     v.check(({ status, publishAt }) => status !== 'scheduled' || publishAt !== null, 'When shall it appear?'),
     ['publishAt'],
+  ),
+  v.forward(
+    v.check(
+      ({ regularPrice, isFree }) => !isFreeByAccident(regularPrice, isFree),
+      'At 0 this is given away. If that is meant, switch on “This product is free”.',
+    ),
+    ['regularPrice'],
   ),
 );
 

@@ -41,7 +41,10 @@ export interface ProductTypePart {
   /** As products store it. */
   name: string;
   sells: Sells;
-  /** Whether it is published only with a price: its own or, where variations are sold, that of one that is switched on. */
+  /**
+   * Whether it is published only with a price: its own or, where variations are sold, that of one that is switched on.
+   * Published without one all the same, as an import may bring it, it is not offered where it is sold here.
+   */
   needsPrice?: true;
   /** Where price and stock come from; left out, they are the product's own. */
   offer?(row: CardProduct, own: ProductOffer, context: OfferContext): ProductOffer;

@@ -10,6 +10,7 @@ export interface SoldForm {
   stockStatus?: StockStatus;
   externalAddress?: string | null;
   variations?: readonly EditedVariation[] | null;
+  links?: { children?: readonly number[] } | null;
 }
 
 /** Why nobody can buy a product, and the field that decides it. */
@@ -32,6 +33,11 @@ export function whyNotSoldItself(form: SoldForm): NotSold[] {
 /** The same of one that is sold elsewhere, where it has its price too. */
 export function whyNotSoldElsewhere({ externalAddress }: SoldForm): NotSold[] {
   return isBlank(externalAddress) ? [{ reason: 'no-address', field: 'externalAddress' }] : [];
+}
+
+/** The same of one that is made of other products. */
+export function whyNoPartSold({ links }: SoldForm): NotSold[] {
+  return links?.children?.length === 0 ? [{ reason: 'no-parts', field: 'links.children' }] : [];
 }
 
 /** The same of one of which variations are sold. */

@@ -28,8 +28,14 @@ export function DownloadsSection() {
   const [isVirtual, isDownloadable] = useWatch({
     name: ['downloads.isVirtual', 'downloads.isDownloadable'],
   }) as [boolean | undefined, boolean | undefined];
+  const translate = useTranslate();
+  const files = (useWatch({ name: FILES }) ?? []) as readonly unknown[];
+  const summary = [
+    isVirtual && translate(words('virtualShort')),
+    isDownloadable && translate(words('filesShort'), { smart_count: files.length }),
+  ];
   return (
-    <FormSection title={words('title')}>
+    <FormSection title={words('title')} summary={summary.filter(Boolean).join(' · ')}>
       <BooleanInput source="downloads.isVirtual" label={words('isVirtual')} />
       {isVirtual ? <VariationChoice source="downloads.virtualIds" label={words('virtualFor')} /> : null}
       <BooleanInput source="downloads.isDownloadable" label={words('isDownloadable')} />

@@ -1,4 +1,4 @@
-import { SelectInput, TextInput, useInput } from 'react-admin';
+import { SelectInput, TextInput, useInput, useTranslate } from 'react-admin';
 import { FieldControl } from '#platform/admin/controls/field-control.tsx';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
@@ -14,8 +14,12 @@ const PLACES = videoPlaces.map((id) => ({ id, name: words(`places.${id}`) }));
 export function VideoSection() {
   const { field, fieldState } = useInput<number | null>({ source: 'video.videoId', defaultValue: null });
   const address = useInput<string>({ source: 'video.address', defaultValue: '' });
+  const translate = useTranslate();
   return (
-    <FormSection title={words('title')}>
+    <FormSection
+      title={words('title')}
+      summary={field.value ? translate(words('file')) : String(address.field.value ?? '')}
+    >
       {field.value ? null : (
         <TextInput
           source="video.address"

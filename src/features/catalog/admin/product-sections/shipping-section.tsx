@@ -2,6 +2,7 @@ import { NumberInput } from 'react-admin';
 import { FieldInput, type FormField } from '#platform/admin/controls/field-input.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { fieldHelp, sectionTitle } from './section-words.ts';
+import { useShippingSummary } from './summaries.ts';
 
 const shippingClass: FormField = {
   kind: 'record',
@@ -13,7 +14,7 @@ const shippingClass: FormField = {
 /** What sending a product depends on. */
 export function ShippingSection() {
   return (
-    <FormSection title={sectionTitle('shipping')} columns={2}>
+    <FormSection title={sectionTitle('shipping')} columns={2} summary={useShippingSummary()}>
       <NumberInput source="weightGrams" min={0} step={1} />
       <NumberInput source="lengthMm" min={0} step={1} />
       <NumberInput source="widthMm" min={0} step={1} />

@@ -3,6 +3,7 @@ import { FieldInput, type FormField } from '#platform/admin/controls/field-input
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { productChoices } from '../product-choices.ts';
 import { fieldHelp, sectionTitle } from './section-words.ts';
+import { useTaxSummary } from './summaries.ts';
 
 const taxClass: FormField = {
   kind: 'record',
@@ -14,7 +15,7 @@ const taxClass: FormField = {
 /** How a product is taxed. */
 export function TaxSection() {
   return (
-    <FormSection title={sectionTitle('tax')} columns={2}>
+    <FormSection title={sectionTitle('tax')} columns={2} summary={useTaxSummary()}>
       <SelectInput
         source="taxStatus"
         choices={productChoices.taxStatus}

@@ -4,9 +4,24 @@ import { useLateWords, type Words } from '#platform/admin/late-words.ts';
 /** What the table of a product's variations says: loaded with the editor. */
 const variationTexts: AdminTexts = {
   none: 'No variations yet.',
+  differIn: 'In what do the variations differ? Choose it here, or type it with its values.',
+  ofShop: 'Attributes of the shop',
+  proposed: '{name}, {smart_count} value |||| {name}, {smart_count} values',
+  newAttribute: 'A new attribute',
+  newName: 'New attribute',
+  newNameExample: 'Size',
+  newValues: 'Its values, commas between them',
+  newValuesExample: 'S, M, L',
+  addNew: 'Add it',
+  needsName: 'Name the attribute.',
+  needsValues: 'Type at least one value.',
   nothingVaries:
-    'First choose attributes in which the variations differ: switch on “Used for variations” there.',
-  toAttributes: 'Go to the attributes',
+    'First choose above in what the variations differ: an attribute with “Used for variations” switched on.',
+  noValues: 'Each attribute needs values before combinations can be made.',
+  forAllNew: 'For all new variations',
+  priceOfEach: 'Price of each',
+  piecesOfEach: 'Pieces of each',
+  piecesWrong: 'A whole number, 0 or more; blank: not counted.',
   generate: 'Create all combinations ({smart_count})',
   complete: 'All combinations exist',
   tooMany:

@@ -41,9 +41,9 @@ export function VariationsTable() {
     rows.flatMap((row, at) => (markedRows.length === 0 || marked.has(rowKey(row)) ? [at] : [])),
   );
 
-  function add(options: readonly Record<string, string>[]) {
+  function add(options: readonly Record<string, string>[], begun: Partial<FormVariation> = {}) {
     const first = rows.length;
-    setRows([...rows, ...options.map((one) => asNewRow(newVariation(one)))]);
+    setRows([...rows, ...options.map((one) => asNewRow(newVariation(one, begun)))]);
     setSaid(word('made', { smart_count: options.length }));
     // The first of them is filled in next.
     requestAnimationFrame(() => focusCell(table.current, first, 'regularPrice'));
@@ -155,7 +155,7 @@ export function VariationsTable() {
             >
               <thead>
                 <tr>
-                  <th aria-label={word('mark', { name: '' })} />
+                  <td />
                   <th>{word('picture')}</th>
                   {attributes.map(({ key, name }) => (
                     <th key={key}>{name}</th>
@@ -165,7 +165,7 @@ export function VariationsTable() {
                   <th>{word('sku')}</th>
                   <th>{word('pieces')}</th>
                   <th>{word('on')}</th>
-                  <th aria-label={word('details')} />
+                  <td />
                 </tr>
               </thead>
               <tbody>

@@ -6,6 +6,7 @@ import { OutsideForm, OutsideLink } from '../../ui/outside-link.tsx';
 export const externalProducts: ProductTypePart = {
   name: 'external',
   sells: 'nothing',
+  needsPrice: true,
   ListLink: OutsideLink,
   BuyForm: OutsideForm,
   async check({ externalAddress }): Promise<FieldErrors> {
