@@ -26,3 +26,8 @@ test('a blank input is no change to a field without a value, and a moment is the
   const merged = mergeEdits({ sku: null, at }, { sku: '', at: new Date(at) }, { sku: 'THEIRS', at });
   expect(merged.values).toEqual({ sku: 'THEIRS', at });
 });
+
+test('what a form asks beside what is stored stays as it was answered, and is nobody else’s change', () => {
+  const both = mergeEdits({ name: 'Cup', isFree: false }, { name: 'Cup', isFree: true }, { name: 'Mug' });
+  expect(both).toEqual({ values: { name: 'Mug', isFree: true }, taken: ['name'], clashing: [] });
+});

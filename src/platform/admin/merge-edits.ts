@@ -19,6 +19,11 @@ export function mergeEdits(base: Values, typed: Values, theirs: Values): MergedE
   for (const name of new Set([...Object.keys(theirs), ...Object.keys(typed)])) {
     // The next save builds on the version that was just read.
     if (name === 'version') continue;
+    // What a form asks beside what is stored is nobody else's.
+    if (!Object.hasOwn(theirs, name)) {
+      merged.values[name] = typed[name];
+      continue;
+    }
     const typedHere = !same(base[name], typed[name]);
     const changedThere = !same(base[name], theirs[name]);
     if (typedHere) merged.values[name] = typed[name];
