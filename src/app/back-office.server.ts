@@ -9,6 +9,7 @@ import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { addedActions, withAddedActions } from '#platform/resources/added-actions.server.ts';
 import { resourceExtensions, withExtensions } from '#platform/resources/extend-resource.server.ts';
 import { resourceParts, withParts } from '#platform/resources/resource-parts.server.ts';
+import { givenSettings } from '#platform/settings/given-settings.server.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { type ComposedShop, oncePerShop } from '#platform/slices/compose-shop.ts';
 import { platformPoints, type WithServices } from '#platform/slices/define-slice.server.ts';
@@ -79,6 +80,7 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
       // Also of slices that are off: what earlier ones have in it stays where it was.
       sections: () => whole.of(settingsSections),
       guards: () => on(platformPoints.settingsGuards),
+      given: () => on(givenSettings),
       things,
     },
     wordings: {

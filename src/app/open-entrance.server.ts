@@ -26,7 +26,7 @@ export interface Entrance {
 
 /** Opens what tells visitors apart. */
 export function openEntrance(config: Config, services: ShopServices): Entrance {
-  const { siteUrl, keys, sendsMail, shop, marketOf, cache } = services;
+  const { siteUrl, keys, shop, marketOf, cache } = services;
   const people = services.whole.of(identityProvider)[0]?.open(services) ?? nobody;
   return {
     people,
@@ -34,7 +34,9 @@ export function openEntrance(config: Config, services: ShopServices): Entrance {
       siteUrl,
       keys,
       identify: people.actorOf,
-      sendsMail,
+      get sendsMail() {
+        return services.sendsMail;
+      },
       shop,
       marketOf,
       marketsOfPeople: () =>

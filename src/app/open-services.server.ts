@@ -6,7 +6,9 @@ import type { Database } from '#platform/db/database.server.ts';
 import { openFileStore } from '#platform/files/open-file-store.server.ts';
 import type { Assets } from '#platform/islands/assets.server.ts';
 import { KeptMarkup } from '#platform/islands/kept-markup.server.ts';
+import { givenMailServer, mailServerOf } from '#platform/mail/mail-server.server.ts';
 import { marketProvider } from '#platform/market/points.server.ts';
+import { openSecretKeys } from '#platform/secrets/secret-keys.server.ts';
 import { readSigningKeys } from '#platform/security/signing-keys.server.ts';
 import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
 import { composeShop, type Slice } from '#platform/slices/compose-shop.ts';
@@ -35,9 +37,12 @@ export async function openServices(
   given: { assets: Assets; folders: ProgramFolders; slices?: readonly Slice[] },
 ): Promise<OpenServices> {
   const { assets, folders, slices: ofShop = configuredSlices } = given;
-  const slices = [platformSlice(() => whole.of(platformPoints.cleanups)), ...ofShop];
+  const slices = [
+    platformSlice(() => whole.of(platformPoints.cleanups), givenMailServer(config.smtpUrl)),
+    ...ofShop,
+  ];
   const whole = composeShop(slices);
-  const settings = createSettingsStore(db);
+  const settings = createSettingsStore(db, openSecretKeys(config));
   const texts = createTextStore(db, readLanguages(languageFolders(folders.root, ofShop, folders.languages)));
   // The platform's own stores come first: all others may rely on them.
   const isReadFirst = true;
@@ -56,12 +61,15 @@ export async function openServices(
   const services: ShopServices = {
     db,
     siteUrl: config.siteUrl,
-    keys: await readSigningKeys(db, config.secretKey),
+    keys: await readSigningKeys(db, config.secretKey, config.secretKeyBefore),
     settings,
     texts,
     files: await openFileStore(config),
     pictureMemory: config.pictureMb * 1024 * 1024,
-    sendsMail: config.smtpUrl !== undefined,
+    mailServer: () => mailServerOf(settings, config.smtpUrl),
+    get sendsMail() {
+      return services.mailServer() !== null;
+    },
     whole,
     shop: composeSwitched(slices, settings),
     marketOf: (wish = {}) => markets(wish),

@@ -15,10 +15,10 @@ import { startRelay } from '#platform/events/relay.server.ts';
 import type { Assets } from '#platform/islands/assets.server.ts';
 import { startJobs } from '#platform/jobs/queue.server.ts';
 import { log } from '#platform/log/log.server.ts';
+import { senderOf } from '#platform/mail/mail-server.server.ts';
 import { startMailer } from '#platform/mail/mailer.server.ts';
 import { chosenMarket } from '#platform/market/points.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
-import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { identityProvider, type NewAdministrator } from '#platform/security/people.server.ts';
 import type { Slice } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
@@ -168,11 +168,8 @@ async function startBackground(
   });
   closing.splice(1, 0, () => relay.stop());
   const mailer = startMailer(db, {
-    smtpUrl: shop.config.smtpUrl,
-    from: () => {
-      const { name, email } = siteOf(shop.services);
-      return { name, address: email || `shop@${new URL(shop.config.siteUrl).hostname}` };
-    },
+    server: shop.services.mailServer,
+    from: () => senderOf(shop.services),
   });
   closing.splice(1, 0, () => mailer.stop());
 }

@@ -93,10 +93,12 @@ describe('a refund of an order in the trash', () => {
       `select r.id::int from payment_refund r join payment p on p.id = r.payment_id where p.order_id = $1`,
       [id],
     );
-    const { payments } = backgroundOrderServices(at.shop.running.shop.services);
+    const { payments, settings } = backgroundOrderServices(at.shop.running.shop.services);
     const { signal } = new AbortController();
     const data = { refundId: asked?.id ?? 0 };
-    await sendRefundJob(at.shop.db, () => payments).handle({ id: 'by-hand', data, retry: 0, signal });
+    await sendRefundJob(at.shop.db, (method) =>
+      payments.find(({ id }) => id === method)?.gateway?.(settings),
+    ).handle({ id: 'by-hand', data, retry: 0, signal });
     await expect
       .poll(async () => {
         await nudgeRelay(at.shop.db);

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { inTransaction } from '#platform/db/database.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { listMails, type Mail, queueMail, readMail, sendMailAgain } from '#platform/mail/mail.server.ts';
+import { readMailUrl } from '#platform/mail/mail-server.server.ts';
 import { type MailerOptions, nudgeMailer, startMailer } from '#platform/mail/mailer.server.ts';
 import { freshDatabase } from '../support/database.ts';
 
@@ -69,8 +70,10 @@ async function mailServer(options: { port?: number; refuse?: (address: string) =
   return { url: `smtp://127.0.0.1:${port}`, port, received, stop };
 }
 
-function mailer(options: Partial<MailerOptions>) {
-  const started = startMailer(database.db, { from, pollMs: 3_600_000, firstPauseSeconds: 0, ...options });
+function mailer({ smtpUrl, ...options }: Partial<Omit<MailerOptions, 'server'>> & { smtpUrl?: string }) {
+  const server = () => (smtpUrl ? readMailUrl(smtpUrl) : null);
+  const given = { server, from, pollMs: 3_600_000, firstPauseSeconds: 0 };
+  const started = startMailer(database.db, { ...given, ...options });
   open.push(started);
   return started;
 }

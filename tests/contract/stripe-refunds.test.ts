@@ -7,9 +7,7 @@ import { builtInPayments } from '#features/payments/rules/built-in-methods.ts';
 import { refundOrder } from '#features/refunds/operations/refund-order.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
-import { openStripe } from '../../src/features/stripe/operations/stripe-client.server.ts';
-import { stripeGateway } from '../../src/features/stripe/operations/stripe-gateway.server.ts';
-import { readStripeKeys } from '../../src/features/stripe/operations/stripe-keys.server.ts';
+import { stripeAccess } from '../../src/features/stripe/operations/stripe-keys.server.ts';
 import { stripeMethod } from '../../src/features/stripe/operations/stripe-method.server.ts';
 import { stripeSettings } from '../../src/features/stripe/settings.ts';
 import { stripeSlice } from '../../src/features/stripe/slice.server.ts';
@@ -34,6 +32,13 @@ afterAll(async () => {
 beforeEach(() => shop.query('delete from rate_limit'));
 
 let slugs = 0;
+
+/** Stripe as the shop asks it. */
+function gatewayOf() {
+  const gateway = stripeMethod(stripeAccess(stripe.env)).gateway?.(shop.running.shop.services.settings);
+  if (!gateway) throw new Error('Stripe takes payments');
+  return gateway;
+}
 
 /** An order that was paid by Stripe. */
 async function paid(visitor = shop.visitor(), more: Record<string, string> = {}) {
@@ -87,7 +92,7 @@ it('[CHK-017a] money goes back by Stripe, once for each refund', async () => {
   const asked = stripe.requests.filter(({ path }) => path === '/v1/refunds');
   expect(asked.at(-1)?.idempotencyKey).toMatch(/^refund-pi_\w+-order-refund:\d+$/);
   // The same refund asked again by the job is the same refund.
-  const gateway = stripeGateway(() => openStripe(readStripeKeys(stripe.env)));
+  const gateway = gatewayOf();
   const key = asked.at(-1)?.idempotencyKey?.replace(/^refund-pi_\w+-/, '') ?? '';
   await gateway.refund({ reference: intent, amount: 1000, currency: 'USD', key });
   expect(refundsOf(intent)).toEqual([1000]);
@@ -121,7 +126,7 @@ it('[CHK-017a] no more goes back by Stripe than it took, whatever the order says
 });
 
 it('a customer’s card can pay what renews as long as the owner lets customers keep it', async () => {
-  const method = stripeMethod(readStripeKeys(stripe.env), () => null);
+  const method = stripeMethod(stripeAccess(stripe.env));
   const { settings } = shop.running.shop.services;
   const occasion = { total: 500, currency: 'USD', country: 'US', needsShipping: false, shippingKind: null };
   const offered = (mustRenew: boolean) =>
@@ -132,7 +137,7 @@ it('a customer’s card can pay what renews as long as the owner lets customers 
     expect(offered(false)).toContain('stripe');
   }
   // Without its keys nothing can be charged again.
-  expect(stripeMethod(readStripeKeys({}), () => null).renews?.(settings)).toBe(false);
+  expect(stripeMethod(stripeAccess({})).renews?.(settings)).toBe(false);
 });
 
 it('a customer’s card is kept as Stripe’s references alone, and can be charged again once', async () => {
@@ -154,7 +159,7 @@ it('a customer’s card is kept as Stripe’s references alone, and can be charg
   // A guest's card is not kept, whatever is sent.
   const guest = await paid(shop.visitor(), { save: '1' });
   expect(stripe.intent(guest.intent).setup_future_usage).toBeNull();
-  const gateway = stripeGateway(() => openStripe(readStripeKeys(stripe.env)));
+  const gateway = gatewayOf();
   const charge = () =>
     gateway.charge({
       saved: { customer: saved[0]?.customer_reference ?? '', method: saved[0]?.reference ?? '' },
@@ -184,4 +189,30 @@ it('[CHK-016a] yen are asked for whole, as Stripe counts them', async () => {
     await shop.close();
     shop = before;
   }
+});
+
+it('what the environment sets wins over settings, is shown so, and never becomes one of them', async () => {
+  const admin = await shop.member('administrator');
+  const headers = { 'content-type': 'application/json', origin: 'http://shop.test' };
+  const ask = (method: string, address: string, body?: object) =>
+    admin.send(`/rest/${address}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  const { version, values, fields } = (await ask('GET', 'settings/stripe')).json();
+  const given = Object.fromEntries(fields.map((field: Record<string, unknown>) => [field.name, field.given]));
+  expect(given).toMatchObject({
+    secretKey: 'STRIPE_SECRET_KEY',
+    webhookSecret: 'STRIPE_WEBHOOK_SECRET',
+    publishableKey: 'STRIPE_PUBLISHABLE_KEY',
+  });
+  expect(given.title).toBeUndefined();
+  expect(values).toMatchObject({ publishableKey: StripeStandIn.PUBLISHABLE_KEY, secretKey: '' });
+  const sent = { ...values, secretKey: { set: 'sk_test_of_the_owner' } };
+  expect((await ask('PUT', 'settings/stripe', { version, values: sent })).status).toBe(200);
+  const { settings } = shop.running.shop.services;
+  expect(settings.secretState(stripeSettings, 'secretKey')).toEqual({ is: 'unset' });
+  expect(settings.get(stripeSettings).publishableKey).toBe('');
+  expect((await ask('POST', 'stripe-keys/webhook', {})).status).toBe(409);
+  const looked = (await ask('POST', 'stripe-keys/test', {})).text;
+  expect(looked).toContain('Stripe knows the secret key');
+  for (const secret of [StripeStandIn.SECRET_KEY, StripeStandIn.WEBHOOK_SECRET])
+    expect(looked).not.toContain(secret);
 });

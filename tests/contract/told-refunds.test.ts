@@ -91,8 +91,10 @@ it('[CHK-017a] refunds of the shop’s own are not counted again, before and aft
 
 /** Runs the job for a refund, at its last try where it says so. */
 async function send({ id }: { id: number }, retry = 0) {
-  const { payments } = backgroundOrderServices(at.shop.running.shop.services);
-  const job = sendRefundJob(at.shop.db, () => payments);
+  const { payments, settings } = backgroundOrderServices(at.shop.running.shop.services);
+  const job = sendRefundJob(at.shop.db, (method) =>
+    payments.find(({ id }) => id === method)?.gateway?.(settings),
+  );
   const signal = new AbortController().signal;
   await job.handle({ id: 'by-hand', data: { refundId: id }, retry, signal });
   await nudgeRelay(at.shop.db);

@@ -10,7 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { basename, delimiter, join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BackupProblem, makeBackup, restoreBackup } from '#platform/db/backup/backup.server.ts';
@@ -20,6 +20,7 @@ import {
   type SocketConnection,
   startPostgres,
 } from '#platform/db/supervisor.server.ts';
+import { SECRET_KEY_FILE } from '#platform/secrets/secret-keys.server.ts';
 import { freshDatabase } from '../support/database.ts';
 
 const embedded = { disposable: true };
@@ -75,6 +76,7 @@ function writeFile(dataDir: string, name: string, text: string): void {
 test('a backup of a busy shop, restored elsewhere, has every row that was committed before it and whole transactions', async () => {
   const { connection } = await start(shop);
   writeFile(shop, 'picture.webp', 'picture');
+  writeFileSync(join(shop, SECRET_KEY_FILE), 'what opens the secrets', { mode: 0o600 });
   const client = await connect(connection);
   await client.query('create table kept (n integer primary key, twin integer not null, filling text)');
   let answered = 0;
@@ -111,6 +113,10 @@ test('a backup of a busy shop, restored elsewhere, has every row that was commit
   expect(during).toBeGreaterThan(0);
   expect(readdirSync(root).sort()).toEqual(['backup', 'shop']);
   expect(statSync(target).mode & 0o077).toBe(0);
+  // What opens the secrets is in no backup.
+  expect(readdirSync(target, { recursive: true }).map((name) => basename(String(name)))).not.toContain(
+    SECRET_KEY_FILE,
+  );
   await restoreBackup({ embedded, dataDir: elsewhere, source: target });
   expect(readFileSync(join(elsewhere, 'files/picture.webp'), 'utf8')).toBe('picture');
   const [row] = (await ask(

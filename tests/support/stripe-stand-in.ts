@@ -31,6 +31,17 @@ export interface StandInRefund {
   metadata: Record<string, string>;
 }
 
+/** A webhook as the stand-in keeps it. */
+export interface StandInEndpoint {
+  id: string;
+  object: 'webhook_endpoint';
+  url: string;
+  status: string;
+  enabled_events: string[];
+  metadata: Record<string, string>;
+  created: number;
+}
+
 /** A request that the stand-in got. */
 export interface StandInRequest {
   method: string;
@@ -51,6 +62,9 @@ export class StripeStandIn {
 
   readonly intents = new Map<string, StandInIntent>();
   readonly refunds: StandInRefund[] = [];
+  readonly endpoints: StandInEndpoint[] = [];
+  /** Secret keys that it knows. */
+  readonly known = new Set([StripeStandIn.SECRET_KEY]);
   /** Kept cards that were let go of. */
   readonly detached: string[] = [];
   readonly requests: StandInRequest[] = [];
@@ -158,7 +172,7 @@ export class StripeStandIn {
     const idempotencyKey = (request.headers['idempotency-key'] as string | undefined) ?? null;
     const authorization = request.headers.authorization ?? null;
     this.requests.push({ method, path: pathname, fields, idempotencyKey, authorization });
-    if (authorization !== `Bearer ${StripeStandIn.SECRET_KEY}`)
+    if (!this.known.has(authorization?.replace('Bearer ', '') ?? ''))
       return refused(401, 'Invalid API Key provided');
     if (this.failing !== null) return refused(this.failing, 'Something is wrong here.');
     const before = method === 'POST' && idempotencyKey ? this.#answers.get(idempotencyKey) : undefined;
@@ -184,6 +198,8 @@ export class StripeStandIn {
       );
       return { status: 200, body: { object: 'list', data: data.toReversed(), has_more: false } };
     }
+    if (kind === 'balance') return { status: 200, body: { object: 'balance', available: [] } };
+    if (kind === 'webhook_endpoints') return this.#webhook(method, id, fields);
     if (kind === 'payment_methods' && deed === 'detach') {
       if (this.detached.includes(id))
         return refused(400, 'The payment method is not attached to a customer.');
@@ -203,6 +219,30 @@ export class StripeStandIn {
       intent.customer = fields.customer ?? intent.customer;
     }
     return { status: 200, body: { ...intent } };
+  }
+
+  #webhook(method: string, id: string, fields: Record<string, string>) {
+    if (method === 'GET')
+      return { status: 200, body: { object: 'list', data: [...this.endpoints], has_more: false } };
+    if (method === 'DELETE') {
+      const at = this.endpoints.findIndex((endpoint) => endpoint.id === id);
+      if (at < 0) return refused(404, `No such webhook endpoint: '${id}'`);
+      this.endpoints.splice(at, 1);
+      return { status: 200, body: { id, object: 'webhook_endpoint', deleted: true } };
+    }
+    const made = {
+      id: `we_${++this.#ids}`,
+      object: 'webhook_endpoint' as const,
+      url: fields.url ?? '',
+      status: 'enabled',
+      enabled_events: Object.entries(fields).flatMap(([name, value]) =>
+        name.startsWith('enabled_events[') ? [value] : [],
+      ),
+      metadata: metadataOf(fields),
+      created: this.#ids,
+    };
+    this.endpoints.push(made);
+    return { status: 200, body: { ...made, secret: `whsec_of_${made.id}` } };
   }
 
   #create(fields: Record<string, string>): StandInIntent {

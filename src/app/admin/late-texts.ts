@@ -93,6 +93,20 @@ export const lateAdminTexts: AdminTexts = {
     faint:
       'Words in this colour on the shop’s paper, and white words on it, have a contrast of {ratio} : 1. Below {least} : 1 many people cannot read them; choose a darker colour.',
   },
+  givenBy: 'Set where the shop is started ({variable}), and changed there.',
+  secret: {
+    set: 'Set on',
+    by: 'by {name}',
+    replace: 'Replace',
+    replaceOf: 'Replace: {label}',
+    remove: 'Remove',
+    removeOf: 'Remove: {label}',
+    removed: 'Goes when you save.',
+    keep: 'Keep the present one',
+    again: 'It cannot be read with the key that this shop has: enter it again.',
+    unreadable:
+      'A password or key cannot be read with the key that this shop has: enter it again. |||| {smart_count} passwords or keys cannot be read with the key that this shop has: enter them again.',
+  },
   key: {
     none: 'None yet',
     make: 'Make a link',

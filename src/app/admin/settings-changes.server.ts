@@ -67,7 +67,10 @@ export async function valuesBefore(
       and(eq(auditEntry.id, id), eq(auditEntry.resource, 'settings'), eq(auditEntry.recordId, group.name)),
     );
   if (!entry) return refuse('unknown');
-  const former = Object.entries(entry.changes).filter(([name]) => Object.hasOwn(group.fields, name));
+  // What a secret was nobody knows any more.
+  const former = Object.entries(entry.changes).filter(
+    ([name]) => Object.hasOwn(group.fields, name) && group.fields[name]?.kind !== 'secret',
+  );
   if (former.length === 0) return refuse('not-kept');
   if (former.some(([, [before]]) => isNote(before))) return refuse('not-kept');
   return accept(Object.fromEntries(former.map(([name, [before]]) => [name, before])));

@@ -30,7 +30,9 @@ import { UndoChange } from './undo-change.tsx';
 /** A group of settings as a form of the library's: one input for each field that is asked just now, saved together. */
 export function SettingsForm({ group }: { group: SettingsOfGroup }) {
   const translate = useTranslate();
-  const mayWrite = mayIn(useAdminSession(), 'settings.write');
+  // Who may change none of it is told so; single fields may be closed as well.
+  const mayWrite =
+    mayIn(useAdminSession(), 'settings.write') && !group.fields.every(({ isClosed }) => isClosed);
   // The version stands beside the values so that the form begins anew with each one that is stored.
   const record = useMemo(() => ({ ...group.values, version: group.version }), [group]);
   const { save, sent } = useSaving(group);

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
-import { fieldsForForm, fullLabel } from '#platform/fields/field.ts';
+import { fullLabel, type Values } from '#platform/fields/field.ts';
 import type { KnownThings } from '#platform/fields/points.server.ts';
 import { auditEntry } from '#platform/resources/audit-entry.table.ts';
 import { changesBetween, toWire } from '#platform/resources/record-changes.ts';
@@ -11,12 +11,16 @@ import {
   guardCapability,
   type RestEnvironment,
   readJsonBody,
+  refusalFor,
 } from '#platform/resources/rest-answers.server.ts';
+import { type GivenSettings, givenOf } from '#platform/settings/given-settings.server.ts';
+import { type NewSecret, readSecrets, withoutSecrets } from '#platform/settings/secret-settings.server.ts';
 import type { SettingsGroup } from '#platform/settings/settings.ts';
 import type { SettingsGuard } from '#platform/settings/settings-guard.server.ts';
 import { ADVANCED, type SettingsSection } from '#platform/settings/settings-sections.ts';
 import { type SettingsStore, saveSettings } from '#platform/settings/settings-store.server.ts';
 import { listSettingsChanges, valuesBefore } from './settings-changes.server.ts';
+import { shownSettings } from './shown-settings.server.ts';
 
 /** The shop's settings as their screens need them. */
 export interface SettingsSurroundings {
@@ -24,6 +28,8 @@ export interface SettingsSurroundings {
   groups(): readonly SettingsGroup[];
   sections(): readonly SettingsSection[];
   guards(): readonly SettingsGuard[];
+  /** What the environment decides. */
+  given(): readonly GivenSettings[];
   /** Who knows what pictures and records there are. */
   things(): readonly KnownThings[];
 }
@@ -34,10 +40,12 @@ export interface SettingsSurroundings {
  */
 export function settingsRoutes(
   db: Database,
-  { store, groups, sections, guards, things }: SettingsSurroundings,
+  { store, groups, sections, guards, given, things }: SettingsSurroundings,
   endPages: (tags: readonly string[]) => void,
 ): Hono<RestEnvironment> {
   const routes = new Hono<RestEnvironment>();
+  const shown = (group: SettingsGroup, c: Context<RestEnvironment>) =>
+    shownSettings(group, store, givenOf(group, given()), (capability) => !refusalFor(c, capability));
   const find = (name: string) => groups().find((group) => group.name === name);
 
   routes.use('*', guardCapability('settings.read', 'settings.write'));
@@ -63,7 +71,7 @@ export function settingsRoutes(
 
   routes.get('/:group', (c) => {
     const group = find(c.req.param('group'));
-    return group ? c.json(groupOf(group, store)) : unknown(c);
+    return group ? c.json(shown(group, c)) : unknown(c);
   });
 
   routes.put('/:group', async (c) => {
@@ -72,7 +80,11 @@ export function settingsRoutes(
     const { values, version } = (await readJsonBody(c)) ?? {};
     if (typeof values !== 'object' || values === null || !Number.isSafeInteger(version))
       return answerError(c, 400, 'resources.not-json', 'The body must be {version, values}.');
-    return change(c, group, version as number, async () => accept(values as Record<string, unknown>));
+    const secrets = readSecrets(group, withoutGiven(group, values as Values));
+    if (!secrets.ok) return answerInvalid(c, secrets.error);
+    const refusal = secrets.value.length > 0 && refusalFor(c, 'settings.secrets');
+    if (refusal) return refusal;
+    return change(c, group, version as number, async () => accept(values as Values), secrets.value);
   });
 
   routes.post('/:group/put-back', async (c) => {
@@ -92,22 +104,38 @@ export function settingsRoutes(
     c: Context<RestEnvironment>,
     group: SettingsGroup,
     version: number,
-    valuesIn: (tx: Transaction) => Promise<Result<Record<string, unknown>, 'unknown' | 'not-kept'>>,
+    valuesIn: (tx: Transaction) => Promise<Result<Values, 'unknown' | 'not-kept'>>,
+    secrets: readonly NewSecret[] = [],
   ) {
+    const closed = group.writeBy && refusalFor(c, group.writeBy);
+    if (closed) return closed;
     const before = toWire({ ...store.get(group) });
     const actor = c.get('actor');
     const outcome = await inTransaction(db, async (tx) => {
       const read = await valuesIn(tx);
       if (!read.ok) return refuse({ code: read.error });
-      const values = read.value;
+      const values = withoutGiven(group, read.value);
       const refused: Record<string, string> = {};
       for (const guard of guards().filter((each) => each.group.name === group.name)) {
-        const found = await guard.check(tx, store.get(group), values);
+        const found = await guard.check(
+          tx,
+          store.get(group),
+          values,
+          (field) => store.secretState(group, field).is,
+        );
         Object.assign(refused, found);
       }
       if (Object.keys(refused).length > 0) return refuse({ code: 'invalid' as const, fields: refused });
-      const saved = await saveSettings(tx, group, values, version, things());
+      const saved = await saveSettings(tx, group, withoutSecrets(group, values), version, things());
       if (!saved.ok) return saved;
+      // That they were changed is all that the trail says of secrets.
+      const told = Object.fromEntries(
+        secrets.map(({ field, text }): [string, [unknown, unknown]] => [
+          field,
+          [store.secretState(group, field).is, text === '' ? 'removed' : 'replaced'],
+        ]),
+      );
+      for (const secret of secrets) await store.keepSecret(tx, group, secret, actor?.name ?? '');
       const changes = changesBetween(before, { ...before, ...saved.value.kept });
       const [entry] = await tx
         .insert(auditEntry)
@@ -117,7 +145,7 @@ export function settingsRoutes(
           resource: 'settings',
           recordId: group.name,
           deed: 'update',
-          changes,
+          changes: { ...changes, ...told },
         })
         .returning({ id: auditEntry.id });
       await emitInvalidation(tx, ['settings']);
@@ -127,30 +155,34 @@ export function settingsRoutes(
     if (outcome.ok) {
       endPages(['settings']);
       // What can be put back by it; null where nothing changed.
-      return c.json({ ...groupOf(group, store), change: outcome.value });
+      return c.json({ ...shown(group, c), change: outcome.value });
     }
     const { error } = outcome;
     if (error.code === 'unknown')
       return answerError(c, 404, 'settings.unknown-change', 'There is no such change.');
     if (error.code === 'not-kept')
       return answerError(c, 422, 'settings.not-kept', 'What was there before this change is not kept.');
-    if (error.code === 'invalid')
-      return c.json(
-        {
-          error: { code: 'resources.invalid', message: 'Some fields need another look.' },
-          errors: error.fields,
-        },
-        422,
-      );
+    if (error.code === 'invalid') return answerInvalid(c, error.fields);
     return c.json(
       {
         error: { code: 'resources.changed-meanwhile', message: 'Somebody else changed these settings.' },
-        current: groupOf(group, store),
+        current: shown(group, c),
       },
       409,
     );
   }
+
+  /** What the environment decides is not the form's: kept, it would come to count once the variable goes. */
+  function withoutGiven(group: SettingsGroup, values: Values): Values {
+    const decided = givenOf(group, given());
+    return Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(decided, name)));
+  }
   return routes;
+}
+
+function answerInvalid(c: Context<RestEnvironment>, errors: Readonly<Record<string, string>>) {
+  const error = { code: 'resources.invalid', message: 'Some fields need another look.' };
+  return c.json({ error, errors }, 422);
 }
 
 function unknown(c: Context<RestEnvironment>) {
@@ -175,16 +207,4 @@ function firstLabels(fields: SettingsGroup['fields']): string {
     .slice(0, 3)
     .map(({ label }) => label)
     .join(', ');
-}
-
-function groupOf(group: SettingsGroup, store: SettingsStore) {
-  const values = store.get(group) as Record<string, unknown>;
-  return {
-    id: group.name,
-    name: group.name,
-    title: group.title,
-    version: store.version(group),
-    values,
-    fields: Object.entries(fieldsForForm(group.fields)).map(([name, field]) => ({ name, ...field })),
-  };
 }

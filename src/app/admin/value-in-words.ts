@@ -3,6 +3,14 @@ import type { Field } from '#platform/fields/field.ts';
 
 const LONGEST = 160;
 
+/** All that the trail holds of secrets. */
+const SECRET: Readonly<Record<string, string>> = {
+  set: '•••',
+  unreadable: '•••',
+  replaced: 'A new one',
+  removed: 'Removed',
+};
+
 /** What a field holds, as whoever chose it would say it; '' for nothing. */
 export function valueInWords(field: Field, value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
@@ -28,6 +36,8 @@ export function valueInWords(field: Field, value: unknown): string {
       return (value as number[]).map((id) => `#${id}`).join(', ');
     case 'rows':
       return String((value as unknown[]).length);
+    case 'secret':
+      return SECRET[String(value)] ?? '';
     case 'key':
       // Whoever reads it could use it.
       return '•••';

@@ -30,7 +30,7 @@ export const siteSettings = defineSettings({
       kind: 'email',
       default: '',
       label: 'Shop e-mail address',
-      help: 'E-mails to customers are sent from this address, and e-mails to you go to it. Blank: yours go to the first administrator.',
+      help: 'E-mails to customers are sent from this address, unless the e-mail server has one of its own, and e-mails to you go to it. Blank: yours go to the first administrator.',
     }),
   },
 });

@@ -15,9 +15,13 @@ export const slice = defineSlice({
   texts: [{ title: 'Payment', texts: paymentTexts }],
   settings: [paymentSettings],
   // Also while a method's slice is switched off: money that is owed goes back, and nothing stays open.
-  jobs: ({ db, whole }) => {
-    const methods = () => whole.of(paymentMethods);
-    return [sendRefundJob(db, methods), endPaymentJob(methods), forgetPaymentJob(methods)];
+  jobs: ({ db, whole, settings }) => {
+    const gatewayOf = (method: string) =>
+      whole
+        .of(paymentMethods)
+        .find(({ id }) => id === method)
+        ?.gateway?.(settings);
+    return [sendRefundJob(db, gatewayOf), endPaymentJob(gatewayOf), forgetPaymentJob(gatewayOf)];
   },
   forms: [dropSavedForm],
   adds: [paymentMethods.with(...builtInPayments), accountTabs.with(savedPaymentsTab)],

@@ -1,17 +1,20 @@
+import * as v from 'valibot';
 import { defineSettings, setting } from '#platform/settings/settings.ts';
 
-/** How Stripe is offered; its secret keys come from the environment and never stand among settings. */
+const KEYS = 'Keys';
+
+/** How Stripe is offered, and the keys with which the shop and Stripe know each other. */
 export const stripeSettings = defineSettings({
   name: 'stripe',
   title: 'Stripe',
   section: 'delivery',
-  about: 'Cards and wallets',
+  about: 'Cards and wallets: keys, title, whether cards are kept',
   fields: {
     enabled: setting({
       kind: 'switch',
       default: true,
       label: 'Cards and wallets by Stripe',
-      help: 'Offered once STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are set where the shop is started, and the publishable key there or below.',
+      help: 'Offered once all three keys below are set.',
     }),
     place: setting({
       kind: 'number',
@@ -33,8 +36,36 @@ export const stripeSettings = defineSettings({
       kind: 'text',
       most: 200,
       default: '',
+      placeholder: 'pk_live_…',
       label: 'Publishable key',
       help: 'Begins with pk_. Pages show it to everybody; never enter a secret key here.',
+      section: KEYS,
+    }),
+    secretKey: setting({
+      kind: 'secret',
+      default: '',
+      showsEnd: true,
+      rule: v.pipe(
+        v.string(),
+        v.regex(
+          /^(sk|rk)_(test|live)_\w+$/,
+          'Begins with sk_live_ or sk_test_ (or rk_ for a restricted key).',
+        ),
+      ),
+      placeholder: 'sk_live_…',
+      label: 'Secret key',
+      help: 'From “Developers → API keys” at Stripe.',
+      section: KEYS,
+    }),
+    webhookSecret: setting({
+      kind: 'secret',
+      default: '',
+      showsEnd: true,
+      rule: v.pipe(v.string(), v.regex(/^whsec_\S+$/, 'Begins with whsec_.')),
+      placeholder: 'whsec_…',
+      label: 'Signing secret of the webhook',
+      help: 'By it the shop knows that a message comes from Stripe. The button below gets one by itself.',
+      section: KEYS,
     }),
     savesCards: setting({
       kind: 'switch',

@@ -1,12 +1,13 @@
 import { paymentParts } from '#features/checkout/public.server.ts';
 import { paymentMethods } from '#features/payments/public.ts';
 import { callbackRoutes } from '#platform/http/callback-route.server.ts';
+import { givenSettings } from '#platform/settings/given-settings.server.ts';
 import type { Slice } from '#platform/slices/compose-shop.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { stripeKeyRoutes } from './admin/key-routes.server.ts';
 import { stripeBeginPaymentCall } from './calls/stripe-begin-payment.server.ts';
 import { publishableAlone } from './operations/guard-keys.server.ts';
-import { openStripe } from './operations/stripe-client.server.ts';
-import { readStripeKeys } from './operations/stripe-keys.server.ts';
+import { stripeAccess } from './operations/stripe-keys.server.ts';
 import { stripeMethod } from './operations/stripe-method.server.ts';
 import { stripeReturn } from './operations/stripe-return.server.ts';
 import { stripeCallback } from './operations/take-callback.server.ts';
@@ -14,11 +15,10 @@ import { stripePart } from './pages/stripe-part.server.ts';
 import { stripeSettings } from './settings.ts';
 import { stripeTexts } from './texts.ts';
 
-/** The slice with the keys that an environment holds; without them nothing of it is offered. */
+/** The slice with the keys of an environment, which win over those of the settings; without any nothing of it is offered. */
 export function stripeSlice(env: Readonly<Record<string, string | undefined>>): Slice {
-  const keys = readStripeKeys(env);
-  const stripe = openStripe(keys);
-  const method = stripeMethod(keys, () => stripe);
+  const access = stripeAccess(env);
+  const method = stripeMethod(access);
   return defineSlice({
     name: 'stripe',
     optional: {
@@ -29,11 +29,13 @@ export function stripeSlice(env: Readonly<Record<string, string | undefined>>): 
     settings: [stripeSettings],
     settingsGuards: [publishableAlone],
     calls: [stripeBeginPaymentCall(method)],
+    restRoutes: (services) => [stripeKeyRoutes(access, services)],
     forms: [stripeReturn(method)],
     adds: [
+      givenSettings.with(access.given),
       paymentMethods.with(method),
-      paymentParts.with(stripePart(keys)),
-      callbackRoutes.with(stripeCallback(keys, method)),
+      paymentParts.with(stripePart(access)),
+      callbackRoutes.with(stripeCallback(access, method)),
     ],
   });
 }

@@ -16,6 +16,8 @@ export interface Config {
   adminEmail: string | undefined;
   adminPassword: string | undefined;
   secretKey: string | undefined;
+  /** What `secretKey` was before it was changed: it still opens and verifies. */
+  secretKeyBefore: string | undefined;
   /** Addresses or CIDR ranges of proxies whose X-Forwarded-* headers are believed. */
   trustedProxies: string[];
   /** The header in which these proxies say from which country a request comes; undefined = they do not. */
@@ -87,6 +89,10 @@ const schema = v.object({
     blankIsUnset,
     v.check((text) => text === undefined || text.length >= 32, 'must have at least 32 characters'),
   ),
+  SECRET_KEY_BEFORE: v.pipe(
+    blankIsUnset,
+    v.check((text) => text === undefined || text.length >= 32, 'must have at least 32 characters'),
+  ),
   TRUSTED_PROXIES: v.pipe(
     blankIsUnset,
     v.transform((text) => (text ? text.split(/[\s,]+/).filter(Boolean) : [])),
@@ -140,6 +146,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     secretKey: values.SECRET_KEY,
+    secretKeyBefore: values.SECRET_KEY_BEFORE,
     trustedProxies: values.TRUSTED_PROXIES,
     countryHeader: values.COUNTRY_HEADER,
     demo: values.DEMO,

@@ -52,6 +52,8 @@ const SCHEMAS: { [Kind in Field['kind']]: (field: FieldOf<Kind>) => v.GenericSch
     ),
   switch: () => v.boolean('Yes or no.'),
   key: () => v.pipe(v.string('A text.'), v.regex(/^([A-Za-z0-9_-]{16,64})?$/, 'Make a new one.')),
+  // Kept among other values it would lie open: settings take it out before, and nobody else can have one.
+  secret: () => v.literal('', 'Secrets are kept in settings alone.'),
   colour: () => v.pipe(v.string('A text.'), v.regex(/^(#[0-9a-f]{6})?$/i, 'A colour such as #a4442a.')),
   choice: ({ choices }) => oneOf(choices),
   codes: ({ choices }) =>

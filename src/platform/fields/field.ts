@@ -40,7 +40,25 @@ interface Asked {
   section?: string;
   /** Asked only while the fields named, beside it, hold these values, or one of these. */
   showWhen?: Readonly<Record<string, unknown>>;
+  /** The environment variable that decides it, where whoever started the shop set it; filled in with the form of settings. */
+  given?: string;
+  /** Who fills in the form may see it and not change it; filled in with the form of settings. */
+  isClosed?: true;
 }
+
+/** What the form of a secret shows of it; dates are ISO texts. */
+export type ShownSecret =
+  | { is: 'unset' }
+  | {
+      is: 'set' | 'unreadable';
+      changedAt: string;
+      changedBy: string;
+      /** Its last characters, where the field says `showsEnd`. */
+      end?: string;
+    };
+
+/** What a form sends for a secret: '' keeps what there is. */
+export type SecretChange = '' | { set: string } | { remove: true };
 
 /**
  * One thing that an owner or editor fills in: the vocabulary that settings, widgets, the page editor and the parts of
@@ -84,6 +102,20 @@ export type Field = Asked &
     | { kind: 'switch'; default: boolean }
     /** A secret that the form makes up anew when asked, '' for none; shown as the `address` of the shop in which `{key}` stands for it. */
     | { kind: 'key'; default: ''; address: string }
+    /**
+     * A password or key, for settings alone: it is kept encrypted apart from them, asked by `SettingsStore.secret`, and no
+     * form is ever sent it. Whoever may not handle secrets (`settings.secrets`) cannot change it.
+     */
+    | {
+        kind: 'secret';
+        default: '';
+        /** Its last four characters are shown, by which people tell keys apart; not for what people think up. */
+        showsEnd?: true;
+        /** What it must be. */
+        rule?: v.GenericSchema<string, string>;
+        placeholder?: string;
+        shown?: ShownSecret;
+      }
     /** `#rrggbb`; '' for none. Words are set in it, and warned of where they would be hard to read, but with `wordless`. */
     | { kind: 'colour'; default: string; wordless?: true }
     | { kind: 'choice'; default: string; choices: Readonly<Record<string, string>>; perDevice?: InCss }
@@ -134,7 +166,7 @@ export type FieldOf<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>
 /** What a field holds. */
 export type ValueOf<Of> = Of extends { kind: TextKind }
   ? string
-  : Of extends { kind: 'colour' | 'codes' | 'key' | 'blocks' }
+  : Of extends { kind: 'colour' | 'codes' | 'key' | 'blocks' | 'secret' }
     ? string
     : Of extends { kind: 'moment' }
       ? string | null

@@ -4,13 +4,12 @@ import type { Database } from '#platform/db/database.server.ts';
 import { startWorkLoop } from '#platform/events/work-loop.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { headerText } from './mail-address.ts';
-
-/** Who the mails come from. */
-export type Sender = { name: string; address: string };
+import type { MailServer, Sender } from './mail-server.ts';
+import { openTransporter } from './open-transporter.server.ts';
 
 export type MailerOptions = {
-  /** `smtp://user:password@host:port` or `smtps://…`; without it mails are only stored. */
-  smtpUrl?: string | undefined;
+  /** Asked for each batch, since the owner may change it; null = mails are only stored. */
+  server: () => MailServer | null;
   /** Asked for each batch, since the owner may change it. */
   from: () => Promise<Sender> | Sender;
   /** Milliseconds between looks for mails that nobody nudged for. Default: 5000. */
@@ -51,18 +50,30 @@ const LONGEST_PAUSE_SECONDS = 3600;
  * mail with the same Message-ID. Without a mail server they become `stored`. Safe on several nodes.
  */
 export function startMailer(db: Database, options: MailerOptions): Mailer {
-  const { smtpUrl } = options;
-  let transporter: Promise<Transporter> | undefined;
+  let connected: { to: string; transporter: Promise<Transporter> } | undefined;
+
+  /** The connections to a server; those to another one end. Nothing is under way between two rounds. */
+  async function transporterTo(server: MailServer): Promise<Transporter> {
+    const to = JSON.stringify(server);
+    if (connected?.to !== to) {
+      const former = connected;
+      connected = { to, transporter: openTransporter(server) };
+      (await former?.transporter)?.close();
+    }
+    return connected.transporter;
+  }
 
   async function round(): Promise<boolean> {
-    if (!smtpUrl) {
+    const server = options.server();
+    if (!server) {
       await storeQueued(db);
       return false;
     }
+    // Tried without its password, mails would be given up before somebody enters it again.
+    if (server.isLocked) return false;
     const due = await claimDue(db, options);
     if (due.length === 0) return false;
-    transporter ??= openTransporter(smtpUrl);
-    const [open, from] = await Promise.all([transporter, options.from()]);
+    const [open, from] = await Promise.all([transporterTo(server), options.from()]);
     await Promise.all(due.map((mail) => send(db, open, from, mail, options)));
     return due.length === AT_ONCE;
   }
@@ -77,7 +88,7 @@ export function startMailer(db: Database, options: MailerOptions): Mailer {
     async stop() {
       mailers.get(db)?.delete(mailer);
       await loop.stop();
-      (await transporter)?.close();
+      (await connected?.transporter)?.close();
     },
   };
   mailers.set(db, (mailers.get(db) ?? new Set()).add(mailer));
@@ -87,32 +98,6 @@ export function startMailer(db: Database, options: MailerOptions): Mailer {
 /** Call it after a commit that queued a mail; nobody has to await it, and it never rejects. */
 export async function nudgeMailer(db: Database): Promise<void> {
   await Promise.all([...(mailers.get(db) ?? [])].map((mailer) => mailer.nudge()));
-}
-
-async function openTransporter(smtpUrl: string): Promise<Transporter> {
-  // Loaded with the first mail: a shop that sends none does not pay for it.
-  const { createTransport } = await import('nodemailer');
-  const server = new URL(smtpUrl);
-  return createTransport({
-    host: server.hostname.replace(/^\[|\]$/g, ''),
-    port: Number(server.port) || (server.protocol === 'smtps:' ? 465 : 587),
-    secure: server.protocol === 'smtps:',
-    ...(server.username
-      ? { auth: { user: decodeURIComponent(server.username), pass: decodeURIComponent(server.password) } }
-      : {}),
-    requireTLS: server.searchParams.get('requireTLS') === 'true',
-    ...(server.searchParams.get('rejectUnauthorized') === 'false'
-      ? { tls: { rejectUnauthorized: false } }
-      : {}),
-    pool: true,
-    maxConnections: 2,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    // Bodies and headers are ours alone: nothing in a mail may read a file or fetch an address.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
 }
 
 async function storeQueued(db: Database): Promise<void> {

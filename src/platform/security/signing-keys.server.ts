@@ -6,9 +6,13 @@ import { secretKey } from './secret-key.table.ts';
 
 /**
  * The keys that sign cookies and nonces, newest first: the operator's own, or else one that the database keeps for
- * all nodes and that is made at the first start.
+ * all nodes and that is made at the first start. What the operator's own was `before` goes on verifying.
  */
-export async function readSigningKeys(db: Database, given: string | undefined): Promise<SigningKeys> {
+export async function readSigningKeys(
+  db: Database,
+  given: string | undefined,
+  before?: string,
+): Promise<SigningKeys> {
   const stored = await inTransaction(db, async (tx) => {
     const rows = await tx.select().from(secretKey).orderBy(desc(secretKey.createdAt), desc(secretKey.id));
     if (rows.length > 0 || given) return rows.map((row) => row.value);
@@ -18,7 +22,7 @@ export async function readSigningKeys(db: Database, given: string | undefined): 
     const [first] = await tx.select().from(secretKey);
     return [first?.value ?? made];
   });
-  const keys = given ? [given, ...stored] : stored;
+  const keys = given ? [given, ...(before ? [before] : []), ...stored] : stored;
   const [signing, ...older] = keys;
   if (!signing) throw new Error('There is no signing key');
   return [signing, ...older.slice(0, 2)];

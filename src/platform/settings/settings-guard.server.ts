@@ -1,13 +1,15 @@
 import type { Transaction } from '#platform/db/database.server.ts';
+import type { SecretState } from '#platform/secrets/secret-store.server.ts';
 import type { SettingsGroup } from './settings.ts';
 
 /** Refuses changes of a group that a schema alone cannot judge. */
 export interface SettingsGuard {
   group: Pick<SettingsGroup, 'name'>;
-  /** Messages by field, none when nothing is wrong. */
+  /** Messages by field, none when nothing is wrong. `next` is as it was sent; of secrets only what is kept so far is told. */
   check(
     tx: Transaction,
     before: Readonly<Record<string, unknown>>,
     next: Readonly<Record<string, unknown>>,
+    secretIs: (field: string) => SecretState['is'],
   ): Promise<Record<string, string>>;
 }

@@ -6,6 +6,9 @@ import { acceptFields } from '#platform/fields/accept-fields.server.ts';
 import type { Field, Values } from '#platform/fields/field.ts';
 import { fieldSchema } from '#platform/fields/field-schema.ts';
 import type { KnownThings } from '#platform/fields/points.server.ts';
+import type { SecretKeys } from '#platform/secrets/secret-keys.server.ts';
+import { createSecretStore, type SecretState } from '#platform/secrets/secret-store.server.ts';
+import { type NewSecret, secretName, withoutSecrets } from './secret-settings.server.ts';
 import { settingGroup } from './setting-group.table.ts';
 import { type SettingsGroup, type SettingsOf, settingsWithDefaults } from './settings.ts';
 
@@ -13,8 +16,22 @@ import { type SettingsGroup, type SettingsOf, settingsWithDefaults } from './set
 export interface SettingsStore {
   /** A group's present values; costs no query. */
   get<Group extends SettingsGroup>(group: Group): SettingsOf<Group>;
+  /**
+   * What a field of the kind `secret` keeps, as the owner gave it; '' where there is none, or none that can be read. Costs
+   * no query. Never put it into an answer, a log or an error.
+   */
+  secret(group: Pick<SettingsGroup, 'name'>, field: string): string;
+  /** What may be told of it. */
+  secretState(group: Pick<SettingsGroup, 'name'>, field: string): SecretState;
   /** A group's version, for concurrent-edit checks; 0 when it was never saved. */
   version(group: SettingsGroup): number;
+  /** Keeps a secret in the caller's transaction, which announces the change; '' takes it away. */
+  keepSecret(
+    tx: Transaction,
+    group: Pick<SettingsGroup, 'name'>,
+    secret: NewSecret,
+    by: string,
+  ): Promise<void>;
   /** The same object until settings are read anew: what was derived from them is true for as long. */
   revision(): object;
   /** Reads everything anew. */
@@ -26,8 +43,14 @@ export type SettingsRefusal =
   | { code: 'invalid'; fields: Record<string, string> }
   | { code: 'changed-meanwhile' };
 
-/** Opens the store; call `reload` before the first `get`. */
-export function createSettingsStore(db: Database): SettingsStore {
+const NO_KEYS: SecretKeys = {
+  known: async () => [],
+  current: () => Promise.reject(new Error('This store was opened without keys')),
+};
+
+/** Opens the store; call `reload` before the first `get`. Without keys its secrets cannot be read. */
+export function createSettingsStore(db: Database, keys: SecretKeys = NO_KEYS): SettingsStore {
+  const secrets = createSecretStore(db, keys);
   let stored = new Map<string, { values: Record<string, unknown>; version: number }>();
   let effective = new WeakMap<SettingsGroup, unknown>();
   return {
@@ -39,10 +62,14 @@ export function createSettingsStore(db: Database): SettingsStore {
       }
       return values;
     },
+    secret: (group, field) => secrets.get(secretName(group, field)),
+    secretState: (group, field) => secrets.state(secretName(group, field)),
+    keepSecret: (tx, group, { field, text }, by) => secrets.keep(tx, secretName(group, field), text, by),
     revision: () => effective,
     version: (group) => stored.get(group.name)?.version ?? 0,
     async reload() {
       const rows = await db.select().from(settingGroup);
+      await secrets.reload();
       stored = new Map(rows.map((row) => [row.name, { values: row.values, version: row.version }]));
       effective = new WeakMap();
     },
@@ -69,7 +96,7 @@ export async function saveSettings(
   const read = await acceptFields(group.fields, values, { stored, executor: tx, things });
   if (!read.ok) return refuse({ code: 'invalid', fields: read.error });
   if ((row?.version ?? 0) !== expectedVersion) return refuse({ code: 'changed-meanwhile' });
-  const next = { ...row?.values, ...read.value };
+  const next = withoutSecrets(group, { ...row?.values, ...read.value });
   const version = expectedVersion + 1;
   // The first save has no row to lock: of two at once the later one must not overwrite the earlier.
   const written = await tx

@@ -10,6 +10,8 @@ export interface SettingsGroup<Of extends Fields = Fields> {
   place?: number;
   /** The group of pages in which it stands (`settingsSections`); the last one when left out. */
   section?: string;
+  /** A capability that whoever changes it needs besides `settings.write`. */
+  writeBy?: string;
   fields: Of;
 }
 

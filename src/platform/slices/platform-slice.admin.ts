@@ -11,6 +11,13 @@ export const platformAdminSlice = defineAdminSlice({
     { name: 'system', title: 'System', place: 6 },
   ],
   screens: [mailScreen, mailKindScreen, deliveryScreen],
+  settingsParts: [
+    {
+      group: 'mail-server',
+      name: 'test',
+      part: async () => (await import('#platform/mail/admin/mail-server-test.tsx')).MailServerTest,
+    },
+  ],
   overviewPanels: [
     {
       name: 'mail',

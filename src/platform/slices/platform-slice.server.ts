@@ -8,8 +8,11 @@ import { defineJob } from '#platform/jobs/jobs.server.ts';
 import { mailKindRoutes } from '#platform/mail/admin/mail-kind-routes.server.ts';
 import { mailPreview } from '#platform/mail/admin/mail-preview.server.ts';
 import { mailResource } from '#platform/mail/admin/mail-resource.server.ts';
+import { mailServerRoutes } from '#platform/mail/admin/mail-server-routes.server.ts';
 import { cleanMailsJob } from '#platform/mail/clean-mails.job.server.ts';
 import { countFailedMails } from '#platform/mail/mail.server.ts';
+import { passwordForItsHost } from '#platform/mail/mail-server-guard.server.ts';
+import { mailServerSettings } from '#platform/mail/settings.ts';
 import { overflowTexts } from '#platform/overflow/texts.ts';
 import { OverlayShell } from '#platform/overlays/overlay-shell.tsx';
 import { overlayTexts } from '#platform/overlays/texts.ts';
@@ -18,14 +21,16 @@ import { pageTexts } from '#platform/pages/texts.ts';
 import { dropOldLimits } from '#platform/security/rate-limits.server.ts';
 import { getNonceCall, getTokenCall } from '#platform/session/get-nonce.server.ts';
 import { dropOldNotices, NOTICE_COOKIE } from '#platform/session/visitor-notices.server.ts';
+import { type GivenSettings, givenSettings } from '#platform/settings/given-settings.server.ts';
 import { spokenValues } from '#platform/settings/settings-in-language.server.ts';
 import { ADVANCED, settingsSections } from '#platform/settings/settings-sections.ts';
 import { sliderTexts } from '#platform/slider/texts.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { type Cleanup, defineSlice, platformPoints } from './define-slice.server.ts';
+import { unreadableSecrets } from './unreadable-secrets.server.ts';
 
 /** What the platform itself gives every shop; it stands before all slices. */
-export function platformSlice(cleanups: () => readonly Cleanup[]) {
+export function platformSlice(cleanups: () => readonly Cleanup[], mail: readonly GivenSettings[] = []) {
   return defineSlice({
     name: 'platform',
     texts: [
@@ -35,12 +40,17 @@ export function platformSlice(cleanups: () => readonly Cleanup[]) {
       { title: 'Rows of slides', texts: sliderTexts },
       { title: 'Requests that cannot be answered', texts: callTexts },
     ],
-    capabilities: ['mail.*', 'events.*', 'settings.read', 'settings.write'].map((name) => ({
-      name,
-      roles: ['shop-manager'],
-    })),
+    settings: [mailServerSettings],
+    settingsGuards: [passwordForItsHost],
+    capabilities: ['mail.*', 'events.*', 'settings.read', 'settings.write']
+      .map((name) => ({
+        name,
+        roles: ['shop-manager'],
+      }))
+      .concat({ name: 'settings.secrets', roles: [] }),
     calls: [getNonceCall, getTokenCall],
     adds: [
+      ...mail.map((part) => givenSettings.with(part)),
       customTextSources.with({
         title: 'Words in settings',
         place: 'setting',
@@ -59,12 +69,13 @@ export function platformSlice(cleanups: () => readonly Cleanup[]) {
     cleanups: [dropOldNotices, dropOldReceipts, dropOldLimits],
     jobs: ({ db }) => [cleanMailsJob(db), cleanOutboxJob(db), dropExpiredJob(db, cleanups)],
     resources: (services) => [mailResource(services), deliveryResource],
-    restRoutes: (services) => [mailPreview(services), mailKindRoutes(services)],
-    overview: ({ sendsMail }) => [
+    restRoutes: (services) => [mailPreview(services), mailKindRoutes(services), mailServerRoutes(services)],
+    notices: unreadableSecrets,
+    overview: (services) => [
       {
         name: 'mail',
         capability: 'mail.read',
-        load: async (db) => ({ sends: sendsMail, failed: await countFailedMails(db) }),
+        load: async (db) => ({ sends: services.sendsMail, failed: await countFailedMails(db) }),
       },
       {
         name: 'deliveries',

@@ -2,6 +2,7 @@ import type { Database } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import type { Assets } from '#platform/islands/assets.server.ts';
 import type { ShopAddresses } from '#platform/islands/page-context-block.ts';
+import type { MailServer } from '#platform/mail/mail-server.ts';
 import type { Market, MarketWish } from '#platform/market/market.ts';
 import type { SigningKeys } from '#platform/session/visitor-session.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
@@ -20,7 +21,9 @@ export interface SliceServices {
   readonly files: FileStore;
   /** Bytes of memory that making one picture may take at most, as whoever runs the machine says. */
   readonly pictureMemory: number;
-  /** Whether a mail server takes what the shop writes; else mails are only kept. */
+  /** Who takes what the shop writes at this moment, since owners change it; null = mails are only kept. */
+  mailServer(): MailServer | null;
+  /** Whether a mail server takes what the shop writes at this moment; else mails are only kept. */
   readonly sendsMail: boolean;
   /** Addresses of the built browser files. */
   readonly assets: Pick<Assets, 'sheet' | 'sheetFonts' | 'fonts'>;

@@ -163,9 +163,10 @@ async function endAtProvider(
   now: Date,
 ): Promise<boolean> {
   const method = services.payments.find((one) => one.id === id);
-  if (!method?.gateway || reference === null) return false;
-  await method.gateway.cancel(reference);
-  const report = await method.gateway.look(reference);
+  const gateway = method?.gateway?.(services.settings);
+  if (!gateway || reference === null) return false;
+  await gateway.cancel(reference);
+  const report = await gateway.look(reference);
   if (!report) return false;
   await inTransaction(db, (tx) => settlePayment(tx, { method: id, report, event: null }, services, now));
   // One that was paid or promised meanwhile is told by the order's own state.

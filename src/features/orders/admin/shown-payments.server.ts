@@ -20,7 +20,7 @@ export async function shownPayments(
       id,
       method: method?.title(services.settings) ?? payment.method,
       reference,
-      office: reference === null ? null : (method?.gateway?.office(reference) ?? null),
+      office: reference === null ? null : (method?.gateway?.(services.settings).office(reference) ?? null),
       state,
       amount,
       currency,

@@ -45,7 +45,7 @@ export async function beginPayment(
   services: OrderServices,
   now: Date,
 ): Promise<Result<PaymentToConfirm, PayRefusal>> {
-  const { gateway } = method;
+  const gateway = method.gateway?.(services.settings);
   if (!gateway) throw new Error(`Nobody takes payments by ${method.id}`);
   const opened = await inTransaction(db, async (tx) => {
     const order = await takeUpOrder(tx, orderId, method, services, now);

@@ -1,5 +1,5 @@
 import { defineJob, type Job } from '#platform/jobs/jobs.server.ts';
-import type { PaymentMethod } from '../rules/payment-method.ts';
+import type { GatewayOf } from '../rules/payment-gateway.ts';
 
 /** What a provider is to let go of: the way to pay, and the provider's name for the card or account. */
 export interface ForgottenPayment {
@@ -11,9 +11,9 @@ export interface ForgottenPayment {
 export const FORGET_PAYMENT = 'forget-saved-payment';
 
 /** Lets go of a kept card at its provider. What it knows no more is refused, and gone. */
-export function forgetPaymentJob(methods: () => readonly PaymentMethod[]): Job<ForgottenPayment> {
+export function forgetPaymentJob(gatewayOf: GatewayOf): Job<ForgottenPayment> {
   return defineJob({ name: FORGET_PAYMENT, retryLimit: 12 }, async ({ data: { method, reference } }) => {
-    const gateway = methods().find(({ id }) => id === method)?.gateway;
+    const gateway = gatewayOf(method);
     const forgotten = await gateway?.forget(reference);
     if (forgotten && !forgotten.ok && forgotten.error.code === 'gateway.unreachable')
       throw new Error(forgotten.error.message);

@@ -3,23 +3,20 @@ import { defineJob, type Job } from '#platform/jobs/jobs.server.ts';
 import { readRefund } from '../data/refund.queries.server.ts';
 import { SEND_REFUND } from '../operations/ask-refund.server.ts';
 import { keepRefundAnswer } from '../operations/keep-refund-answer.server.ts';
-import type { PaymentMethod } from '../rules/payment-method.ts';
+import type { GatewayOf } from '../rules/payment-gateway.ts';
 
 /**
  * Hands a refund on to its provider, under the same key however often it is tried. A provider that cannot be reached is
  * asked again for some hours.
  */
-export function sendRefundJob(
-  db: Database,
-  methods: () => readonly PaymentMethod[],
-): Job<{ refundId: number }> {
+export function sendRefundJob(db: Database, gatewayOf: GatewayOf): Job<{ refundId: number }> {
   const retryLimit = 12;
   return defineJob(
     { name: SEND_REFUND, retryLimit, retryDelaySeconds: 10 },
     async ({ data: { refundId }, retry }) => {
       const refund = await readRefund(db, refundId);
       if (refund?.state !== 'asked') return;
-      const gateway = methods().find(({ id }) => id === refund.method)?.gateway;
+      const gateway = gatewayOf(refund.method);
       const { reference, amount, currency, key } = refund;
       const sent = gateway
         ? await gateway.refund({ reference, amount, currency, key })

@@ -110,3 +110,6 @@ export interface PaymentGateway {
   /** Charges what somebody saved. */
   charge(wanted: WantedCharge): Promise<Result<PaymentReport, GatewayRefusal>>;
 }
+
+/** Who takes the money of a way to pay, by its id and with the keys of this moment; undefined where nobody does. */
+export type GatewayOf = (method: string) => PaymentGateway | undefined;

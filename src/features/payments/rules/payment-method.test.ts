@@ -11,6 +11,7 @@ const defaults = {
 };
 /** Settings as they are read, with what an owner changed. */
 const read = (changed: Values = {}): PaymentSettings => ({
+  secret: () => '',
   get: (group) => ({ ...defaults, ...changed }) as unknown as SettingsOf<typeof group>,
 });
 const occasion = { total: 1000, currency: 'USD', country: 'US', needsShipping: true, shippingKind: null };

@@ -53,6 +53,8 @@ export interface PaymentInstructions {
 /** Reads a group of settings: a method reads those of its own slice. */
 export interface PaymentSettings {
   get<Group extends SettingsGroup>(group: Group): SettingsOf<Group>;
+  /** What a field of the kind `secret` keeps; '' where there is none. */
+  secret(group: Pick<SettingsGroup, 'name'>, field: string): string;
 }
 
 /** A way to pay. Methods are pure; what needs the network is done by their gateway, jobs and signed callbacks. */
@@ -70,8 +72,8 @@ export interface PaymentMethod {
   begin(order: PayableOrder, settings: PaymentSettings, texts: TextOverrides): PaymentBeginning;
   /** Null when there is nothing (left) to do in this state. */
   instructions(state: string, settings: PaymentSettings, texts: TextOverrides): PaymentInstructions | null;
-  /** Who takes the money, where that is a provider that can be asked by this program. */
-  gateway?: PaymentGateway;
+  /** Who takes the money, where that is a provider that can be asked by this program; asked for each time, since keys change. */
+  gateway?(settings: PaymentSettings): PaymentGateway;
 }
 
 /** A way to pay as the checkout offers it. */

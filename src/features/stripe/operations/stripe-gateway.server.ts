@@ -8,7 +8,7 @@ import { REFUND_KEY, reportOf, TOKEN_KEY, toldRefund } from './intent-report.ser
 export function stripeGateway(open: () => Stripe | null, { isTest = false } = {}): PaymentGateway {
   const asked = async <T>(ask: (stripe: Stripe) => Promise<T>): Promise<Result<T, GatewayRefusal>> => {
     const stripe = open();
-    if (!stripe) return refuse({ code: 'gateway.unreachable', message: 'STRIPE_SECRET_KEY is not set' });
+    if (!stripe) return refuse({ code: 'gateway.unreachable', message: 'No secret key of Stripe is set' });
     try {
       return accept(await ask(stripe));
     } catch (error) {
@@ -140,5 +140,7 @@ function refusalOf(error: unknown): GatewayRefusal {
   const { message, statusCode } = error;
   const isRefused = statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 429;
   const isKey = error instanceof Stripe.errors.StripeAuthenticationError;
-  return { code: isRefused && !isKey ? 'gateway.refused' : 'gateway.unreachable', message };
+  // What Stripe says of a wrong key repeats parts of it.
+  if (isKey) return { code: 'gateway.unreachable', message: 'Stripe does not know the secret key' };
+  return { code: isRefused ? 'gateway.refused' : 'gateway.unreachable', message };
 }

@@ -18,7 +18,7 @@ export function stripeReturn(method: PaymentMethod): PageForm {
       const receipt = receiptOf(request.url);
       const reference = typeof fields.payment_intent === 'string' ? fields.payment_intent : '';
       if (!/^pi_\w{1,100}$/.test(reference)) return { redirect: receipt };
-      const report = await method.gateway?.look(reference);
+      const report = await method.gateway?.(context.settings).look(reference);
       if (!report) return { redirect: receipt };
       const { order } = await withinTransaction(db, (tx) =>
         settlePayment(

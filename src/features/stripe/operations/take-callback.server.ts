@@ -7,9 +7,10 @@ import { inTransaction } from '#platform/db/database.server.ts';
 import type { CallbackRoute } from '#platform/http/callback-route.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { INTENT_EVENTS, REFUND_EVENTS, STRIPE_CALLBACK } from '../rules/heard-events.ts';
 import { isEvent, isFromTheFuture, readIntent, refundedIntent } from '../rules/stripe-event.ts';
 import { reportOf } from './intent-report.server.ts';
-import type { StripeKeys } from './stripe-keys.server.ts';
+import type { StripeAccess } from './stripe-keys.server.ts';
 
 /** The id of this way to pay. */
 export const STRIPE = 'stripe';
@@ -17,34 +18,23 @@ export const STRIPE = 'stripe';
 /** Seconds by which a signature may be older or younger than the clock here, against callbacks that are sent again by others. */
 const TOLERANCE = 300;
 
-/** Events of money that went back, and of intents. */
-const REFUNDS = new Set<string>([
-  'charge.refunded',
-  'charge.refund.updated',
-  'refund.created',
-  'refund.updated',
-  'refund.failed',
-]);
-const INTENTS = new Set<string>([
-  'payment_intent.succeeded',
-  'payment_intent.processing',
-  'payment_intent.payment_failed',
-  'payment_intent.canceled',
-]);
+const REFUNDS = new Set<string>(REFUND_EVENTS);
+const INTENTS = new Set<string>(INTENT_EVENTS);
 
 const OF_NO_INTEREST = { status: 200, text: 'Not of interest.' };
 const NO_EVENT = { status: 400, text: 'This is no event.' };
 
 /** Where Stripe tells of payments: signed, in any order, and more than once. */
-export function stripeCallback(keys: StripeKeys, method: PaymentMethod): CallbackRoute {
+export function stripeCallback(access: StripeAccess, method: PaymentMethod): CallbackRoute {
   return {
-    path: '/callbacks/stripe',
+    path: STRIPE_CALLBACK,
     async answer({ body, headers, now }, services) {
-      if (keys.webhookSecret === '') return { status: 503, text: 'No webhook secret is set.' };
+      const { webhookSecret } = access.keys(services.settings);
+      if (webhookSecret === '') return { status: 503, text: 'No webhook secret is set.' };
       const signature = headers.get('stripe-signature') ?? '';
       const event = isFromTheFuture(signature, now, TOLERANCE)
         ? null
-        : readEvent(body, signature, keys.webhookSecret);
+        : readEvent(body, signature, webhookSecret);
       if (!event) return { status: 400, text: 'The signature is wrong.' };
       if (!isEvent(event)) return NO_EVENT;
       if (REFUNDS.has(event.type)) {
@@ -75,8 +65,8 @@ export function stripeCallback(keys: StripeKeys, method: PaymentMethod): Callbac
 }
 
 /** Callbacks name a kept card without saying which it is: once the money is taken, Stripe is asked. */
-async function labelKept(reference: string, { gateway }: PaymentMethod, { db }: SliceServices) {
-  const looked = await gateway?.look(reference);
+async function labelKept(reference: string, { gateway }: PaymentMethod, { db, settings }: SliceServices) {
+  const looked = await gateway?.(settings).look(reference);
   if (looked?.saved) await labelSavedPayment(db, STRIPE, looked.saved);
 }
 
@@ -98,7 +88,7 @@ async function takeRefunds(
 ): Promise<{ status: number; text: string }> {
   const isOurs = await findPayment(services.db, STRIPE, { reference, token: null });
   if (!isOurs || !gateway) return { status: 200, text: 'unknown' };
-  const refunds = await gateway.refundsOf(reference);
+  const refunds = await gateway(services.settings).refundsOf(reference);
   // Stripe sends it again.
   if (!refunds.ok) return { status: 503, text: 'Stripe could not be asked.' };
   await inTransaction(services.db, (tx) =>

@@ -1,6 +1,5 @@
 import { type PaymentPart, paymentPart } from '#features/checkout/public.server.ts';
-import type { StripeKeys } from '../operations/stripe-keys.server.ts';
-import { publishableKeyOf } from '../operations/stripe-method.server.ts';
+import type { StripeAccess } from '../operations/stripe-keys.server.ts';
 import { STRIPE } from '../operations/take-callback.server.ts';
 import { toStripe } from '../rules/stripe-amount.ts';
 import type { StripeFieldsView } from '../rules/stripe-fields-view.ts';
@@ -17,7 +16,7 @@ const HOSTS = {
 };
 
 /** Stripe's form in the box of its way to pay; the page where an order is paid is the one that reaches its hosts. */
-export function stripePart(keys: StripeKeys): PaymentPart<StripeFieldsView> {
+export function stripePart(access: StripeAccess): PaymentPart<StripeFieldsView> {
   return paymentPart<StripeFieldsView>({
     method: STRIPE,
     async load(context, order, nonce) {
@@ -26,7 +25,7 @@ export function stripePart(keys: StripeKeys): PaymentPart<StripeFieldsView> {
       const actor = await request.actor();
       const { billing, currency, total } = order;
       return {
-        publishableKey: publishableKeyOf(keys, settings),
+        publishableKey: access.keys(settings).publishableKey,
         order: order.number,
         nonce,
         amount: toStripe(total, currency) ?? 0,

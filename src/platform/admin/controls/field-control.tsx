@@ -19,6 +19,7 @@ import { PictureControl } from './picture-control.tsx';
 import { RecordControl } from './record-control.tsx';
 import { RecordsControl } from './records-control.tsx';
 import { RowsControl } from './rows-control.tsx';
+import { SecretControl } from './secret-control.tsx';
 import { SequenceControl } from './sequence-control.tsx';
 import { SeveralControl } from './several-control.tsx';
 import { VariantControl } from './variant-control.tsx';
@@ -65,6 +66,18 @@ export function FieldControl(props: ControlProps) {
       return <ColourControl {...shared} value={text} isOfWords={!field.wordless} />;
     case 'key':
       return <KeyControl {...shared} address={field.address} value={text} />;
+    case 'secret':
+      return (
+        <SecretControl
+          // What was kept meanwhile begins anew.
+          key={JSON.stringify(field.shown)}
+          {...shared}
+          shown={field.shown}
+          given={field.given}
+          placeholder={field.placeholder}
+          value={value}
+        />
+      );
     case 'money':
       return <MoneyControl {...shared} value={value} />;
     case 'moment':

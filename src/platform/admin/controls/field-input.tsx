@@ -1,4 +1,4 @@
-import { useInput, useTranslateLabel } from 'react-admin';
+import { useInput, useTranslate, useTranslateLabel } from 'react-admin';
 import type { Field } from '#platform/fields/field.ts';
 import { FieldControl } from './field-control.tsx';
 import { isMoment } from './moment-control.tsx';
@@ -25,6 +25,9 @@ export function FieldInput({
   const same = (value: unknown) => value;
   const labelOf = useTranslateLabel();
   const label = asked.label ?? String(labelOf({ source }));
+  const translate = useTranslate();
+  // What the environment decides is told in place of what would be asked.
+  const given = asked.given && { help: translate('admin.givenBy', { variable: asked.given }) };
   const unfinished = UNFINISHED[asked.kind];
   const { field, fieldState } = useInput({
     source,
@@ -35,12 +38,12 @@ export function FieldInput({
   });
   return (
     <FieldControl
-      field={{ ...asked, label } as Field}
+      field={{ ...asked, label, ...given } as Field}
       name={field.name}
       value={field.value}
       // The library keeps its own words for what was refused here.
       error={fieldState.error && (unfinished?.(field.value) ?? fieldState.error)}
-      disabled={disabled || field.disabled}
+      disabled={disabled || field.disabled || asked.isClosed || asked.given !== undefined}
       onChange={field.onChange}
     />
   );

@@ -12,7 +12,15 @@ export function MailPanel({ part }: { part: unknown }) {
   return (
     <>
       {sends ? null : (
-        <Alert severity="warning" sx={{ gridColumn: '1 / -1' }}>
+        <Alert
+          severity="warning"
+          sx={{ gridColumn: '1 / -1' }}
+          action={
+            <Button component={Link} to="/settings/mail-server" color="inherit" size="small">
+              {translate('resources.mails.setUp')}
+            </Button>
+          }
+        >
           {translate('resources.mails.storedHint')}
         </Alert>
       )}
