@@ -180,6 +180,15 @@ it('mails go to the server of the settings at once, and a test says plainly what
   await queue('later');
   await nudgeMailer(shop.db);
   expect([await stateOf('kept'), await stateOf('later')]).toEqual(['stored', 'sent']);
+  // Connections that are kept to one server are not used for another.
+  const other = await openMailServer();
+  await save(admin, 'mail-server', { port: other.port });
+  await queue('elsewhere');
+  await nudgeMailer(shop.db);
+  expect(other.received).toHaveLength(1);
+  await save(admin, 'mail-server', { port: server.port });
+  await nudgeMailer(shop.db);
+  await other.close();
   server.refuses = { command: 'AUTH', reply: '535 5.7.8 Bad credentials' };
   const { body: refused } = await ask(admin, 'POST', 'mail-server/test', {});
   expect(refused).toMatchObject({
