@@ -174,3 +174,51 @@ it('an address that is none is told in the summary too, in the words of the shop
   await expect.poll(() => address.evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await address.inputValue()).toBe('not an address');
 });
+
+it('a product is made of name, price and publish; what is rare is folded, remembered, and opens where it is refused', async () => {
+  const { page } = await enterBackOffice(shop, browser, { at: 'products/create', isFolded: true });
+  const main = page.getByRole('main');
+  const field = (label: string) => main.getByLabel(label, { exact: true });
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true, level: 2 });
+  const nameField = main.getByRole('textbox', { name: 'Name', exact: true });
+  await nameField.fill(newName('Bell'));
+  await field('Maximum quantity').waitFor({ state: 'hidden' });
+  // By keys: it opens, and folds again with the line that says what is in it.
+  await main.locator('summary', { has: heading('Quantities') }).focus();
+  await page.keyboard.press('Enter');
+  await field('Minimum quantity').fill('3');
+  await field('Maximum quantity').fill('2');
+  await heading('Quantities').click();
+  await main.getByText('at least 3 · at most 2', { exact: true }).waitFor();
+  const publish = main.getByRole('button', { name: 'Publish', exact: true });
+  await publish.click();
+  const summary = main.getByRole('group', { name: 'This could not be saved yet:' });
+  for (const refused of [/^Regular price: /, /^Maximum quantity: /])
+    await summary.getByRole('button', { name: refused }).waitFor();
+  // Folded when it was refused, it stands open.
+  await field('Maximum quantity').fill('4');
+  await field('Regular price').fill('0');
+  await publish.click();
+  await summary.getByRole('button', { name: /^Regular price: .*This product is free/ }).waitFor();
+  await field('Regular price').fill('12');
+  await publish.click();
+  await page.waitForURL(/products\/\d+$/);
+  await main.getByRole('link', { name: 'View in the shop' }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await heading('Shipping').click();
+  await page.reload();
+  await field('Weight (g)').waitFor();
+  await field('Delivery time').waitFor({ state: 'hidden' });
+});
+
+it('the preview of a draft shows what is typed: it is saved first', async () => {
+  const slug = newSlug('tray');
+  const id = await shop.addProduct({ slug, name: 'Tray', status: 'draft' });
+  const { page } = await enterBackOffice(shop, browser, { at: `products/${id}` });
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Oak tray');
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('button', { name: 'Save and preview' }).click();
+  const preview = await opened;
+  await preview.getByRole('heading', { name: 'Oak tray', level: 1 }).waitFor();
+  expect((await shop.visitor().get(`/product/${slug}/`)).status).toBe(404);
+});

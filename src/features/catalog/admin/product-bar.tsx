@@ -2,6 +2,7 @@ import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import PublishIcon from '@mui/icons-material/PublishOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { DuplicateButton } from '#platform/admin/duplicate-button.tsx';
@@ -11,7 +12,14 @@ import { useSaveWith } from '#platform/admin/use-save-with.ts';
 import { copyOfProduct } from './product-copy.ts';
 import { useFormWords } from './product-form-texts.ts';
 
-type Product = { id: number; slug: string; name: string; status: string; trashedAt: string | null };
+type Product = {
+  id: number;
+  slug: string;
+  name: string;
+  status: string;
+  version: number;
+  trashedAt: string | null;
+};
 
 /** What can be done with a product beside saving it: in the bar that stays in sight. */
 export function ProductBar() {
@@ -53,11 +61,36 @@ function StatusButton() {
   );
 }
 
-/** The product's page: in the shop, or as those see it who manage the shop while nobody else does. */
-function PreviewLink({ product: { slug, status } }: { product: Product }) {
+/**
+ * The product's page: in the shop, or as those see it who manage the shop while nobody else does. Of what nobody else sees
+ * the preview shows what is typed: it is saved first.
+ */
+function PreviewLink({ product: { slug, status, version } }: { product: Product }) {
   const word = useFormWords();
   const { isDirty } = useFormContext().formState;
+  const isUploading = useUploading();
+  const saveWith = useSaveWith();
   const isPublic = status === 'published';
+  // The version that is looked at once the save has made it another; a refused save opens nothing.
+  const asked = useRef<number>(undefined);
+  useEffect(() => {
+    if (asked.current === undefined || asked.current === version) return;
+    asked.current = undefined;
+    window.open(`/product/${slug}/`, '_blank', 'noopener');
+  }, [version, slug]);
+  if (isDirty && !isPublic)
+    return (
+      <Button
+        disabled={isUploading}
+        endIcon={<OpenInNew />}
+        onClick={async () => {
+          asked.current = version;
+          await saveWith({});
+        }}
+      >
+        {word('bar.savePreview')}
+      </Button>
+    );
   return (
     <Button
       component="a"

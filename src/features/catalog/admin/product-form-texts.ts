@@ -51,6 +51,7 @@ const formTexts: AdminTexts = {
     unpublish: 'Unpublish',
     view: 'View in the shop',
     preview: 'Preview',
+    savePreview: 'Save and preview',
     asSaved: 'Shows what is saved, without your last changes.',
     duplicate: 'Duplicate',
     copyOf: '{name} (copy)',
