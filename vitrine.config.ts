@@ -7,6 +7,7 @@ export const slices: readonly string[] = [
   'media',
   'fields',
   'accounts',
+  'list-views',
   'content',
   'site-design',
   'market',

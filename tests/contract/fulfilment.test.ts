@@ -1,11 +1,38 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type LabelProvider, labelProviders } from '#features/fulfilment/public.server.ts';
 import { fulfilmentSettings } from '#features/fulfilment/settings.ts';
+import { accept, refuse } from '#kit/result.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { handLine, handOrder } from '../support/hand-orders.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let labelsOf: string = 'made';
+const provider = (name: string, title: string, ready: boolean): LabelProvider => ({
+  name,
+  title,
+  isReady: () => ready,
+  async createLabel({ id }, { lines }) {
+    if (labelsOf === 'broken') throw new Error('The line is dead.');
+    if (labelsOf === 'refusing') return refuse({ message: 'The postcode is wrong.' });
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    return accept({
+      pdf: new TextEncoder().encode(`%PDF-test for ${pieces} pieces`),
+      carrier: 'Test Post',
+      trackingNumber: `T${id}`,
+      link: `https://post.test/T${id}`,
+    });
+  },
+});
+const testLabels = defineSlice({
+  name: 'test-labels',
+  adds: [
+    labelProviders.with(provider('test', 'Test labels', true), provider('unready', 'Not set up', false)),
+  ],
+});
 
 let shop: TestShop;
 let manager: ShopVisitor;
@@ -13,7 +40,7 @@ let cup: number;
 let pot: number;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ slices: (configured) => [...configured, testLabels] });
   manager = await shop.member('shop-manager');
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup', sku: 'CUP-1', regular_price: 1000 });
   pot = await shop.addProduct({ slug: 'pot', name: 'Pot', regular_price: 2000 });
@@ -260,5 +287,96 @@ describe('fulfilment in parts', () => {
       carrierTitle: 'Hill Bikes',
       link: 'https://bikes.test/7?to=90001',
     });
+  });
+});
+
+describe('what is printed of orders', () => {
+  it('picking lists say what is left to send, by product and by order, to those alone who may see orders', async () => {
+    await shop.query(`update shop_order set state = 'cancelled' where state = 'processing'`);
+    const [one, two, sent] = [await order(), await order(), await order()];
+    const { lines } = await read(one);
+    await ship(one, { lines: [{ lineId: lines[0].id, quantity: 1 }] });
+    await ship(sent);
+    const all = wordsOf((await manager.get('/order-sheets/picking-list/')).text);
+    const [{ number: first }, { number: second }, { number: third }] = [
+      await read(one),
+      await read(two),
+      await read(sent),
+    ];
+    expect(all).toContain(`CUP-1 Cup 5 #${first} × 2, #${second} × 3`);
+    expect(all).toContain(`#${second} · Ada Lovelace`);
+    expect(all).not.toContain(`#${third}`);
+    const marked = wordsOf((await manager.get(`/order-sheets/picking-list/?ids=${two}`)).text);
+    expect(marked).toContain('CUP-1 Cup 3');
+    expect(marked).not.toContain(`#${first}`);
+    for (const path of [`picking-list.pdf?ids=${one},${two}`, `labels.pdf?ids=${one},${two}`]) {
+      const answer = await manager.get(`/order-sheets/${path}`);
+      expect([answer.headers.get('content-type'), answer.text.slice(0, 5)]).toEqual([
+        'application/pdf',
+        '%PDF-',
+      ]);
+    }
+    const slips = await manager.get(`/order-documents/packing-slips.pdf?ids=${one},${two}`);
+    expect([slips.headers.get('content-type'), slips.text.slice(0, 5)]).toEqual(['application/pdf', '%PDF-']);
+    for (const path of [
+      `/order-sheets/picking-list/?ids=${one}`,
+      `/order-sheets/labels.pdf?ids=${one}`,
+      `/order-documents/packing-slips.pdf?ids=${one}`,
+    ])
+      expect((await shop.visitor().get(path)).status).toBe(404);
+    for (const odd of [
+      'picking-list/?ids=x',
+      `labels.pdf?ids=${Array.from({ length: 201 }, (_, at) => at + 1).join()}`,
+      'labels.pdf?ids=999999',
+      'else',
+    ])
+      expect((await manager.get(`/order-sheets/${odd}`)).status).toBe(404);
+  });
+});
+
+describe('labels', () => {
+  const label = (orderId: number, provider: string) =>
+    manager.rest('POST', 'fulfilment/labels', { orderId, provider, tells: false });
+
+  it('of a provider that a slice adds come as PDF with what it says of the parcel', async () => {
+    const { labels } = (await manager.rest('GET', 'fulfilment/defaults')).body;
+    expect(labels).toEqual([
+      { name: 'address', title: 'Address label' },
+      { name: 'test', title: 'Test labels' },
+    ]);
+    const id = await order();
+    const made = await label(id, 'test');
+    expect(made.status).toBe(201);
+    expect((await manager.get(made.body.label)).text).toBe('%PDF-test for 4 pieces');
+    expect((await shop.visitor().get(made.body.label)).status).toBe(404);
+    expect((await read(id)).parts.fulfilment.parcels).toMatchObject([
+      {
+        carrierTitle: 'Test Post',
+        trackingNumber: `T${id}`,
+        link: `https://post.test/T${id}`,
+        hasLabel: true,
+      },
+    ]);
+  });
+
+  it('are drawn by the shop itself, and are not made where the provider refuses, breaks or is not ready', async () => {
+    const id = await order();
+    for (const [provider, status] of [
+      ['refusing', 422],
+      ['broken', 502],
+      ['unready', 422],
+      ['nobody', 422],
+    ] as const) {
+      labelsOf = provider;
+      expect([
+        provider,
+        (await label(id, provider === 'refusing' || provider === 'broken' ? 'test' : provider)).status,
+      ]).toEqual([provider, status]);
+    }
+    labelsOf = 'made';
+    expect((await read(id)).parts.fulfilment).toMatchObject({ left: 4, parcels: [] });
+    const own = await label(id, 'address');
+    expect((await manager.get(own.body.label)).text.slice(0, 5)).toBe('%PDF-');
+    expect((await label(id, 'address')).status).toBe(422);
   });
 });

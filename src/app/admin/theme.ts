@@ -188,6 +188,7 @@ const options = {
             borderRadius: 12,
             boxShadow: '0 8px 28px rgb(29 37 48 / 18%)',
           },
+          '& .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap', minWidth: 0, height: 'auto' },
           '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
         },
       },

@@ -49,6 +49,19 @@ export const fulfilmentSettings = defineSettings({
         },
       },
     }),
+    labelFormat: setting({
+      kind: 'choice',
+      default: 'a6',
+      label: 'Address labels',
+      choices: { a6: 'One on each A6 sheet', 'a4-8': 'Eight on each A4 sheet (2 × 4)' },
+    }),
+    labelSender: setting({
+      kind: 'multiline',
+      most: 300,
+      default: '',
+      label: 'Sender on address labels',
+      help: 'Blank: the shop’s own address.',
+    }),
     carriers: setting({
       kind: 'sequence',
       default: CARRIERS.map(({ id }) => id),

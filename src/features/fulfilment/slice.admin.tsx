@@ -1,3 +1,4 @@
+import { givenViews } from '#features/list-views/public.ts';
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
 
 /** All that this slice gives the back office. */
@@ -17,6 +18,24 @@ export const slice = defineAdminSlice({
       label: 'resources.orders.fulfilment.title',
       cell: async () => (await import('./admin/sending-chip.tsx')).SendingCell,
     },
+  ],
+  bulkOperations: [
+    {
+      resource: 'orders',
+      action: 'ship',
+      name: 'fulfilment',
+      view: async () => (await import('./admin/bulk-sending.tsx')).BulkSending,
+    },
+  ],
+  adds: [
+    givenViews.with(
+      ...['open', 'partly'].map((name) => ({
+        resource: 'orders',
+        name,
+        label: `resources.orders.fulfilment.filters.${name}`,
+        filter: { fulfilment: name },
+      })),
+    ),
   ],
   listFilters: [
     {

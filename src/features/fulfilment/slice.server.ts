@@ -1,4 +1,5 @@
 import { editBars, orderSections } from '#features/orders/public.server.ts';
+import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { addedActions } from '#platform/resources/added-actions.server.ts';
 import { resourceParts } from '#platform/resources/resource-parts.server.ts';
@@ -11,7 +12,10 @@ import { readParcels } from './data/shipment.queries.server.ts';
 import { parcelMailKind } from './mail/parcel-mail-kind.server.tsx';
 import { parcelMails } from './mail/parcel-mails.server.ts';
 import { sendDemoParcels } from './operations/demo-parcels.server.ts';
+import { ownLabels } from './operations/own-labels.server.ts';
 import { parcelSection } from './operations/parcel-section.server.ts';
+import { sheetRoute } from './pages/serve-sheets.server.tsx';
+import { labelProviders } from './points.server.ts';
 import { fulfilmentSettings } from './settings.ts';
 import { fulfilmentTexts } from './texts.ts';
 
@@ -26,6 +30,8 @@ export const slice = defineSlice({
   notices: () => [toSendNotice],
   adds: [
     mailKinds.with(parcelMailKind),
+    labelProviders.with(ownLabels),
+    fileRoutes.with(sheetRoute),
     orderSections.with(parcelSection),
     // Papers lie in the parcel that say what was ordered.
     editBars.with({ name: 'fulfilment', bars: async (db, id) => (await readParcels(db, id)).length > 0 }),

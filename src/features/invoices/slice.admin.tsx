@@ -10,7 +10,16 @@ export const slice = defineAdminSlice({
       panel: async () => (await import('./admin/invoices-panel.tsx')).InvoicesPanel,
     },
   ],
+  bulkOperations: [
+    {
+      resource: 'orders',
+      action: 'change-state',
+      name: 'packing-slips',
+      view: async () => (await import('./admin/bulk-packing-slips.tsx')).BulkPackingSlips,
+    },
+  ],
   texts: {
+    'packing-slips': 'Packing slips',
     title: 'Documents',
     invoice: 'Invoice',
     'credit-note': 'Credit note',

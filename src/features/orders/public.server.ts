@@ -25,6 +25,7 @@ export {
   readOrder,
   readOrderByKey,
   readOrderByNumber,
+  readOrders,
 } from './data/read-orders.queries.server.ts';
 export { orderEdited, orderPlaced, orderRefunded, orderStateChanged } from './events.ts';
 export { type ConfirmationState, confirmationState } from './mail/confirmation-state.server.ts';

@@ -1,3 +1,4 @@
+import { givenViews } from '#features/list-views/public.ts';
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
 import { orderScreen } from './admin/order-screen.ts';
 
@@ -13,7 +14,16 @@ export const slice = defineAdminSlice({
     },
   ],
   settingsLinks: [{ section: 'sales', screen: 'mail-kinds', about: 'slices.orders.aboutMails' }],
+  adds: [
+    givenViews.with({
+      resource: 'orders',
+      name: 'unpaid',
+      label: 'slices.orders.unpaid',
+      filter: { state: ['on-hold', 'pending'] },
+    }),
+  ],
   texts: {
+    unpaid: 'Unpaid',
     aboutMails: 'Which e-mails are sent, to whom, and in which words',
     today: 'Sales',
     ordersToday: '{smart_count} order today |||| {smart_count} orders today',

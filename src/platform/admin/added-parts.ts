@@ -51,12 +51,31 @@ export interface ListFilter {
   choices: readonly { id: string; name: string }[];
 }
 
-/** What can be done on the marked rows of an earlier slice's list, by an action of the server's `addedActions` that takes no input. */
-export interface BulkOperation {
+/**
+ * What can be done on the marked rows of an earlier slice's list: an action of the server's `addedActions` that takes no
+ * input, under a button, or what a view of the slice's own does with them. It is for those who may do the action.
+ */
+export type BulkOperation = {
   resource: string;
   action: string;
-  /** Key of what its button says. */
-  label: string;
+} & (
+  | {
+      /** Key of what its button says. */
+      label: string;
+    }
+  | {
+      name: string;
+      /** Stands in the bar of the deeds on marked rows, which it finds by `useListContext`. */
+      view: () => Promise<ComponentType>;
+    }
+);
+
+/** What a slice shows above the records of lists; it finds the list by `useListContext`. */
+export interface ListBar {
+  name: string;
+  /** The resource alone at whose list it stands; at all of them when left out. */
+  resource?: string;
+  view: () => Promise<ComponentType>;
 }
 
 /** What slices add to the resource around. */

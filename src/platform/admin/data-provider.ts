@@ -78,7 +78,7 @@ export interface ResourceDeeds {
   /** Runs a declared action on each of several records by itself; answers which it was done on, and why not on others. */
   actOnEach(
     resource: string,
-    params: { ids: Identifier[]; action: string },
+    params: { ids: Identifier[]; action: string; data?: unknown },
   ): Promise<{ data: { done: Identifier[]; refused: { id: Identifier; message: string }[] } }>;
   /** Takes a record out of the trash. */
   restore(resource: string, params: { id: Identifier }): Promise<{ data: AnyRecord }>;
@@ -143,10 +143,10 @@ export const dataProvider = {
     });
     return { data: body };
   },
-  async actOnEach(resource: string, params: { ids: Identifier[]; action: string }) {
+  async actOnEach(resource: string, params: { ids: Identifier[]; action: string; data?: unknown }) {
     const { body } = await rest(`${resource}/${params.action}?each=1&${idFilter(params.ids)}`, {
       method: 'POST',
-      body: {},
+      body: params.data ?? {},
     });
     return { data: body };
   },

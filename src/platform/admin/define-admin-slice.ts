@@ -2,7 +2,14 @@ import type { ComponentType } from 'react';
 import type { Slice } from '#platform/slices/compose-shop.ts';
 import { type Contribution, extensionPoint } from '#platform/slices/extension-point.ts';
 import { fillPoints } from '#platform/slices/fill-points.ts';
-import type { AddedSection, BulkOperation, ListColumn, ListFilter, RecordPanel } from './added-parts.ts';
+import type {
+  AddedSection,
+  BulkOperation,
+  ListBar,
+  ListColumn,
+  ListFilter,
+  RecordPanel,
+} from './added-parts.ts';
 import type { AdminScreen, AdminTexts, MenuGroup } from './admin-screen.ts';
 
 /** A panel of the overview: shows the part of the same name that the server loaded. */
@@ -75,8 +82,9 @@ export const adminPoints = {
     uniqueBy: ({ resource, source }) => `${resource}.${source}`,
   }),
   bulkOperations: extensionPoint<BulkOperation>('bulk-operations', {
-    uniqueBy: ({ resource, action }) => `${resource}.${action}`,
+    uniqueBy: (bulk) => `${bulk.resource}.${'name' in bulk ? bulk.name : bulk.action}`,
   }),
+  listBars: extensionPoint<ListBar>('list-bars', { uniqueBy: ({ name }) => name }),
   settingsParts: extensionPoint<SettingsPart>('settings-parts', {
     uniqueBy: ({ group, name }) => `${group}.${name}`,
   }),
@@ -97,6 +105,7 @@ export interface AdminSliceParts {
   listColumns?: readonly ListColumn[];
   listFilters?: readonly ListFilter[];
   bulkOperations?: readonly BulkOperation[];
+  listBars?: readonly ListBar[];
   settingsParts?: readonly SettingsPart[];
   settingsLinks?: readonly SettingsLink[];
   screenTexts?: readonly AddedScreenTexts[];

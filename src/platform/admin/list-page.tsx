@@ -22,8 +22,10 @@ import {
 } from 'react-admin';
 import { useAddedParts } from './added-parts.ts';
 import { adminPoints } from './define-admin-slice.ts';
+import { LazyView } from './lazy-view.tsx';
 import { AddedBulkButton, addedColumn, addedFilter, ExportButton } from './list-tools.tsx';
 import { ListNotices } from './notices.tsx';
+import { useAdminParts } from './office.ts';
 import { BulkTrashButtons, RestoreRowButton } from './trash-buttons.tsx';
 import { useAdminSession } from './use-admin-session.ts';
 
@@ -152,9 +154,13 @@ export function ListPage({
     bulk || withTrash || operations.length > 0 ? (
       <>
         {bulk}
-        {operations.map((operation) => (
-          <AddedBulkButton key={operation.action} {...operation} />
-        ))}
+        {operations.map((operation) =>
+          'view' in operation ? (
+            <LazyView key={operation.name} load={operation.view} props={{}} />
+          ) : (
+            <AddedBulkButton key={operation.action} {...operation} />
+          ),
+        )}
         {withTrash ? <BulkTrashButtons /> : null}
       </>
     ) : (
@@ -177,6 +183,7 @@ export function ListPage({
       pagination={<Pages />}
       {...(sort ? { sort } : {})}
     >
+      <ListBars />
       <TrashNote />
       <ListNotices />
       {note}
@@ -215,6 +222,15 @@ function Pages() {
       } satisfies Partial<TablePaginationProps> as object)}
     />
   );
+}
+
+/** What slices show above the records. */
+function ListBars() {
+  const resource = useResourceContext();
+  const bars = useAdminParts(adminPoints.listBars).filter(
+    (bar) => bar.resource === undefined || bar.resource === resource,
+  );
+  return bars.map(({ name, view }) => <LazyView key={name} load={view} props={{}} />);
 }
 
 function TrashNote() {

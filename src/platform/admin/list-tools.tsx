@@ -48,7 +48,7 @@ export function addedFilter({ source, label, choices }: ListFilter) {
 }
 
 /** Does a slice's operation on each marked row by itself. */
-export function AddedBulkButton({ action, label }: BulkOperation) {
+export function AddedBulkButton({ action, label }: Extract<BulkOperation, { label: string }>) {
   const { marked, busy, actOnEach } = useActOnMarked(action);
   const translate = useTranslate();
   // The bar around it is there all the time, only without height.

@@ -34,9 +34,9 @@ export function useActOnMarked(action: string, done = 'admin.saved') {
       unmark();
     });
 
-  const actOnEach = () =>
+  const actOnEach = (sent?: Record<string, unknown>) =>
     run(async () => {
-      const { data } = await onEach(resource, { ids: selectedIds, action });
+      const { data } = await onEach(resource, { ids: selectedIds, action, ...(sent ? { data: sent } : {}) });
       const told = translate('admin.doneOn', { smart_count: data.done.length });
       const reasons = data.refused.map(({ id, message }) => {
         const record = shown.find((one) => one.id === id);

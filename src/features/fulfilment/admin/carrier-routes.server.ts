@@ -3,8 +3,10 @@ import { guardCapability, type RestEnvironment } from '#platform/resources/rest-
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { lastCarrier } from '../data/shipment.queries.server.ts';
+import { labelProviders } from '../points.server.ts';
 import { type Carrier, carriersOf } from '../rules/carriers.ts';
 import { fulfilmentSettings } from '../settings.ts';
+import { labelRoutes } from './label-routes.server.ts';
 
 /** What the form for a parcel begins with. */
 export interface ParcelDefaults {
@@ -12,18 +14,26 @@ export interface ParcelDefaults {
   /** The carrier of the last parcel; '' = none. */
   carrier: string;
   tells: boolean;
+  /** Who makes labels. */
+  labels: { name: string; title: string }[];
 }
 
 /** `GET /rest/fulfilment/defaults`: the shop's carriers, that of the last parcel, and whether customers are written to. */
-export function carrierRoutes({ db, settings }: Pick<SliceServices, 'db' | 'settings'>): RestRoute {
+export function carrierRoutes(services: SliceServices): RestRoute {
+  const { db, settings, shop } = services;
   const routes = new Hono<RestEnvironment>();
-  routes.use('/*', guardCapability('orders.read', 'orders.read'));
+  routes.use('/defaults', guardCapability('orders.read', 'orders.read'));
+  routes.route('/labels', labelRoutes(services));
   routes.get('/defaults', async (c) => {
     const chosen = settings.get(fulfilmentSettings);
     const carriers = carriersOf(chosen);
     const last = await lastCarrier(db);
     const carrier = carriers.some(({ id }) => id === last) ? last : '';
-    return c.json({ carriers, carrier, tells: chosen.mailCustomer } satisfies ParcelDefaults);
+    const labels = shop()
+      .of(labelProviders)
+      .filter(({ isReady }) => isReady(settings))
+      .map(({ name, title }) => ({ name, title }));
+    return c.json({ carriers, carrier, tells: chosen.mailCustomer, labels } satisfies ParcelDefaults);
   });
   return { name: 'fulfilment', routes };
 }

@@ -2,14 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDataProvider, useTranslate } from 'react-admin';
 import type { ShownOrder } from '#features/orders/public.ts';
-import { useDeed } from '#platform/admin/use-deed.ts';
+import type { dataProvider } from '#platform/admin/data-provider.ts';
+import { rest } from '#platform/admin/rest-client.ts';
+import { useSending } from '#platform/admin/use-sending.ts';
 import { leftToSend } from '../rules/parcels.ts';
 import type { ParcelDefaults } from './carrier-routes.server.ts';
 import type { ShownFulfilment } from './fulfilment-part.server.ts';
@@ -29,7 +32,9 @@ export function NewParcel({
   defaults: ParcelDefaults;
 }) {
   const translate = useTranslate();
-  const { run, busy, errors } = useDeed();
+  const { send, busy, errors } = useSending();
+  const { act } = useDataProvider<typeof dataProvider>();
+  const [label, setLabel] = useState('');
   const [tracking, setTracking] = useState<TypedTracking>({
     carrier: defaults.carrier,
     carrierTitle: defaults.carriers.find(({ id }) => id === defaults.carrier)?.title ?? '',
@@ -52,7 +57,14 @@ export function NewParcel({
     event.preventDefault();
     if (!isSound) return;
     const data = { ...tracking, lines, tells, version: order.version };
-    if (await run('orders', order.id, 'ship', data, words('sentNow'))) {
+    const ship = async () => {
+      if (label === '') return act('orders', { id: order.id, action: 'ship', data });
+      const asked = { ...data, orderId: order.id, provider: label };
+      const { body } = await rest<{ label: string }>('fulfilment/labels', { method: 'POST', body: asked });
+      // Browsers that open no window unasked leave the link beside the parcel.
+      window.open(body.label, '_blank', 'noopener');
+    };
+    if (await send(ship, words('sentNow'))) {
       setTracking((before) => ({ ...before, trackingNumber: '', link: '' }));
       setQuantities({});
     }
@@ -118,6 +130,22 @@ export function NewParcel({
         errors={errors}
         onChange={(changed) => setTracking((before) => ({ ...before, ...changed }))}
       />
+      {defaults.labels.length > 0 ? (
+        <TextField
+          select
+          label={translate(words('label'))}
+          value={label}
+          onChange={({ target }) => setLabel(target.value)}
+          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        >
+          <MenuItem value="">{translate(words('noLabel'))}</MenuItem>
+          {defaults.labels.map(({ name, title }) => (
+            <MenuItem key={name} value={name}>
+              {title}
+            </MenuItem>
+          ))}
+        </TextField>
+      ) : null}
       <FormControlLabel
         control={<Switch checked={tells} onChange={({ target }) => setTells(target.checked)} />}
         label={translate(words('tells'), { email: order.billingEmail })}

@@ -14,6 +14,7 @@ import type { ShownOrder } from '#features/orders/public.ts';
 import { InstantText } from '#platform/admin/instant-field.tsx';
 import { useDeed } from '#platform/admin/use-deed.ts';
 import type { Parcel } from '../rules/parcels.ts';
+import { labelAddress } from '../rules/sheet-address.ts';
 import type { ParcelDefaults } from './carrier-routes.server.ts';
 import { nameOfShown } from './shown-lines.ts';
 import { TrackingFields, type TypedTracking } from './tracking-fields.tsx';
@@ -89,6 +90,18 @@ export function ParcelRow({
         <InstantText value={parcel.shippedAt} />
         {parcel.person ? ` · ${parcel.person}` : ''}
       </Typography>
+      {parcel.hasLabel ? (
+        <Typography>
+          <Link
+            href={labelAddress(parcel.id)}
+            target="_blank"
+            rel="noopener"
+            aria-label={translate(words('labelOf'), { number })}
+          >
+            {translate(words('labelPdf'))}
+          </Link>
+        </Typography>
+      ) : null}
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {parcel.lines.map(({ lineId, quantity }) => (
           <Typography component="li" variant="body2" key={lineId} sx={{ overflowWrap: 'anywhere' }}>

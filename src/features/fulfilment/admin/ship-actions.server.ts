@@ -19,7 +19,7 @@ interface OrderRow {
 
 const id = v.pipe(v.number(), v.safeInteger());
 const tidy = (most: number) => v.pipe(optionalText(most), v.trim());
-const tracking = {
+const trackingInput = {
   carrier: tidy(100),
   carrierTitle: tidy(60),
   trackingNumber: v.pipe(tidy(100), v.regex(/^[^\p{Cc}]*$/u, 'A tracking number is one line.')),
@@ -27,8 +27,8 @@ const tracking = {
 };
 
 /** What the back office sends to note a parcel. */
-const shipSchema = v.object({
-  ...tracking,
+export const shipSchema = v.object({
+  ...trackingInput,
   /** Pieces by line; left out = all that is left. */
   lines: v.optional(
     v.pipe(
@@ -52,7 +52,7 @@ const shipSchema = v.object({
   version: v.optional(v.pipe(v.number(), v.integer())),
 });
 
-const changeSchema = v.object({ ...tracking, shipmentId: id, tells: v.optional(v.boolean(), false) });
+const changeSchema = v.object({ ...trackingInput, shipmentId: id, tells: v.optional(v.boolean(), false) });
 
 /** The deeds of the back office by which orders are sent. */
 export function shipActions(slice: SliceServices) {
@@ -100,10 +100,11 @@ function answer(
   outcome: Result<unknown, ShipRefusal>,
   services: OrderServices,
 ): Result<unknown, ResourceRefusal> {
-  return outcome.ok ? accept(null) : refuse(inWords(outcome.error, services));
+  return outcome.ok ? accept(null) : refuse(shipRefusal(outcome.error, services));
 }
 
-function inWords(refusal: ShipRefusal, { texts }: OrderServices): ResourceRefusal {
+/** Why a parcel was not made, in words. */
+export function shipRefusal(refusal: ShipRefusal, { texts }: OrderServices): ResourceRefusal {
   const text = translator(fulfilmentTexts, texts);
   const code = `fulfilment.${refusal.code}`;
   const at = (field: string, message: string) => ({ code, message, errors: { [field]: message } });

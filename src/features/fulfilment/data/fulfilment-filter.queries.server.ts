@@ -33,3 +33,11 @@ export async function countOpen(db: Executor): Promise<number> {
   );
   return Number(rows[0]?.count ?? 0);
 }
+
+/** The ids of orders that are to be sent, the first one first. */
+export async function openOrderIds(db: Executor, most: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number | string }>(
+    sql`select o.id from shop_order o where o.trashed_at is null and ${CONDITIONS.open} order by o.id limit ${most}`,
+  );
+  return rows.map(({ id }) => Number(id));
+}

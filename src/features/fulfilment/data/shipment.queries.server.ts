@@ -19,6 +19,7 @@ const LINES = `coalesce((select jsonb_agg(jsonb_build_object('lineId', l.id, 'or
 
 const PARCEL = `jsonb_build_object('id', s.id, 'carrier', s.carrier, 'carrierTitle', s.carrier_title,
     'trackingNumber', s.tracking_number, 'link', s.link, 'person', s.person, 'shippedAt', s.shipped_at,
+    'hasLabel', exists (select 1 from order_label a where a.shipment_id = s.id),
     'lines', (select jsonb_agg(jsonb_build_object('lineId', sl.line_id, 'quantity', sl.quantity) order by l.position)
       from order_shipment_line sl join order_line l on l.id = sl.line_id where sl.shipment_id = s.id))`;
 
@@ -128,4 +129,26 @@ export async function demoOrdersToSend(
       coalesce(shipping, billing)->>'country' as country, created_at as "createdAt" from shop_order order by created_at, id`,
     values: [],
   });
+}
+
+/** Keeps the label of a parcel. */
+export async function insertLabel(
+  tx: Transaction,
+  label: { shipmentId: number; provider: string; pdf: Uint8Array },
+): Promise<void> {
+  await runPrepared(tx, {
+    name: 'fulfilment-label-insert',
+    text: 'insert into order_label (shipment_id, provider, pdf) values ($1, $2, $3)',
+    values: [label.shipmentId, label.provider, Buffer.from(label.pdf)],
+  });
+}
+
+/** The label of a parcel as PDF; null where none was made. */
+export async function readLabel(db: Executor, shipmentId: number): Promise<Uint8Array | null> {
+  const [row] = await runPrepared<{ pdf: Buffer }>(db, {
+    name: 'fulfilment-label',
+    text: 'select pdf from order_label where shipment_id = $1',
+    values: [shipmentId],
+  });
+  return row?.pdf ?? null;
 }

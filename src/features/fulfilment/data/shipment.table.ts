@@ -1,9 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { userAccount } from '#features/accounts/data/user-account.table.ts';
 import { shopOrder } from '#features/orders/data/order.table.ts';
 import { orderLine } from '#features/orders/data/order-line.table.ts';
 import { belongsTo } from '#platform/db/belongs-to.ts';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Parcels of orders that were handed to a carrier. */
 export const orderShipment = pgTable(
@@ -46,3 +58,13 @@ export const orderShipmentLine = pgTable(
     check('order_shipment_line_quantity_check', sql`${table.quantity} > 0`),
   ],
 );
+
+/** Labels that were made for parcels, as PDF. */
+export const orderLabel = pgTable('order_label', {
+  shipmentId: bigint({ mode: 'number' })
+    .primaryKey()
+    .references(() => orderShipment.id, { onDelete: 'cascade' }),
+  /** Who made it. */
+  provider: text().notNull(),
+  pdf: bytes().notNull(),
+});

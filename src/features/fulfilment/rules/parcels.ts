@@ -18,6 +18,8 @@ export interface Parcel {
   person: string;
   /** ISO text. */
   shippedAt: string;
+  /** Whether a label was made for it. */
+  hasLabel: boolean;
   lines: { lineId: number; quantity: number }[];
 }
 

@@ -4,6 +4,7 @@ import {
   readCustomerOrder,
   readOrderByKey,
   readOrderByNumber,
+  readOrders,
   visitorHash,
 } from '#features/orders/public.server.ts';
 import type { OrderDetail } from '#features/orders/public.ts';
@@ -18,6 +19,7 @@ import {
   DOCUMENTS_AT,
   documentAddress,
   type NamedDocument,
+  PACKING_SLIPS_AT,
   readDocumentAddress,
 } from '../rules/document-address.ts';
 import type { DocumentContent } from '../rules/document-content.ts';
@@ -30,6 +32,7 @@ import { DocumentPage } from '../ui/document-page.tsx';
 export const documentRoute: FileRoute = {
   prefix: DOCUMENTS_AT,
   async answer(path, request, services) {
+    if (path === PACKING_SLIPS_AT) return answerPackingSlips(request, services);
     const named = readDocumentAddress(path);
     const order = named && (await orderFor(named, request, services));
     const content = order && (await contentOf(named, order, services, request.context.startedAt));
@@ -112,4 +115,32 @@ function notThere({ context }: FileRequest, { addresses }: SliceServices): FileR
   const { account } = addresses();
   const link = { address: account, label: text('toAccount') };
   return { status: 404, title: text('notThereTitle'), text: text('notThereText'), link };
+}
+
+/** The packing slips of several orders in one PDF, for those who may see orders; null for others, and for odd lists. */
+async function answerPackingSlips(
+  { context, method }: FileRequest,
+  services: SliceServices,
+): Promise<Response | null> {
+  const asked = context.url.searchParams.get('ids') ?? '';
+  const actor = await context.actor();
+  if (!actor?.can('orders.read') || !/^\d{1,15}(,\d{1,15}){0,199}$/.test(asked)) return null;
+  const ids = [...new Set(asked.split(',').map(Number))];
+  const found = await readOrders(services.db, ids);
+  const orders = ids.flatMap((id) => found.get(id) ?? []).filter(({ needsShipping }) => needsShipping);
+  if (orders.length === 0) return null;
+  const slips = orders.map((order) =>
+    composePackingSlip(
+      order,
+      backgroundOrderServices(services, { currency: order.currency, locale: order.locale }),
+    ),
+  );
+  const headers = {
+    ...COMMON,
+    'content-type': 'application/pdf',
+    'content-disposition': 'inline; filename="packing-slips.pdf"',
+  };
+  if (method === 'HEAD') return new Response(null, { headers });
+  const { drawPdfs } = await import('./draw-pdf.server.tsx');
+  return new Response(new Uint8Array(await drawPdfs(slips)), { headers });
 }

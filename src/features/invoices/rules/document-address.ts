@@ -3,6 +3,9 @@ import type { DocumentKind } from './document-content.ts';
 /** What addresses of documents begin with. */
 export const DOCUMENTS_AT = '/order-documents/';
 
+/** The packing slips of several orders in one PDF; `ids` names the orders. */
+export const PACKING_SLIPS_AT = `${DOCUMENTS_AT}packing-slips.pdf`;
+
 /** A document that an address names: of an order by its number, of a credit note also by its refund. */
 export interface NamedDocument {
   kind: DocumentKind;

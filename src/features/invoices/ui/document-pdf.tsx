@@ -10,8 +10,20 @@ const styles = StyleSheet.create({
   row: { paddingVertical: 5, borderBottomWidth: 0.5, borderBottomColor: LINE, borderBottomStyle: 'solid' },
 });
 
-/** A document as a PDF; `fonts` are the names of fonts in which its letters are looked for. */
-export function DocumentPdf({ content, fonts }: { content: DocumentContent; fonts: string[] }) {
+/** Documents as one PDF; `fonts` are the names of fonts in which their letters are looked for. */
+export function DocumentPdf({ contents, fonts }: { contents: readonly DocumentContent[]; fonts: string[] }) {
+  const [first] = contents;
+  return (
+    <Document title={first?.title ?? ''} author={first?.shop ?? ''} language={first?.locale ?? 'en'}>
+      {contents.map((content, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nothing moves on paper
+        <DocumentSheets key={at} content={content} fonts={fonts} />
+      ))}
+    </Document>
+  );
+}
+
+function DocumentSheets({ content, fonts }: { content: DocumentContent; fonts: string[] }) {
   const { direction, columns } = content;
   const start = direction === 'rtl' ? ('right' as const) : ('left' as const);
   const end = direction === 'rtl' ? ('left' as const) : ('right' as const);
@@ -20,96 +32,96 @@ export function DocumentPdf({ content, fonts }: { content: DocumentContent; font
   const numbers = { direction, textAlign: end, width: 80 };
   const bold = [words, styles.strong];
   return (
-    <Document title={content.title} author={content.shop} language={content.locale}>
-      {/* The fonts' names are looked at one after the other, letter by letter. */}
-      <Page size="A4" style={[styles.page, { fontFamily: fonts as unknown as string }]}>
-        <View style={{ flexDirection: across, justifyContent: 'space-between', marginBottom: 24 }}>
-          <Text style={[styles.title, words, { flex: 1 }]}>{content.title}</Text>
-          <View>
-            {(content.seller.length > 0 ? content.seller : [content.shop]).map((line) => (
-              <Text key={line} style={{ direction, textAlign: end }}>
+    // The fonts' names are looked at one after the other, letter by letter.
+    <Page size="A4" style={[styles.page, { fontFamily: fonts as unknown as string }]}>
+      <View style={{ flexDirection: across, justifyContent: 'space-between', marginBottom: 24 }}>
+        <Text style={[styles.title, words, { flex: 1 }]}>{content.title}</Text>
+        <View>
+          {(content.seller.length > 0 ? content.seller : [content.shop]).map((line) => (
+            <Text key={line} style={{ direction, textAlign: end }}>
+              {line}
+            </Text>
+          ))}
+        </View>
+      </View>
+      <View style={{ flexDirection: across, gap: 24, marginBottom: 24 }}>
+        {content.addresses.map(({ title, lines }) => (
+          <View key={title} style={{ flex: 1 }}>
+            <Text style={[words, styles.soft]}>{title}</Text>
+            {lines.map((line) => (
+              <Text key={line} style={words}>
                 {line}
               </Text>
             ))}
           </View>
-        </View>
-        <View style={{ flexDirection: across, gap: 24, marginBottom: 24 }}>
-          {content.addresses.map(({ title, lines }) => (
-            <View key={title} style={{ flex: 1 }}>
-              <Text style={[words, styles.soft]}>{title}</Text>
-              {lines.map((line) => (
-                <Text key={line} style={words}>
-                  {line}
-                </Text>
-              ))}
-            </View>
-          ))}
-          <View style={{ flex: 1 }}>
-            {content.facts.map(({ label, value }) => (
-              <View key={label} style={{ flexDirection: across, justifyContent: 'space-between' }}>
-                <Text style={[words, styles.soft]}>{label}</Text>
-                <Text style={{ direction, textAlign: end }}>{value}</Text>
-              </View>
-            ))}
-          </View>
-        </View>
-        <View style={[styles.row, { flexDirection: across }]} fixed>
-          <Text style={[words, styles.strong, { flex: 1 }]}>{columns.product}</Text>
-          {[columns.quantity, columns.price, columns.amount].map((heading) =>
-            heading ? (
-              <Text key={heading} style={[numbers, styles.strong]}>
-                {heading}
-              </Text>
-            ) : null,
-          )}
-        </View>
-        {content.lines.map((line, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes
-          <View key={position} style={[styles.row, { flexDirection: across }]} wrap={false}>
-            <View style={{ flex: 1 }}>
-              <Text style={words}>{line.name}</Text>
-              {line.details.map((detail) => (
-                <Text key={detail} style={[words, styles.soft, { fontSize: 9 }]}>
-                  {detail}
-                </Text>
-              ))}
-            </View>
-            <Text style={numbers}>{line.quantity}</Text>
-            {columns.price ? <Text style={numbers}>{line.price}</Text> : null}
-            {columns.amount ? <Text style={numbers}>{line.amount}</Text> : null}
-          </View>
         ))}
-        <View
-          style={{ alignSelf: direction === 'rtl' ? 'flex-start' : 'flex-end', width: 240, marginTop: 12 }}
-          wrap={false}
-        >
-          {content.sums.map(({ label, amount, strong }, position) => (
-            <View
-              // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes
-              key={position}
-              style={{ flexDirection: across, justifyContent: 'space-between', paddingVertical: 3 }}
-            >
-              <Text style={strong ? bold : words}>{label}</Text>
-              <Text style={strong ? [numbers, styles.strong] : numbers}>{amount}</Text>
+        <View style={{ flex: 1 }}>
+          {content.facts.map(({ label, value }) => (
+            <View key={label} style={{ flexDirection: across, justifyContent: 'space-between' }}>
+              <Text style={[words, styles.soft]}>{label}</Text>
+              <Text style={{ direction, textAlign: end }}>{value}</Text>
             </View>
           ))}
         </View>
-        {[content.note, content.footer].map((said) =>
-          said ? (
-            <Text key={said} style={[words, { marginTop: 18 }]}>
-              {said}
+      </View>
+      <View style={[styles.row, { flexDirection: across }]} fixed>
+        <Text style={[words, styles.strong, { flex: 1 }]}>{columns.product}</Text>
+        {[columns.quantity, columns.price, columns.amount].map((heading) =>
+          heading ? (
+            <Text key={heading} style={[numbers, styles.strong]}>
+              {heading}
             </Text>
           ) : null,
         )}
-        <Text
-          fixed
-          style={[
-            styles.soft,
-            { position: 'absolute', bottom: 32, left: 48, right: 48, fontSize: 8, textAlign: 'center' },
-          ]}
-          render={({ pageNumber, totalPages }) => (totalPages > 1 ? `${pageNumber} / ${totalPages}` : '')}
-        />
-      </Page>
-    </Document>
+      </View>
+      {content.lines.map((line, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes
+        <View key={position} style={[styles.row, { flexDirection: across }]} wrap={false}>
+          <View style={{ flex: 1 }}>
+            <Text style={words}>{line.name}</Text>
+            {line.details.map((detail) => (
+              <Text key={detail} style={[words, styles.soft, { fontSize: 9 }]}>
+                {detail}
+              </Text>
+            ))}
+          </View>
+          <Text style={numbers}>{line.quantity}</Text>
+          {columns.price ? <Text style={numbers}>{line.price}</Text> : null}
+          {columns.amount ? <Text style={numbers}>{line.amount}</Text> : null}
+        </View>
+      ))}
+      <View
+        style={{ alignSelf: direction === 'rtl' ? 'flex-start' : 'flex-end', width: 240, marginTop: 12 }}
+        wrap={false}
+      >
+        {content.sums.map(({ label, amount, strong }, position) => (
+          <View
+            // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes
+            key={position}
+            style={{ flexDirection: across, justifyContent: 'space-between', paddingVertical: 3 }}
+          >
+            <Text style={strong ? bold : words}>{label}</Text>
+            <Text style={strong ? [numbers, styles.strong] : numbers}>{amount}</Text>
+          </View>
+        ))}
+      </View>
+      {[content.note, content.footer].map((said) =>
+        said ? (
+          <Text key={said} style={[words, { marginTop: 18 }]}>
+            {said}
+          </Text>
+        ) : null,
+      )}
+      <Text
+        fixed
+        style={[
+          styles.soft,
+          { position: 'absolute', bottom: 32, left: 48, right: 48, fontSize: 8, textAlign: 'center' },
+        ]}
+        render={({ subPageNumber, subPageTotalPages }) =>
+          subPageTotalPages > 1 ? `${subPageNumber} / ${subPageTotalPages}` : ''
+        }
+      />
+    </Page>
   );
 }

@@ -1,0 +1,2 @@
+export { orderShipped } from './events.ts';
+export { type LabelledParcel, type LabelProvider, labelProviders, type MadeLabel } from './points.server.ts';

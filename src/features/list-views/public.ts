@@ -1,0 +1,1 @@
+export { type GivenView, givenViews } from './points.ts';
