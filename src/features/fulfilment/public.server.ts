@@ -1,2 +1,1 @@
-export { orderShipped } from './events.ts';
 export { type LabelledParcel, type LabelProvider, labelProviders, type MadeLabel } from './points.server.ts';

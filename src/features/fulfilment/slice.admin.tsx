@@ -37,6 +37,13 @@ export const slice = defineAdminSlice({
       })),
     ),
   ],
+  listBars: [
+    {
+      name: 'picking-list',
+      resource: 'orders',
+      view: async () => (await import('./admin/picking-link.tsx')).PickingLink,
+    },
+  ],
   listFilters: [
     {
       resource: 'orders',
