@@ -6,6 +6,8 @@ import { CARRIERS, isLinkPattern } from './rules/carriers.ts';
 export const fulfilmentSettings = defineSettings({
   name: 'fulfilment',
   title: 'Fulfilment',
+  section: 'delivery',
+  about: 'Carriers, address labels, and when orders are complete',
   fields: {
     complete: setting({
       kind: 'choice',

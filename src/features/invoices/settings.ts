@@ -5,7 +5,7 @@ export const invoiceSettings = defineSettings({
   name: 'invoices',
   title: 'Invoices',
   section: 'sales',
-  about: 'Numbers, closing words and who may open them',
+  about: 'When they are made, their numbers, closing words and who may open them',
   fields: {
     when: setting({
       kind: 'choice',
