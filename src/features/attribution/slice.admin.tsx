@@ -4,46 +4,12 @@ import { ORIGIN_KINDS } from './rules/order-origin.ts';
 /** All that this slice gives the back office. */
 export const slice = defineAdminSlice({
   name: 'attribution',
-  texts: {
-    title: 'Order attribution',
-    origin: 'Origin',
-    show: 'Show details',
-    hide: 'Hide details',
-    origins: {
-      utm: 'Source: {name}',
-      organic: 'Organic: {name}',
-      referral: 'Referral: {name}',
-      typein: 'Direct',
-      admin: 'Web admin',
-      mobile_app: 'Mobile app',
-      pos: 'Point of Sale',
-      unknown: 'Unknown',
+  screenTexts: [
+    {
+      resource: 'orders',
+      texts: async () => (await import('./admin/attribution-words.ts')).attributionWords,
     },
-    kinds: {
-      utm: 'Source (campaign)',
-      organic: 'Organic (search)',
-      referral: 'Referral (another site)',
-      typein: 'Direct',
-      admin: 'Web admin',
-      mobile_app: 'Mobile app',
-      pos: 'Point of Sale',
-      unknown: 'Unknown',
-    },
-    fields: {
-      source_type: 'Source type',
-      utm_campaign: 'Campaign',
-      utm_source: 'Source',
-      utm_medium: 'Medium',
-      utm_source_platform: 'Source platform',
-      utm_creative_format: 'Creative format',
-      utm_marketing_tactic: 'Marketing tactic',
-      utm_content: 'Content',
-      utm_term: 'Term',
-      utm_id: 'ID',
-      device_type: 'Device type',
-      session_pages: 'Session page views',
-    },
-  },
+  ],
   recordPanels: [
     {
       resource: 'orders',
@@ -55,7 +21,7 @@ export const slice = defineAdminSlice({
     {
       resource: 'orders',
       name: 'attribution',
-      label: 'slices.attribution.origin',
+      label: 'resources.orders.attribution.origin',
       cell: async () => (await import('./admin/origin-cell.tsx')).OriginCell,
     },
   ],
@@ -63,8 +29,8 @@ export const slice = defineAdminSlice({
     {
       resource: 'orders',
       source: 'origin',
-      label: 'slices.attribution.origin',
-      choices: ORIGIN_KINDS.map((id) => ({ id, name: `slices.attribution.kinds.${id}` })),
+      label: 'resources.orders.attribution.origin',
+      choices: ORIGIN_KINDS.map((id) => ({ id, name: `resources.orders.attribution.kinds.${id}` })),
     },
   ],
 });

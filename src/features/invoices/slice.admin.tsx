@@ -18,13 +18,10 @@ export const slice = defineAdminSlice({
       view: async () => (await import('./admin/bulk-packing-slips.tsx')).BulkPackingSlips,
     },
   ],
-  texts: {
-    'packing-slips': 'Packing slips',
-    title: 'Documents',
-    invoice: 'Invoice',
-    'credit-note': 'Credit note',
-    'packing-slip': 'Packing slip',
-    print: 'Print view',
-    pdf: 'PDF',
-  },
+  screenTexts: [
+    {
+      resource: 'orders',
+      texts: async () => (await import('./admin/invoices-words.ts')).invoiceWords,
+    },
+  ],
 });

@@ -35,9 +35,9 @@ export function OriginPanel({ part }: { part: unknown }) {
   const shown = DETAILS.filter((field) => values[field]);
   const offers = hasDetails(origin) && shown.length > 0;
   return (
-    <TitledCard title={translate('slices.attribution.title')}>
+    <TitledCard title={translate('resources.orders.attribution.title')}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {translate('slices.attribution.origin')}: {translate(key, { name })}
+        {translate('resources.orders.attribution.origin')}: {translate(key, { name })}
       </Typography>
       {offers ? (
         <Button
@@ -47,7 +47,7 @@ export function OriginPanel({ part }: { part: unknown }) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {translate(open ? 'slices.attribution.hide' : 'slices.attribution.show')}
+          {translate(open ? 'resources.orders.attribution.hide' : 'resources.orders.attribution.show')}
         </Button>
       ) : null}
       <Box
@@ -66,7 +66,7 @@ export function OriginPanel({ part }: { part: unknown }) {
         {shown.map((field) => (
           <Box key={field} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate(`slices.attribution.fields.${field}`)}
+              {translate(`resources.orders.attribution.fields.${field}`)}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
               {values[field]}

@@ -15,7 +15,7 @@ export function BulkPackingSlips() {
       target="_blank"
       rel="noopener"
     >
-      {translate('slices.invoices.packing-slips')}
+      {translate('resources.orders.invoices.packing-slips')}
     </Button>
   );
 }

@@ -7,7 +7,7 @@ import { documentAddress } from '../rules/document-address.ts';
 import { hasInvoice, type InvoiceMoment } from '../rules/has-invoice.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 
-const words = (key: string) => `slices.invoices.${key}`;
+const words = (key: string) => `resources.orders.invoices.${key}`;
 
 /** Invoice, credit notes and packing slip of an order, each to print and as a PDF. */
 export function InvoicesPanel({ part }: { part: unknown }) {

@@ -1,0 +1,14 @@
+import type { AdminTexts } from '#platform/admin/admin-screen.ts';
+
+/** What this slice says at orders in the back office, under `resources.orders`. */
+export const invoiceWords: AdminTexts = {
+  invoices: {
+    'packing-slips': 'Packing slips',
+    title: 'Documents',
+    invoice: 'Invoice',
+    'credit-note': 'Credit note',
+    'packing-slip': 'Packing slip',
+    print: 'Print view',
+    pdf: 'PDF',
+  },
+};
