@@ -119,3 +119,29 @@ it('says that amounts are without tax, where an order has taxes', async () => {
   await dialog(page).waitFor();
   expect(await note.count()).toBe(0);
 });
+
+it('a phone ships an order in parts: a number, a press, and the rest of it', async () => {
+  const { id } = await paidOrder();
+  const { page, errors } = await enterBackOffice(shop, browser, {
+    at: `orders/${id}/show`,
+    width: 390,
+    height: 844,
+  });
+  await page.getByLabel('Pieces to send of Wide cup').fill('4');
+  expect(await page.getByRole('button', { name: 'Mark 1 piece as sent' }).isDisabled()).toBe(true);
+  await page.getByLabel('Pieces to send of Wide cup').fill('2');
+  await page.getByLabel('Carrier').fill('ups');
+  await page.getByLabel('Tracking number').fill('1Z42');
+  expect(await page.getByLabel('Tracking link').getAttribute('placeholder')).toContain('tracknum=1Z42');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const send = page.getByRole('button', { name: 'Mark 3 pieces as sent' });
+  expect((await send.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await send.click();
+  await page.getByText('Partly sent').waitFor();
+  expect(await page.getByRole('link', { name: '1Z42' }).getAttribute('href')).toContain('tracknum=1Z42');
+  await page.getByRole('button', { name: 'Mark 1 piece as sent' }).press('Enter');
+  await page.getByText('Parcel 2').first().waitFor();
+  await expect.poll(() => page.getByText('Completed', { exact: true }).first().isVisible()).toBe(true);
+  expect(errors).toEqual([]);
+});
