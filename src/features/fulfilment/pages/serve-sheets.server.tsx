@@ -31,7 +31,7 @@ export const sheetRoute: FileRoute = {
       const orders = await ordersOf(ids, services);
       if (orders.length === 0) return null;
       // Fonts and layout are loaded with the first sheet that is drawn.
-      const { drawAddressLabels } = await import('../operations/address-labels.server.tsx');
+      const { drawAddressLabels } = await import('./draw-address-labels.server.tsx');
       return pdf(method === 'HEAD' ? null : await drawAddressLabels(orders, services), name, method);
     }
     if (name !== 'picking-list/' && name !== 'picking-list.pdf') return null;

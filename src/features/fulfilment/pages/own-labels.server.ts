@@ -8,7 +8,7 @@ export const ownLabels: LabelProvider = {
   isReady: () => true,
   async createLabel(order, _parcel, services) {
     // Fonts and layout are loaded with the first label that is drawn.
-    const { drawAddressLabels } = await import('./address-labels.server.tsx');
+    const { drawAddressLabels } = await import('./draw-address-labels.server.tsx');
     const pdf = await drawAddressLabels([order], services);
     return accept({ pdf, carrier: '', trackingNumber: '', link: '' });
   },
