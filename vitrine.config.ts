@@ -31,6 +31,7 @@ export const slices: readonly string[] = [
   'invoices',
   'downloads',
   'checkout',
+  'reports',
   'coupons',
   'stripe',
   'attribution',

@@ -1,5 +1,6 @@
 import { checkoutPart, checkoutParts } from '#features/checkout/public.ts';
 import { placingSteps } from '#features/orders/public.server.ts';
+import { reports } from '#features/reports/public.server.ts';
 import { pagePart, pageParts } from '#platform/pages/points.ts';
 import { resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
@@ -7,6 +8,7 @@ import { attributionPart } from './admin/order-part.server.ts';
 import { visitorIpCall } from './calls/visitor-ip.server.ts';
 import { attributeDemoOrders } from './data/demo-origins.queries.server.ts';
 import { attributionStep, staffStep } from './operations/attribution-step.server.ts';
+import { sourceReport } from './operations/source-report.server.ts';
 import { type AttributionField, fieldsFromRecords } from './rules/attribution-fields.ts';
 import { type BrowserTracking, browserTracking } from './rules/tracking-rules.ts';
 import { readRecord } from './rules/visit-record.ts';
@@ -45,5 +47,6 @@ export const slice = defineSlice({
     ),
     placingSteps.with(attributionStep, staffStep),
     resourceParts.with(attributionPart),
+    reports.with(sourceReport),
   ],
 });

@@ -4,6 +4,7 @@ import { cartControls } from '#features/cart/public.ts';
 import { checkoutPart, checkoutParts } from '#features/checkout/public.ts';
 import { orderEntryParts } from '#features/hand-orders/public.server.ts';
 import { placingSteps, stateSteps } from '#features/orders/public.server.ts';
+import { reports } from '#features/reports/public.server.ts';
 import { totalStages } from '#features/totals/public.server.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
 import { pageParameters, pagePart, pageParts } from '#platform/pages/points.ts';
@@ -15,6 +16,7 @@ import { removeCouponCall } from './calls/remove-coupon.server.tsx';
 import { cartCoupons, couponsBesideCart } from './data/cart-coupons.queries.server.ts';
 import { addDemoCoupons } from './data/demo-coupons.queries.server.ts';
 import { couponPlacing } from './operations/coupon-placing.server.ts';
+import { couponReport } from './operations/coupon-report.server.ts';
 import { couponStage } from './operations/coupon-stage.server.ts';
 import { couponsByHand } from './operations/coupons-by-hand.server.ts';
 import { resumedCoupons } from './operations/resumed-coupons.server.ts';
@@ -67,6 +69,7 @@ export const slice = defineSlice({
     placingSteps.with(couponPlacing),
     stateSteps.with(resumedCoupons),
     orderEntryParts.with(couponsByHand),
+    reports.with(couponReport),
     pageParameters.with({ name: 'coupon' }),
     pageParts.with(pagePart<LinkedCoupon>({ name: 'coupons', load: linkedCoupon, View: CouponLink })),
   ],

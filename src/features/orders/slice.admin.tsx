@@ -25,9 +25,6 @@ export const slice = defineAdminSlice({
   texts: {
     unpaid: 'Unpaid',
     aboutMails: 'Which e-mails are sent, to whom, and in which words',
-    today: 'Sales',
-    ordersToday: '{smart_count} order today |||| {smart_count} orders today',
-    ordersWeek: '{smart_count} order in 7 days |||| {smart_count} orders in 7 days',
     open: 'Open orders',
     nothingOpen: 'No open orders.',
     latest: 'Latest orders',

@@ -30,13 +30,7 @@ export const slice = defineSlice({
   jobs: (services) => [cancelUnpaidJob(services.db, () => backgroundOrderServices(services))],
   on: (services) => [...orderMails(services), tellReviews(services.settings)],
   resources: (services) => [makeOrderResource(services)],
-  overview: ({ marketOf }) => [
-    {
-      name: 'orders',
-      capability: 'orders.read',
-      load: (db, now) => loadOrderOverview(db, now, marketOf().timeZone),
-    },
-  ],
+  overview: () => [{ name: 'orders', capability: 'orders.read', load: loadOrderOverview }],
   adds: [
     hasBought.with(purchasesInOrders),
     stateSteps.with(endPaymentsStep),

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { MoneyText } from '#platform/admin/money-text.tsx';
@@ -8,19 +7,13 @@ import { TitledCard } from '#platform/admin/titled-card.tsx';
 import type { OrderOverview } from './order-overview.server.ts';
 import { OrderStateChip } from './order-state-chip.tsx';
 
-/** Today's business, open orders and the latest ones. */
+/** Open orders and the latest ones. */
 export function OrderPanel({ part }: { part: unknown }) {
-  const { today, week, open, latest } = part as OrderOverview;
+  const { open, latest } = part as OrderOverview;
   const translate = useTranslate();
   const createPath = useCreatePath();
   return (
     <>
-      <TitledCard title={translate('slices.orders.today')}>
-        <Box sx={{ display: 'flex', gap: 4, flexWrap: 'wrap' }}>
-          <Figure label="slices.orders.ordersToday" {...today} />
-          <Figure label="slices.orders.ordersWeek" {...week} />
-        </Box>
-      </TitledCard>
       <TitledCard title={translate('slices.orders.open')}>
         {open.length === 0 ? translate('slices.orders.nothingOpen') : null}
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -68,17 +61,5 @@ export function OrderPanel({ part }: { part: unknown }) {
         </Box>
       </TitledCard>
     </>
-  );
-}
-
-function Figure({ label, orders, total }: { label: string; orders: number; total: number }) {
-  const translate = useTranslate();
-  return (
-    <Box>
-      <Typography variant="h4" component="p">
-        <MoneyText amount={total} />
-      </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>{translate(label, { smart_count: orders })}</Typography>
-    </Box>
   );
 }

@@ -1,0 +1,14 @@
+import ReportIcon from '@mui/icons-material/BarChart';
+import type { AdminScreen } from '#platform/admin/admin-screen.ts';
+
+/** Reports: sales over time and by whatever slices count them by. */
+export const reportScreen: AdminScreen = {
+  name: 'reports',
+  capability: 'reports.read',
+  group: 'sales',
+  place: 1,
+  icon: ReportIcon,
+  list: async () => (await import('./report-page.tsx')).ReportPage,
+  title: 'Report |||| Reports',
+  texts: async () => (await import('./report-texts.ts')).reportTexts,
+};
