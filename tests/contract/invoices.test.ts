@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addressSettings } from '#features/fields/public.ts';
 import { makeInvoice, type ServicesIn } from '#features/invoices/operations/make-invoice.server.ts';
 import { drawPdf } from '#features/invoices/pages/draw-pdf.server.tsx';
 import type { DocumentContent } from '#features/invoices/rules/document-content.ts';
@@ -23,7 +25,10 @@ beforeAll(async () => {
   mug = await shop.addProduct({ slug: 'mug', name: 'Mug', sku: 'MUG-1' });
   const services = await orderServices(shop.db);
   servicesIn = () => services;
-  await shop.changeSettings(invoiceSettings, { seller: 'Vitrine Ltd\n1 High Street\nVAT GB123' });
+  await shop.changeSettings(addressSettings, {
+    sellerAs: 'words',
+    sellerWords: 'Vitrine Ltd\n1 High Street\nVAT GB123',
+  });
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.query('delete from rate_limit'));
@@ -89,9 +94,11 @@ describe('invoices', () => {
     ])
       expect(said).toContain(word);
     await shop.query(`update order_line set name = 'Else' where order_id = $1`, [order.id]);
-    await shop.changeSettings(invoiceSettings, { seller: 'Another Ltd', prefix: 'X-' });
+    await shop.changeSettings(addressSettings, { sellerWords: 'Another Ltd' });
+    await shop.changeSettings(invoiceSettings, { prefix: 'X-' });
     expect((await manager.get(at(order))).text).toBe(page.text);
-    await shop.changeSettings(invoiceSettings, { seller: 'Vitrine Ltd', prefix: 'INV-' });
+    await shop.changeSettings(addressSettings, { sellerWords: 'Vitrine Ltd' });
+    await shop.changeSettings(invoiceSettings, { prefix: 'INV-' });
   });
 
   it('have numbers without a gap and none twice, however many are made at once and some undone', async () => {
@@ -248,4 +255,35 @@ it('draws letters of right-to-left languages with a font that has them', async (
   if (!made) throw new Error('No invoice');
   const pdf = await drawPdf({ ...made.content, direction: 'rtl', locale: 'ar', title: 'فاتورة رقم 1001' });
   expect(pdf.toString('latin1')).toContain('Vazirmatn');
+});
+
+it('a seller that earlier versions kept with the invoices stands with the shop’s address, and nothing else changes', async () => {
+  const history = new URL(
+    '../../src/features/invoices/data/migrations/0002_seller-with-address.sql',
+    import.meta.url,
+  );
+  const statements = (await readFile(history, 'utf8')).split('--> statement-breakpoint');
+  const kept = async () =>
+    Object.fromEntries(
+      (
+        await shop.query<{ name: string; values: Record<string, unknown> }>(
+          `select name, "values" from setting_group where name in ('addresses', 'invoices')`,
+        )
+      ).map(({ name, values }) => [name, values]),
+    );
+  await shop.query(`delete from setting_group where name in ('addresses', 'invoices')`);
+  await shop.query(
+    `insert into setting_group (name, "values") values ('invoices', '{"seller": "Old Ltd\\n1 Lane", "prefix": "R-"}'), ('addresses', '{"city": "Graz"}')`,
+  );
+  for (const statement of statements) await shop.query(statement);
+  expect(await kept()).toEqual({
+    addresses: { city: 'Graz', sellerAs: 'words', sellerWords: 'Old Ltd\n1 Lane' },
+    invoices: { prefix: 'R-' },
+  });
+  await shop.query(`delete from setting_group where name = 'addresses'`);
+  await shop.query(
+    `update setting_group set "values" = '{"seller": " ", "prefix": "R-"}' where name = 'invoices'`,
+  );
+  for (const statement of statements) await shop.query(statement);
+  expect(await kept()).toEqual({ invoices: { prefix: 'R-' } });
 });

@@ -113,6 +113,16 @@ it('[TOT-010] the shop is at US:CA until its owner says where, with street, city
   await expect
     .poll(sellers)
     .toEqual([{ lines: expect.arrayContaining(['Lange Straße 7', '10115 Berlin', 'Germany']) }]);
+  await save('addresses', { sellerName: 'Lange Tassen GmbH', taxNumber: 'DE 123 456 789' });
+  const again = shop.visitor();
+  await again.add(cup);
+  const next = (await again.shopAjax('checkout', await honestCheckout(again))).json();
+  await rest('POST', `orders/${next.order_id}/change-state`, { to: 'processing' });
+  await expect
+    .poll(async () =>
+      ((await sellers()) as { lines: string[] }[]).map(({ lines }) => [lines[0], lines.at(-1)]),
+    )
+    .toContainEqual(['Lange Tassen GmbH', 'DE 123 456 789']);
 });
 
 it('[TOT-010] it sells to all countries, or to those that its owner names', async () => {

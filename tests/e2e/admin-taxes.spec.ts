@@ -69,7 +69,8 @@ test.each([390, 1440])('warns at %i px of a rate that never counts, and saves it
   await field('Tax name').fill('VAT');
   await warning.getByText('“Duty” (3 %) was entered earlier').waitFor();
   await field('Rate in %').fill('7');
-  await field('Country code').fill('de');
+  await page.getByRole('combobox', { name: 'Country or state' }).fill('Germ');
+  await page.getByRole('option', { name: 'Germany', exact: true }).click();
   await warning.getByText('“VAT” (19 %) was entered earlier').waitFor();
   await field('Priority').fill('2');
   await warning.waitFor({ state: 'detached' });

@@ -11,6 +11,7 @@ function countryChoices(): Record<string, string> {
   return countries;
 }
 
+const SELLER = 'Seller';
 const NO_PLACE = 'Choose a country or a state from the list.';
 
 /** Where the shop is and whom it serves (TOT-010, SHIP-009), and what its address forms demand (FLD-005). */
@@ -34,7 +35,6 @@ export const addressSettings = defineSettings({
       rule: v.pipe(v.string(), v.trim(), v.maxLength(200)),
       default: '',
       label: 'Shop location: street',
-      help: 'The whole address stands on invoices that name no other seller.',
     }),
     city: setting({
       kind: 'text',
@@ -48,6 +48,40 @@ export const addressSettings = defineSettings({
       default: '',
       label: 'Shop location: postcode',
       help: 'Taxes of the shop’s own location are those of this postcode and city.',
+    }),
+    sellerAs: setting({
+      kind: 'choice',
+      default: 'address',
+      section: SELLER,
+      label: 'On invoices the seller is',
+      choices: { address: 'The shop’s address above', words: 'Words of your own' },
+    }),
+    sellerName: setting({
+      kind: 'text',
+      most: 200,
+      default: '',
+      section: SELLER,
+      showWhen: { sellerAs: 'address' },
+      label: 'Company or legal name',
+      help: 'Blank: the shop’s name. It stands above the address, once a street is entered.',
+    }),
+    taxNumber: setting({
+      kind: 'text',
+      most: 120,
+      default: '',
+      section: SELLER,
+      showWhen: { sellerAs: 'address' },
+      label: 'Tax or VAT number',
+      help: 'It stands below the address, as it is typed: VAT ID DE 123 456 789.',
+    }),
+    sellerWords: setting({
+      kind: 'multiline',
+      most: 500,
+      default: '',
+      section: SELLER,
+      showWhen: { sellerAs: 'words' },
+      label: 'Name and address of the seller',
+      help: 'As it has to stand on invoices, with the tax number where one is needed. Blank: the shop’s address.',
     }),
     defaultLocation: setting({
       kind: 'choice',

@@ -1,6 +1,6 @@
 import { defineSettings, setting } from '#platform/settings/settings.ts';
 
-/** What invoices say of the shop, how they are numbered, and who may open them. */
+/** How invoices are numbered, what they say at their end, and who may open them; the seller stands with the shop's address. */
 export const invoiceSettings = defineSettings({
   name: 'invoices',
   title: 'Invoices',
@@ -17,13 +17,6 @@ export const invoiceSettings = defineSettings({
         completed: 'When it is completed',
       },
       help: 'An invoice that is made stays as it is. One whose order is changed or cancelled before it is paid gets a credit note.',
-    }),
-    seller: setting({
-      kind: 'multiline',
-      most: 500,
-      default: '',
-      label: 'Name and address of the seller',
-      help: 'As it has to stand on invoices, with the tax number where one is needed. Blank: the shop’s own address. Documents that were made stay as they are.',
     }),
     prefix: setting({ kind: 'text', most: 12, default: 'INV-', label: 'Invoice numbers begin with' }),
     creditPrefix: setting({

@@ -114,7 +114,7 @@ export function composePackingSlip(order: OrderDetail, services: OrderServices):
 function begin(order: OrderDetail, kind: DocumentKind, services: OrderServices) {
   const { settings, market } = services;
   const text = translator(invoiceTexts, services.texts);
-  const { seller, footer } = settings.get(invoiceSettings);
+  const { footer } = settings.get(invoiceSettings);
   const screen = wordOrder({ ...order, refunds: [], refundedTotal: 0 }, services);
   const format = formatOfOrder(order, services);
   const common = {
@@ -122,7 +122,7 @@ function begin(order: OrderDetail, kind: DocumentKind, services: OrderServices) 
     locale: market.locale,
     direction: market.direction,
     shop: settings.get(siteSettings).name,
-    seller: (seller || ownAddress(services)).split('\n').filter((line) => line.trim() !== ''),
+    seller: sellerLines(services),
     addresses: [
       { title: text('billTo'), lines: screen.billingLines },
       ...(screen.shippingLines ? [{ title: text('shipTo'), lines: screen.shippingLines }] : []),
@@ -133,14 +133,17 @@ function begin(order: OrderDetail, kind: DocumentKind, services: OrderServices) 
   return { common, text, screen, money: (minor: number) => formatMoney(minor, format) };
 }
 
-/** The shop's own address, once its owner has entered a street. */
-function ownAddress({ settings, market }: Pick<OrderServices, 'settings' | 'market'>): string {
+/** Who sells, line by line: the owner's own words, or else the shop's address once a street is entered. */
+function sellerLines({ settings, market }: Pick<OrderServices, 'settings' | 'market'>): string[] {
   const shop = settings.get(addressSettings);
-  if (shop.street === '') return '';
+  const words = shop.sellerAs === 'words' ? shop.sellerWords.trim() : '';
+  if (words !== '') return words.split('\n').filter((line) => line.trim() !== '');
+  if (shop.street === '') return [];
   const { country, state, postcode, city } = shopBase(shop);
-  const company = settings.get(siteSettings).name;
+  const company = shop.sellerName || settings.get(siteSettings).name;
   const address = { ...emptyAddress(country, state), company, address1: shop.street, city, postcode };
-  return addressLines(address, { country: countryName(country, market.locale) }).join('\n');
+  const lines = addressLines(address, { country: countryName(country, market.locale) });
+  return shop.taxNumber === '' ? lines : [...lines, shop.taxNumber];
 }
 
 type Screen = ReturnType<typeof wordOrder>;

@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { FieldInput, type FormField } from '#platform/admin/controls/field-input.tsx';
 import { editorsOf } from '#platform/admin/editors.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { CoveredNote } from './covered-note.tsx';
+import { PlaceInput } from './place-input.tsx';
 
 const text = (key: string) => `resources.tax-rates.${key}`;
 const help = (name: string) => text(`help.${name}`);
@@ -39,8 +41,9 @@ function RateForm() {
         <BooleanInput source="shipping" />
       </FormSection>
       <FormSection title={text('sections.place')} columns={2}>
-        <TextInput source="country" helperText={help('country')} />
-        <TextInput source="state" helperText={help('state')} />
+        <Box sx={{ gridColumn: '1 / -1' }}>
+          <PlaceInput />
+        </Box>
         <TextInput source="postcodes" {...lines} helperText={help('postcodes')} />
         <TextInput source="cities" {...lines} helperText={help('cities')} />
         <CoveredNote />

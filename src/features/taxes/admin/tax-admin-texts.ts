@@ -12,8 +12,8 @@ export const taxRateTexts: AdminTexts = {
   settings: 'Settings for taxes',
   fields: {
     q: 'Search',
-    country: 'Country code',
-    state: 'State code',
+    country: 'Country or state',
+    state: 'State',
     postcodes: 'Postcodes',
     cities: 'Cities',
     rate: 'Rate in %',
@@ -25,8 +25,7 @@ export const taxRateTexts: AdminTexts = {
     trashed: 'In the trash',
   },
   help: {
-    country: 'For example DE or US. Blank: every country.',
-    state: 'For example CA. Blank: every state.',
+    country: 'For example Germany or California. Blank: everywhere.',
     postcodes: 'One per line: 90210, 902* or 10000...19999. Blank: all of them.',
     cities: 'One per line. Blank: all of them.',
     rate: 'For example 8.25.',
