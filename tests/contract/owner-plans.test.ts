@@ -377,3 +377,24 @@ it('prices that begin within a range are counted from an index, and those that r
   const some = await list('products', { filter: { price: { from: 5990, to: 5995 } }, range: [0, 0] });
   expect(some.headers.get('content-range')).toBe(`products 0-0/${begin + others + 1}`);
 });
+
+test.each([
+  ['a word of a few records', 'tea 0f0e'],
+  ['a word of most records', 'mug'],
+  ['a word of none', 'zzqxk'],
+  ['a number', '4711'],
+])(
+  'the search over everything reads products and orders from an index, or no further than it shows: %s',
+  async (_, words) => {
+    const plans = await explained(shop.db, () =>
+      manager.get(`/rest/search?${new URLSearchParams({ q: words })}`),
+    );
+    const big = plans.filter((plan) => /from "(product|shop_order)" where/.test(plan));
+    expect(big.length).toBeGreaterThanOrEqual(2);
+    for (const plan of big) {
+      expect(plan).toMatch(/Limit/);
+      expect(plan).toMatch(/Index Scan/);
+      expect(plan).not.toMatch(/Seq Scan on (product|shop_order)/);
+    }
+  },
+);

@@ -19,6 +19,7 @@ import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import type { People } from '#platform/security/people.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { noticeRoutes, overviewRoutes } from './overview-routes.server.ts';
+import { searchRoutes } from './search-routes.server.ts';
 import { sessionRoutes } from './session-routes.server.ts';
 import { type SettingsSurroundings, settingsRoutes } from './settings-routes.server.ts';
 import { type WordingSurroundings, wordingRoutes } from './wordings/wording-routes.server.ts';
@@ -63,7 +64,7 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
     await next();
     if (c.req.method !== 'GET' && c.res.ok) around.nudge?.();
   };
-  const names = ['session', 'overview', 'notices', 'settings', 'texts'];
+  const names = ['session', 'overview', 'notices', 'search', 'settings', 'texts'];
   const brought = new Set([...around.resources, ...around.routes].map(({ name }) => name));
   const takingFiles = new Set(around.routes.flatMap(({ name, takesFiles }) => (takesFiles ? [name] : [])));
   // `/{name}/*` stands for `/{name}` as well.
@@ -82,6 +83,7 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
   rest.route('/session', sessionRoutes(around));
   rest.route('/overview', overviewRoutes(around.db, around.overview));
   rest.route('/notices', noticeRoutes(around.db, around.notices));
+  rest.route('/search', searchRoutes(around.db, around.resources, around.isOn));
   rest.route('/settings', settingsRoutes(around.db, around.settings, around.endPages));
   rest.route('/texts', wordingRoutes(around.db, around.wordings, around.endPages));
   for (const { name, routes } of around.routes) rest.route(`/${name}`, routes);

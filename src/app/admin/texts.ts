@@ -6,6 +6,7 @@ export const adminTexts: AdminTexts = {
   overview: 'Overview',
   needLook: '{smart_count} needs a look |||| {smart_count} need a look',
   viewShop: 'View shop',
+  search: 'Search everything',
   menu: {
     settings: 'Settings',
     wordings: 'Texts',

@@ -10,6 +10,7 @@ import { useSidebarState, useTranslate } from 'react-admin';
 import { latePart } from '#platform/admin/late-part.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { ScreenTitle } from './document-title.tsx';
+import { SearchButton } from './search-button.tsx';
 
 /** Height of the bar in pixels; the menu begins below it. */
 export const BAR_HEIGHT = 52;
@@ -56,6 +57,7 @@ export function TopBar() {
         {shop}
       </Typography>
       <ScreenTitle />
+      <SearchButton />
       <Button
         component="a"
         href="/"

@@ -13,6 +13,14 @@ export const slice = defineAdminSlice({
       panel: async () => (await import('./admin/order-panel.tsx')).OrderPanel,
     },
   ],
+  commands: [
+    {
+      name: 'open-orders',
+      title: 'slices.orders.toSend',
+      to: `/orders?${new URLSearchParams({ filter: JSON.stringify({ state: 'processing' }) })}`,
+      capability: 'orders.read',
+    },
+  ],
   settingsLinks: [{ section: 'sales', screen: 'mail-kinds', about: 'slices.orders.aboutMails' }],
   adds: [
     givenViews.with({
@@ -24,6 +32,7 @@ export const slice = defineAdminSlice({
   ],
   texts: {
     unpaid: 'Unpaid',
+    toSend: 'Orders that wait to be sent',
     aboutMails: 'Which e-mails are sent, to whom, and in which words',
     open: 'Open orders',
     nothingOpen: 'No open orders.',

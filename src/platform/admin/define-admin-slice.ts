@@ -32,6 +32,17 @@ export interface SettingsPart {
   part: () => Promise<ComponentType>;
 }
 
+/** Something that the search over everything offers, beside screens and what can be created: a filtered list, for example. */
+export interface Command {
+  name: string;
+  /** Words, or a key of the back office's texts. */
+  title: string;
+  /** Where it leads below /admin. */
+  to: string;
+  /** What whoever is offered it must be allowed to. */
+  capability?: string;
+}
+
 /** A screen that stands among the pages of settings as well. */
 export interface SettingsLink {
   /** The group of pages (`settingsSections`), which this or an earlier slice declares. */
@@ -88,6 +99,7 @@ export const adminPoints = {
   settingsParts: extensionPoint<SettingsPart>('settings-parts', {
     uniqueBy: ({ group, name }) => `${group}.${name}`,
   }),
+  commands: extensionPoint<Command>('commands', { uniqueBy: ({ name }) => name }),
   settingsLinks: extensionPoint<SettingsLink>('settings-links', { uniqueBy: ({ screen }) => screen }),
   screenTexts: extensionPoint<AddedScreenTexts>('screen-texts'),
   texts: extensionPoint<SliceTexts>('admin-texts'),
@@ -107,6 +119,7 @@ export interface AdminSliceParts {
   bulkOperations?: readonly BulkOperation[];
   listBars?: readonly ListBar[];
   settingsParts?: readonly SettingsPart[];
+  commands?: readonly Command[];
   settingsLinks?: readonly SettingsLink[];
   screenTexts?: readonly AddedScreenTexts[];
   texts?: AdminTexts;

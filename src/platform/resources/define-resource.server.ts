@@ -63,6 +63,19 @@ export interface ResourceCapabilities {
   delete?: string;
 }
 
+/** How the search over everything shows a record of a resource; its words are looked for by the resource's filter `q`. */
+export interface Findable<Row> {
+  /** What it is called, and below it what tells it from others of that name. */
+  title: (row: Row) => string;
+  line?: (row: Row) => string;
+  /** Where it leads in the back office; its form when left out. */
+  path?: (row: Row) => string;
+  /** The one record that words name as such, by an index: an order by its number. It stands first of all. */
+  exactly?: (words: string) => SQL | undefined;
+  /** Before or after other resources; 0 when left out. */
+  place?: number;
+}
+
 /** Everything an owner-managed thing declares once; routes, validation, audit, trash and version checks follow. */
 export interface ResourceOptions<
   Table extends PgTable,
@@ -127,6 +140,8 @@ export interface ResourceOptions<
   constraints?: Record<string, { field: string; message: string }>;
   // biome-ignore lint/suspicious/noExplicitAny: each action brings its own input type; the engine checks it against the action's schema.
   actions?: Record<string, ResourceAction<Table['$inferSelect'], any>>;
+  /** Set where the search over everything finds its records; `q` must be answered from an index where there may be many. */
+  findable?: Findable<Table['$inferSelect']>;
   /** Cache tags that end when this record changes. */
   invalidates?: (row: Table['$inferSelect'], before: Table['$inferSelect'] | null) => string[];
 }
@@ -170,6 +185,8 @@ export function defineResource<
     throw new Error(`Resource ${options.name}: writing needs a schema.`);
   if (options.capabilities.trash && !columns.trashedAt)
     throw new Error(`Resource ${options.name}: the trash needs a column trashedAt.`);
+  if (options.findable && !options.filters?.q)
+    throw new Error(`Resource ${options.name}: what can be found needs a filter q.`);
   if (options.defaultSort && !options.sort?.[options.defaultSort.field])
     throw new Error(`Resource ${options.name}: the default sort field is not among the sort fields.`);
   for (const name of Object.keys(options.actions ?? {}))

@@ -52,6 +52,7 @@ export const userResource = defineResource({
   },
   schema: { create: v.object({ ...account, password }), update: v.object(account) },
   hidden: ['image', 'emailVerified', 'usernameSkeleton'],
+  findable: { title: ({ name, email }) => name || email, line: ({ email }) => email, place: -1 },
   filters: {
     q: { kind: 'search', columns: [userAccount.name, userAccount.email, userAccount.username] },
     role: { kind: 'equal', column: userAccount.role },

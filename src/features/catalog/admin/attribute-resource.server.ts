@@ -44,6 +44,7 @@ export function makeAttributeResource(whole: () => ComposedShop): Resource {
     table: attribute,
     capabilities: fullCapabilities('catalog'),
     schema: { create: v.object({ ...written, lines }), update: v.object(written) },
+    findable: { title: ({ name }) => name, line: ({ slug }) => slug, place: 1 },
     filters: { q: { kind: 'search', columns: [attribute.name, attribute.slug] } },
     sort: {
       position: sql`(${attribute.position}, ${attribute.name})`,

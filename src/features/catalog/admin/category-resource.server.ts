@@ -65,6 +65,7 @@ export function makeCategoryResource({ directory, defaultName }: CategoryService
         position: optionalWhole(-POSITION, POSITION),
       }),
     },
+    findable: { title: ({ name }) => name, line: ({ slug }) => slug, place: 1 },
     filters: {
       q: { kind: 'search', columns: [category.name, category.slug] },
       parentId: { kind: 'equal', column: category.parentId },

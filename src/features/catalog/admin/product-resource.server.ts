@@ -97,6 +97,7 @@ export function makeProductResource(
       sku: product.sku,
       status: product.status,
     },
+    findable: { title: ({ name }) => name, line: ({ sku }) => sku ?? '', place: -2 },
     defaultSort: { field: 'updatedAt', order: 'DESC' },
     amounts: ['regularPrice', 'salePrice'],
     compute: (rows, executor) => shownInLists(rows, executor, types()),

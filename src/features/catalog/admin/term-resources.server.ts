@@ -22,6 +22,7 @@ export const tagResource = defineResource({
       description: optionalText(20_000),
     }),
   },
+  findable: { title: ({ name }) => name, line: ({ slug }) => slug, place: 1 },
   filters: { q: { kind: 'search', columns: [tag.name, tag.slug] } },
   sort: { name: sql`${tag.name} collate "und-x-icu"` },
   defaultSort: { field: 'name', order: 'ASC' },

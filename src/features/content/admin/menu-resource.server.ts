@@ -126,6 +126,7 @@ export function makeMenuResource({ cache, shop }: Pick<SliceServices, 'cache' | 
       }),
     },
     detail: async ({ items }) => ({ unshown: unshown(items) }),
+    findable: { title: ({ title }) => title, place: 1 },
     filters: { q: { kind: 'search', columns: [contentMenu.title, contentMenu.handle] } },
     sort: { title: contentMenu.title },
     defaultSort: { field: 'title', order: 'ASC' },

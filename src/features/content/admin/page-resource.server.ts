@@ -53,6 +53,7 @@ export function makePageResource(around: DocumentSurroundings, whole: () => Comp
     notListed: ['draft', 'published'],
     hidden: ['draft', 'published', 'conditions', 'sample'],
     scope: () => eq(contentDocument.kind, 'page'),
+    findable: { title: ({ title }) => title, line: ({ slug }) => `/${slug}/` },
     filters: {
       q: { kind: 'search', columns: [contentDocument.title, contentDocument.slug] },
       ...documentFilters,

@@ -67,6 +67,7 @@ export function makeSitePartResource(around: DocumentSurroundings, services: Sli
       ...(['metaTitle', 'metaDescription', 'metaPictureId', 'noIndex'] as const),
     ],
     scope: () => ne(contentDocument.kind, 'page'),
+    findable: { title: ({ title }) => title, place: 1 },
     filters: {
       q: { kind: 'search', columns: [contentDocument.title] },
       kind: { kind: 'equal', column: contentDocument.kind },

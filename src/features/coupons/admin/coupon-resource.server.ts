@@ -94,6 +94,7 @@ export function makeCouponResource(things: () => readonly KnownThings[]): Resour
     capabilities: fullCapabilities('catalog'),
     schema: { create: couponInput },
     hidden: ['codeKey'],
+    findable: { title: ({ code }) => code, line: ({ description }) => description ?? '' },
     filters: {
       q: { kind: 'search', columns: [coupon.code, coupon.description] },
       discountType: { kind: 'equal', column: coupon.discountType },

@@ -51,6 +51,7 @@ export function makePictureResource(services: SliceServices): Resource {
       delete: 'media.write',
     },
     schema: { create: pictureInput },
+    findable: { title: ({ title, fileName }) => title || fileName, line: ({ alt }) => alt, place: 2 },
     filters: {
       q: { kind: 'search', columns: [picture.title, picture.fileName, picture.alt, picture.caption] },
       mime: { kind: 'equal', column: picture.mime },

@@ -67,6 +67,16 @@ export function makeOrderResource(slice: SliceServices): Resource {
       state: shopOrder.state,
       billingName: sql`${shopOrder.billingName} collate "und-x-icu"`,
     },
+    findable: {
+      title: ({ number, billingName }) => `#${number} ${billingName}`.trim(),
+      line: ({ billingEmail, createdAt }) => [createdAt.toISOString().slice(0, 10), billingEmail].join(' · '),
+      path: ({ id }) => `/orders/${id}/show`,
+      exactly: (words) => {
+        const number = /^#?(\d{1,9})$/.exec(words)?.[1];
+        return number === undefined ? undefined : eq(shopOrder.number, Number(number));
+      },
+      place: -2,
+    },
     defaultSort: { field: 'createdAt', order: 'DESC' },
     amounts: ['subtotal', 'discountTotal', 'shippingTotal', 'feeTotal', 'taxTotal', 'total', 'refundedTotal'],
     csv: {

@@ -28,6 +28,7 @@ export const shippingZoneResource = defineResource({
       position: optionalWhole(-1_000_000, 1_000_000),
     }),
   },
+  findable: { title: ({ name }) => name, place: 2 },
   filters: { q: { kind: 'search', columns: [shippingZone.name] } },
   sort: { position: order, name: sql`${shippingZone.name} collate "und-x-icu"` },
   defaultSort: { field: 'position', order: 'ASC' },

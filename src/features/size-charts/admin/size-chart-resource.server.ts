@@ -60,6 +60,7 @@ export function makeSizeChartResource(things: () => readonly KnownThings[]): Res
     table: sizeChart,
     capabilities: fullCapabilities('catalog'),
     schema: { create: chartInput },
+    findable: { title: ({ name }) => name, place: 1 },
     filters: { q: { kind: 'search', columns: [sizeChart.name, sizeChart.title] } },
     sort: { name: sql`${sizeChart.name} collate "und-x-icu"`, createdAt: sizeChart.createdAt },
     defaultSort: { field: 'createdAt', order: 'DESC' },

@@ -20,6 +20,11 @@ export const taxRateResource = defineResource({
   table: taxRate,
   capabilities: fullCapabilities('taxes'),
   schema: { create: rateInput },
+  findable: {
+    title: ({ name, rate }) => `${name} (${rate} %)`,
+    line: ({ country, state }) => [state, country].filter(Boolean).join(', '),
+    place: 2,
+  },
   filters: {
     q: { kind: 'search', columns: [taxRate.name, taxRate.country, taxRate.state] },
     taxClass: { kind: 'equal', column: taxRate.taxClass },

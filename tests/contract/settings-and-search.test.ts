@@ -114,3 +114,58 @@ describe('changes of settings', () => {
     expect((await send('catalog/put-back', 'POST', { change: 1, version }, guest)).status).toBe(401);
   });
 });
+
+interface Group {
+  resource: string;
+  records: { title: string; line: string; path: string; isExact: boolean }[];
+}
+
+const find = async (words: string, visitor = owner) =>
+  (await visitor.get(`/rest/search?${new URLSearchParams({ q: words })}`)).json() as Group[];
+
+describe('the search over everything', () => {
+  it('finds records of each kind by parts of their words, folded, five of each and those called so first', async () => {
+    for (let at = 1; at <= 7; at += 1) await shop.addProduct({ slug: `box-${at}`, name: `Tin Crème ${at}` });
+    await shop.addProduct({ slug: 'creme', name: 'Creme spoon' });
+    await shop.query(`insert into coupon (code, code_key, description) values ('CREME10', 'creme10', '')`);
+    const groups = await find('CREME');
+    expect(groups.map(({ resource }) => resource)).toEqual(['products', 'coupons']);
+    expect(groups[0]?.records).toHaveLength(5);
+    expect(groups[0]?.records[0]).toMatchObject({
+      title: 'Creme spoon',
+      path: expect.stringMatching(/^\/products\/\d+$/),
+    });
+    expect((await find('creme tin 3'))[0]?.records.map(({ title }) => title)).toEqual(['Tin Crème 3']);
+    expect(await find('creme nothing-of-it')).toEqual([]);
+  });
+
+  it('puts the order of a number before everything else', async () => {
+    await shop.query(
+      `insert into shop_order (number, key, attempt, state, currency, store_currency, subtotal, total, store_total, totals,
+         item_count, billing, needs_shipping, billing_name, billing_email, sold_text, created_via)
+       select n, 'k' || n, 'a' || n, 'processing', 'USD', 'USD', 1, 1, 1, '{}', 1, '{}', true, 'Ada', 'ada@example.com', '', 'demo'
+       from (values (4711), (14711), (47110)) numbers (n)`,
+    );
+    await shop.addProduct({ slug: 'n-4711', name: 'Cologne 4711' });
+    for (const words of ['4711', '#4711']) {
+      const [orders] = await find(words);
+      expect(orders?.records[0]).toMatchObject({ title: '#4711 Ada', isExact: true });
+      expect(orders?.records[0]?.path).toMatch(/^\/orders\/\d+\/show$/);
+    }
+  });
+
+  it('answers only what a person may read, nobody anything, and refuses what is no search', async () => {
+    await shop.query(`update shop_order set billing_name = 'Zora Zimt' where number = 4711`);
+    expect((await find('zora')).map(({ resource }) => resource)).toEqual(['orders']);
+    const customer = await shop.member('customer');
+    expect((await customer.get('/rest/search?q=zora')).status).toBe(403);
+    expect((await shop.visitor().get('/rest/search?q=zora')).status).toBe(401);
+    expect((await owner.get(`/rest/search?q=${'x'.repeat(201)}`)).status).toBe(400);
+    expect((await owner.get('/rest/search?q=%00')).status).toBe(400);
+    for (const odd of ['', '%20', '%25', "'", '\\', '_', '🫖', '9'.repeat(150)])
+      expect([odd, (await owner.get(`/rest/search?q=${encodeURIComponent(odd)}`)).status]).toEqual([
+        odd,
+        200,
+      ]);
+  });
+});
