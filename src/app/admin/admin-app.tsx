@@ -19,10 +19,11 @@ import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { OfficeContext } from '#platform/admin/office.ts';
 import { screenRouting } from '#platform/admin/screen-routing.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { useShownMode } from './look.ts';
 import { Notifications } from './notifications.tsx';
 import { officeOf } from './office.ts';
 import { i18nProvider, withTexts } from './office-texts.ts';
-import { adminTheme } from './theme.ts';
+import { adminThemes } from './theme.ts';
 
 // The number changes when what is remembered (columns, sidebar) changes its form.
 const store = localStorageStore('1', 'vitrine-admin');
@@ -91,6 +92,7 @@ function routesFor(rights: AdminRights | undefined): ReactNode {
 
 function Screens() {
   const session = useAdminSession();
+  const mode = useShownMode();
   return (
     <OfficeContext value={officeOf(session?.slices ?? [])}>
       <CoreAdminContext
@@ -100,7 +102,7 @@ function Screens() {
         store={store}
         routerProvider={screenRouting}
       >
-        <ThemeProvider theme={adminTheme}>
+        <ThemeProvider theme={adminThemes[mode]}>
           <CssBaseline enableColorScheme />
           <CoreAdminUI
             layout={Frame}

@@ -2,6 +2,36 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 
 /** What forms, their fields and the settings say: loaded with the first screen, beside its own words. */
 export const lateAdminTexts: AdminTexts = {
+  deeds: {
+    trash: 'Move to trash',
+    restore: 'Restore',
+    delete: 'Delete permanently',
+    anyway: 'Move anyway',
+  },
+  ask: { trash: 'Move {what} to the trash?', delete: 'Delete {what} permanently?' },
+  explain: {
+    trash: 'It disappears from the shop at once. You can restore it later.',
+    delete: 'This cannot be undone.',
+  },
+  done: {
+    trash: 'Moved to the trash.',
+    restore: 'Restored.',
+    delete: 'Deleted permanently.',
+  },
+  settingsMerged:
+    'Somebody else changed these settings in the meantime. What you typed is still here; look it over and save again.',
+  addressHelp: 'Type part of a name in your shop, or a URL that begins with / or https://',
+  momentInvalid: 'Give a day, and a time if you like.',
+  time: 'Time',
+  timeBlankStart: 'Blank: from the beginning of the day',
+  timeBlankEnd: 'Blank: until the end of the day',
+  timeZone: 'Time zone: {zone}',
+  amountInvalid: 'This is not an amount, for example 19.90.',
+  sections: 'Sections of this form',
+  refused: { title: 'This could not be saved yet:' },
+  trashedRecord: 'This is in the trash: the shop does not show it.',
+  trashShown: 'You are looking at the trash.',
+  trashed: 'In the trash',
   videos: {
     upload: 'Upload a video file',
     hint: 'MP4 or WebM; drop it here as well.',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Hono } from 'hono';
+import { lookScript } from './look.ts';
 
 const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -123,7 +124,9 @@ export function officePage(page: { title: string; head: string; nonce: string; c
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="robots" content="noindex">
-    <meta name="theme-color" content="#fbf9f5">
+    <meta name="theme-color" content="#fbf9f5" media="(prefers-color-scheme: light)">
+    <meta name="theme-color" content="#16191d" media="(prefers-color-scheme: dark)">
+    <script nonce="${page.nonce}">${lookScript}</script>
     <meta property="csp-nonce" nonce="${page.nonce}">
     <title>${page.title}</title>
     <link rel="icon" href="/favicon.svg">

@@ -163,7 +163,14 @@ function EntryLink(props: LinkProps & { to: string }) {
 
 const entryLook = {
   '& b::before': { content: 'attr(data-count)' },
-  '& b': { ml: 'auto', px: 1, borderRadius: 4, bgcolor: '#fbe7cf', color: '#6b3d00', fontSize: 13 },
+  '& b': {
+    ml: 'auto',
+    px: 1,
+    borderRadius: 4,
+    bgcolor: 'var(--office-busy-ground)',
+    color: 'var(--office-busy-ink)',
+    fontSize: 13,
+  },
   display: 'flex',
   alignItems: 'center',
   gap: 1.5,
@@ -174,7 +181,7 @@ const entryLook = {
   color: 'text.primary',
   textDecoration: 'none',
   '& svg': { color: 'text.secondary' },
-  '&:hover': { bgcolor: '#f3eee5' },
-  '&[aria-current]': { color: 'primary.dark', fontWeight: 650, bgcolor: '#f3e6dc' },
+  '&:hover': { bgcolor: 'var(--office-tint)' },
+  '&[aria-current]': { color: 'primary.dark', fontWeight: 650, bgcolor: 'var(--office-chosen)' },
   '&[aria-current] svg': { color: 'primary.dark' },
 } as const;

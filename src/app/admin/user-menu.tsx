@@ -1,5 +1,11 @@
+import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useTranslate } from 'react-admin';
 import { LogOutItem } from './log-out-item.tsx';
+import { chooseLook, useChosenLook } from './look.ts';
+
+const LOOKS = ['light', 'dark', 'system'] as const;
 
 /** What the button with one's name opens. */
 export function UserMenu({
@@ -11,6 +17,8 @@ export function UserMenu({
   isOpen: boolean;
   onClose: () => void;
 }) {
+  const translate = useTranslate();
+  const chosen = useChosenLook();
   return (
     <Menu
       anchorEl={anchor}
@@ -19,6 +27,18 @@ export function UserMenu({
       anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
       transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     >
+      {LOOKS.map((look) => (
+        <MenuItem
+          key={look}
+          role="menuitemradio"
+          aria-checked={look === chosen}
+          selected={look === chosen}
+          onClick={() => chooseLook(look)}
+        >
+          {translate(`admin.looks.${look}`)}
+        </MenuItem>
+      ))}
+      <Divider />
       <LogOutItem />
     </Menu>
   );

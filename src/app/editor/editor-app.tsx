@@ -13,8 +13,9 @@ import { rest } from '#platform/admin/rest-client.ts';
 import { screenRouting } from '#platform/admin/screen-routing.ts';
 import { type EditedDocument, type EditorShop, pageEditor } from '#platform/documents/page-editor.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
+import { useShownMode } from '../admin/look.ts';
 import { i18nProvider, withTexts } from '../admin/office-texts.ts';
-import { adminTheme } from '../admin/theme.ts';
+import { adminThemes } from '../admin/theme.ts';
 
 const OpenedEditor = composeShop(slices).the(pageEditor);
 
@@ -54,10 +55,7 @@ export function EditorApp() {
               i18nProvider={i18nProvider}
               routerProvider={screenRouting}
             >
-              <ThemeProvider theme={adminTheme}>
-                <CssBaseline enableColorScheme />
-                <Editor />
-              </ThemeProvider>
+              <Themed />
             </CoreAdminContext>
           ),
         },
@@ -66,4 +64,13 @@ export function EditorApp() {
     ),
   );
   return <RouterProvider router={router} useTransitions={false} />;
+}
+
+function Themed() {
+  return (
+    <ThemeProvider theme={adminThemes[useShownMode()]}>
+      <CssBaseline enableColorScheme />
+      <Editor />
+    </ThemeProvider>
+  );
 }

@@ -72,7 +72,7 @@ export function FocusPicker({
           borderRadius: 1,
           overflow: 'hidden',
           cursor: 'crosshair',
-          bgcolor: '#f3eee5',
+          bgcolor: 'var(--office-tint)',
           '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
         }}
       >

@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 export type StateTone = 'good' | 'busy' | 'bad' | 'quiet';
 
 const COLOURS: Record<StateTone, { background: string; text: string }> = {
-  good: { background: '#dcebdd', text: '#1f4d2a' },
-  busy: { background: '#fbe7cf', text: '#6b3d00' },
-  bad: { background: '#f7dcd8', text: '#7d1712' },
-  quiet: { background: '#ebe5da', text: '#4a4239' },
+  good: { background: 'var(--office-good-ground)', text: 'var(--office-good-ink)' },
+  busy: { background: 'var(--office-busy-ground)', text: 'var(--office-busy-ink)' },
+  bad: { background: 'var(--office-bad-ground)', text: 'var(--office-bad-ink)' },
+  quiet: { background: 'var(--office-quiet-ground)', text: 'var(--office-quiet-ink)' },
 };
 
 /** A state as a small label; the word carries the meaning, the colour only helps. */

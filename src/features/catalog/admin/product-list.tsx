@@ -106,7 +106,7 @@ export function ProductList() {
               height: 50,
               objectFit: 'cover',
               borderRadius: 1,
-              bgcolor: '#f3eee5',
+              bgcolor: 'var(--office-tint)',
             }}
           />
         )}

@@ -51,7 +51,7 @@ export function ColourRow({
             height: 44,
             p: 0.5,
             border: 1,
-            borderColor: '#8d867b',
+            borderColor: 'var(--office-edge)',
             borderRadius: 1,
             bgcolor: '#fff',
             opacity: value === '' && theme === '' ? 0.4 : 1,

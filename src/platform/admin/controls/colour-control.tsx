@@ -38,7 +38,7 @@ export function ColourControl({
             mt: 1,
             p: 0.5,
             border: 1,
-            borderColor: '#8d867b',
+            borderColor: 'var(--office-edge)',
             borderRadius: 1,
             bgcolor: '#fff',
           }}

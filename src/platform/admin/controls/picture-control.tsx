@@ -44,7 +44,7 @@ export function PictureControl({
             width: 96,
             height: 120,
             borderRadius: 2,
-            bgcolor: '#f3eee5',
+            bgcolor: 'var(--office-tint)',
             flexShrink: 0,
             ...previewStyle(shown ?? {}),
           }}

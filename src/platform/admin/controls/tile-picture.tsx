@@ -20,7 +20,7 @@ export function TilePicture({
         width: '100%',
         aspectRatio: shape,
         borderRadius: 2,
-        bgcolor: '#f3eee5',
+        bgcolor: 'var(--office-tint)',
         ...previewStyle(picture),
       }}
     />

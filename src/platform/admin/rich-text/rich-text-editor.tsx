@@ -116,7 +116,7 @@ export function RichTextEditor({
     <Box
       sx={{
         border: 1,
-        borderColor: invalid ? 'error.main' : 'rgba(0, 0, 0, 0.23)',
+        borderColor: invalid ? 'error.main' : 'var(--office-edge)',
         borderRadius: 1,
         bgcolor: 'background.paper',
         '&:focus-within': { borderColor: 'primary.main', boxShadow: '0 0 0 1px var(--focus, #b23a22)' },
@@ -162,7 +162,7 @@ const PROSE = {
   '& code, & pre': {
     fontFamily: 'ui-monospace, monospace',
     fontSize: 14,
-    bgcolor: '#f3eee5',
+    bgcolor: 'var(--office-tint)',
     borderRadius: 1,
   },
   '& pre': { p: 1.5, overflowX: 'auto' },

@@ -149,7 +149,7 @@ export function RichTextToolbar({
                 borderRadius: 1,
                 color: 'text.primary',
                 opacity: disabled || !may ? 0.45 : 1,
-                ...(pressed ? { bgcolor: '#f0dcd6', '&:hover': { bgcolor: '#ecd2ca' } } : {}),
+                ...(pressed ? { bgcolor: 'var(--office-pressed)', '&:hover': { bgcolor: 'var(--office-pressed)' } } : {}),
               }}
             >
               {icon}
