@@ -23,7 +23,9 @@ export interface OfficeTexts {
 export function makeOfficeTexts(office: Pick<ComposedShop, 'of'>): OfficeTexts {
   const screens = office.of(adminPoints.screens);
   const resources: AdminTexts = Object.fromEntries(screens.map(({ name, title }) => [name, { name: title }]));
-  const slices = Object.fromEntries(office.of(adminPoints.texts).map(({ slice, texts }) => [slice, texts]));
+  const slices: AdminTexts = Object.fromEntries(
+    office.of(adminPoints.texts).map(({ slice, texts }) => [slice, texts]),
+  );
   const admin: AdminTexts = { ...adminTexts };
   const messages = { ...library, admin, resources, slices };
   const i18nProvider = polyglotI18nProvider(() => messages as never, 'en', [], {
@@ -40,7 +42,10 @@ export function makeOfficeTexts(office: Pick<ComposedShop, 'of'>): OfficeTexts {
         const all = await Promise.all([texts(), ...added.map((each) => each.texts())]);
         resources[name] = { ...mergeTranslations(...all), name: title };
       });
-      const [late] = await Promise.all([import('./late-texts.ts'), ...loading]);
+      const slicesLate = office.of(adminPoints.lateTexts).map(async ({ slice, load: loadLate }) => {
+        slices[slice] = mergeTranslations((slices[slice] ?? {}) as AdminTexts, await loadLate());
+      });
+      const [late] = await Promise.all([import('./late-texts.ts'), ...loading, ...slicesLate]);
       Object.assign(admin, late.lateAdminTexts);
       // The library reads them once for a language.
       await i18nProvider.changeLocale('en');

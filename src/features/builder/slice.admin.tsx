@@ -1,10 +1,9 @@
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
-import { builderAdminTexts } from './admin/builder-texts.ts';
 
 /** All that this slice gives the back office. */
 export const slice = defineAdminSlice({
   name: 'builder',
-  texts: builderAdminTexts,
+  lateTexts: async () => (await import('./admin/builder-texts.ts')).builderAdminTexts,
   recordPanels: ['pages', 'site-parts'].map((resource) => ({
     resource,
     name: 'builder',

@@ -59,6 +59,12 @@ export interface SliceTexts {
   texts: AdminTexts;
 }
 
+/** What of it nothing says before a view is opened, loaded with the first one. */
+export interface LateSliceTexts {
+  slice: string;
+  load: () => Promise<AdminTexts>;
+}
+
 /** What the views that a slice adds to an earlier slice's screen say, under `resources.{resource}`. */
 export interface AddedScreenTexts {
   resource: string;
@@ -103,6 +109,7 @@ export const adminPoints = {
   settingsLinks: extensionPoint<SettingsLink>('settings-links', { uniqueBy: ({ screen }) => screen }),
   screenTexts: extensionPoint<AddedScreenTexts>('screen-texts'),
   texts: extensionPoint<SliceTexts>('admin-texts'),
+  lateTexts: extensionPoint<LateSliceTexts>('late-admin-texts'),
 };
 
 /** All that a slice gives the back office; what it does without is left out. */
@@ -123,15 +130,18 @@ export interface AdminSliceParts {
   settingsLinks?: readonly SettingsLink[];
   screenTexts?: readonly AddedScreenTexts[];
   texts?: AdminTexts;
+  /** More of them, which no menu and no first screen says. */
+  lateTexts?: () => Promise<AdminTexts>;
   /** Parts for points of earlier slices' screens. */
   adds?: readonly Contribution[];
 }
 
 /** Declares a slice's half of the back office; `slice.admin.tsx` exports it as `slice`. Nothing of it may need the server. */
-export function defineAdminSlice({ name, texts, adds = [], ...fields }: AdminSliceParts): Slice {
+export function defineAdminSlice({ name, texts, lateTexts, adds = [], ...fields }: AdminSliceParts): Slice {
   const own = fillPoints(adminPoints, {
     ...fields,
     texts: texts && { slice: name, texts },
+    lateTexts: lateTexts && { slice: name, load: lateTexts },
   });
   // The server says which slices are on; here none needs to say whether it can be switched off.
   return { name, optional: null, adds: [...own, ...adds] };

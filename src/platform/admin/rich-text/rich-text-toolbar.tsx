@@ -149,7 +149,9 @@ export function RichTextToolbar({
                 borderRadius: 1,
                 color: 'text.primary',
                 opacity: disabled || !may ? 0.45 : 1,
-                ...(pressed ? { bgcolor: 'var(--office-pressed)', '&:hover': { bgcolor: 'var(--office-pressed)' } } : {}),
+                ...(pressed
+                  ? { bgcolor: 'var(--office-pressed)', '&:hover': { bgcolor: 'var(--office-pressed)' } }
+                  : {}),
               }}
             >
               {icon}
