@@ -5,7 +5,14 @@ import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
 import type { AttributeKind } from '../rules/product-attribute.ts';
 import type { ShownTerm } from './shown-term.ts';
 
-const frame = { width: 40, height: 40, border: 1, borderColor: 'var(--office-edge)', borderRadius: 1, flexShrink: 0 };
+const frame = {
+  width: 40,
+  height: 40,
+  border: 1,
+  borderColor: 'var(--office-edge)',
+  borderRadius: 1,
+  flexShrink: 0,
+};
 
 /** What stands before a term's name where its attribute shows colours or pictures; a colour is changed right there. */
 export function TermMark({
