@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react';
 export type Look = 'light' | 'dark' | 'system';
 
 /** Under which the choice is kept in this browser; the page's own script reads it before anything is shown. */
-export const LOOK_KEY = 'vitrine-admin.look';
+const LOOK_KEY = 'vitrine-admin.look';
 const GROUNDS = { light: '#fbf9f5', dark: '#16191d' };
 const listeners = new Set<() => void>();
 
 /** The choice of this browser. */
-export function chosenLook(): Look {
+function chosenLook(): Look {
   try {
     const kept = localStorage.getItem(LOOK_KEY);
     return kept === 'light' || kept === 'dark' ? kept : 'system';

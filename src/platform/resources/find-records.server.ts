@@ -6,7 +6,7 @@ import { readListQuery } from './list-query.server.ts';
 import { listedColumns } from './records.server.ts';
 
 /** So many records of a resource are answered at most. */
-export const MOST_FOUND = 5;
+const MOST_FOUND = 5;
 /** Of so many, the latest first, those are chosen whose name fits best: nobody reads on for a word that thousands have. */
 const CANDIDATES = 40;
 
