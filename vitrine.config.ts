@@ -28,6 +28,7 @@ export const slices: readonly string[] = [
   'hand-orders',
   'refunds',
   'fulfilment',
+  'customers',
   'invoices',
   'downloads',
   'checkout',

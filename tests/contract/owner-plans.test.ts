@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { catalogSettings } from '#features/catalog/public.ts';
+import { recountAllCustomers } from '#features/customers/data/recount.queries.server.ts';
 import { explained } from '../support/explained.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -71,6 +72,16 @@ beforeAll(async () => {
     `insert into order_line (order_id, position, name, sku, quantity, currency, unit_price, subtotal, net, store_net, needs_shipping)
      select id, 0, 'Mug', 'SKU-' || total, 1, 'USD', total, total, total, total, true from shop_order`,
   );
+  await write('vacuum analyze shop_order');
+  await recountAllCustomers(shop.db);
+  await write(`insert into customer_group (name) values ('Some'), ('Few')`);
+  await write(
+    `insert into customer_group_member (group_id, customer_id) select g.id, c.id from customer c join customer_group g
+       on g.name = 'Some' and c.id % 2 = 0 or g.name = 'Few' and c.id % 500 = 0`,
+  );
+  await write(
+    `update customer set country = case when id % 1000 = 0 then 'CH' when id % 3 = 0 then 'DE' else 'US' end`,
+  );
   await write(
     `insert into download_file (store_key, file_name, size, hash) values ('a', 'guide.pdf', 1, repeat('0', 64))`,
   );
@@ -82,6 +93,8 @@ beforeAll(async () => {
     'product',
     'shop_order',
     'order_line',
+    'customer',
+    'customer_group_member',
     'download_file',
     'download_permission',
     'product_category',
@@ -120,7 +133,7 @@ async function list(
 }
 
 const large =
-  /Seq Scan on (product|product_listing|product_category|product_tag|product_attribute|product_term|product_picture|stock_hold|shop_order|order_line|order_note|download_permission)\b/;
+  /Seq Scan on (product|product_listing|product_category|product_tag|product_attribute|product_term|product_picture|stock_hold|shop_order|order_line|order_note|download_permission|customer|customer_group_member)\b/;
 
 /** The plans in which a table is read from end to end; counting may begin with it where it soon has found enough. */
 async function scans(deed: () => Promise<unknown>): Promise<string[]> {
@@ -216,6 +229,48 @@ test.each(['number', 'createdAt', 'total', 'state', 'billingName'])(
         expect(await scans(() => list('orders', { sort: [field, order], range }))).toEqual([]);
   },
 );
+
+const customerFilters: [string, object][] = [
+  ['no filter', {}],
+  ['a name', { q: 'ada c4ca42' }],
+  ['a name that many have', { q: 'ada' }],
+  ['an address', { q: 'c4ca4238@example.com' }],
+  ['the number of an order', { q: '#10777' }],
+  ['two letters', { q: 'be' }],
+  ['what nobody is called', { q: 'zqxv' }],
+  ['a country', { country: 'US' }],
+  ['a rare country', { country: 'CH' }],
+  ['guests', { account: false }],
+  ['accounts', { account: true }],
+  ['a large group', { groupId: 1 }],
+  ['a small group', { groupId: 2 }],
+  ['when they ordered last', { lastOrderAt_gte: '2000-01-01', lastOrderAt_lte: '2000-02-01' }],
+  ['spending', { spent_gte: 500, spent_lte: 520 }],
+];
+
+test.each(customerFilters)(
+  'the list of customers by %s reads an index, not the table',
+  async (_name, filter) => {
+    expect(await scans(() => list('customers', { filter }))).toEqual([]);
+  },
+);
+
+test.each(['name', 'orders', 'spent', 'lastOrderAt', 'country', 'createdAt'])(
+  'the list of customers by %s is read from an index, both ways round and further on',
+  async (field) => {
+    for (const order of ['ASC', 'DESC'])
+      for (const range of [
+        [0, 24],
+        [2500, 2524],
+      ] as [number, number][])
+        expect(await scans(() => list('customers', { sort: [field, order], range }))).toEqual([]);
+  },
+);
+
+it('the orders of a guest are read from an index', async () => {
+  const [guest] = await shop.query<{ email: string }>('select email from customer limit 1');
+  expect(await scans(() => list('orders', { filter: { guestEmail: guest?.email } }))).toEqual([]);
+});
 
 it('the first products that an address may lead to are read in the order of their index', async () => {
   const plans = await explained(shop.db, () => manager.rest('GET', 'link-choices?q='));

@@ -14,3 +14,6 @@ export const passwordAsked = defineEvent(
   1,
   v.object({ userId: v.nullable(v.string()), locale: v.nullable(v.string()) }),
 );
+
+/** Something of an account changed: its name, address or role, or it was put into the trash or taken out. */
+export const accountChanged = defineEvent('account-changed', 1, v.object({ userId: v.string() }));

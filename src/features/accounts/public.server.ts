@@ -1,4 +1,5 @@
 export { administratorMail } from './data/administrator-mail.queries.server.ts';
+export { accountChanged, accountMade } from './events.ts';
 export { accounts } from './operations/accounts.server.ts';
 export { isUsernameTaken } from './operations/alike-usernames.server.ts';
 export { loadLostPassword, lostPasswordAddress } from './operations/lost-password-page.server.ts';

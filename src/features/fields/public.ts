@@ -12,7 +12,7 @@ export type { AddressFormView } from './rules/address-form-view.ts';
 export { addressRows } from './rules/address-rows.ts';
 export { askedOfAddresses } from './rules/asked-of-addresses.ts';
 export { checkAddress } from './rules/check-address.ts';
-export { nameOfCountry } from './rules/country-codes.ts';
+export { allCountries, nameOfCountry } from './rules/country-codes.ts';
 export { addressLines } from './rules/format-address.ts';
 export { isPostcodePattern, matchesPostcode, postcodesWithin } from './rules/postcode-pattern.ts';
 export { addressSettings } from './settings.ts';

@@ -1,1 +1,2 @@
 export { type OrderEntryField, orderEntryFields } from './points.ts';
+export type { StartedOrder } from './rules/started-order.ts';

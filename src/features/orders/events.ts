@@ -51,3 +51,16 @@ export const orderPaymentOdd = defineEvent(
   1,
   v.object({ orderId: v.number(), number: v.number(), noteId: v.number() }),
 );
+
+/**
+ * Something of an order changed beside its state: it was edited, put into the trash or taken out, or it belongs to
+ * somebody else now. `former` is whose it was before, where that is somebody else.
+ */
+export const orderChanged = defineEvent(
+  'order-changed',
+  1,
+  v.object({
+    orderId: v.number(),
+    former: v.nullable(v.object({ customerId: v.nullable(v.string()), email: v.string() })),
+  }),
+);

@@ -27,7 +27,7 @@ export {
   readOrderByNumber,
   readOrders,
 } from './data/read-orders.queries.server.ts';
-export { orderEdited, orderPlaced, orderRefunded, orderStateChanged } from './events.ts';
+export { orderChanged, orderEdited, orderPlaced, orderRefunded, orderStateChanged } from './events.ts';
 export { type ConfirmationState, confirmationState } from './mail/confirmation-state.server.ts';
 export { addOrderNote } from './operations/add-order-note.server.ts';
 export { addressReasons, cartDeps, termsRefusal } from './operations/assess-checkout.server.ts';

@@ -53,9 +53,11 @@ function tableColumns(resource: Resource, currency: string): Column[] {
   const amounts = new Set<string>(resource.amounts);
   const own = Object.entries(listedColumns(resource)).flatMap(([name, { dataType }]): Column[] => {
     if (hidden.has(name) || dataType === 'json' || Object.hasOwn(further, name)) return [];
-    if (!amounts.has(name)) return [[name, (record) => plainValue(record[name])]];
+    const heading = resource.headings ? (resource.headings as Record<string, string>)[name] : name;
+    if (heading === undefined) return [];
+    if (!amounts.has(name)) return [[heading, (record) => plainValue(record[name])]];
     const unit = (record: WireRecord) => (record.currency as string | undefined) ?? currency;
-    return [[name, (record) => amountOf(record[name], unit(record))]];
+    return [[heading, (record) => amountOf(record[name], unit(record))]];
   });
   const told = (resource.parts?.() ?? []).flatMap(({ name, csv = {} }) =>
     Object.entries(csv).map(([heading, cell]): Column => {

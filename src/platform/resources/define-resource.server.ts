@@ -99,6 +99,8 @@ export interface ResourceOptions<
   amounts?: (keyof Table['$inferSelect'] & string)[];
   /** What tables of its records have beside the columns that lists show, or in place of those of the same name, by heading. */
   csv?: Record<string, (record: WireRecord) => CsvValue>;
+  /** What heads the columns of its tables, by column; where they are named, those that are not are left out. */
+  headings?: Partial<Record<keyof Table['$inferSelect'] & string, string>>;
   /** A condition on every list and record, for example one kind of row of a shared table. */
   scope?: () => SQL | undefined;
   /** Fields worked out for all rows of a page in as few queries as possible; one record per row, same order. */

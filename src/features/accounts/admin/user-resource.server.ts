@@ -8,7 +8,7 @@ import { emit } from '#platform/events/events.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineAction, defineResource } from '#platform/resources/define-resource.server.ts';
 import { userAccount } from '../data/user-account.table.ts';
-import { accountMade } from '../events.ts';
+import { accountChanged, accountMade } from '../events.ts';
 import { freeUsername } from '../operations/alike-usernames.server.ts';
 import { endSessions, setPassword } from '../operations/create-user.server.ts';
 import { dropPasswordKeys } from '../operations/password-keys.server.ts';
@@ -83,6 +83,7 @@ export const userResource = defineResource({
   afterSave: async (row, values, { tx, before }) => {
     if (!before && 'password' in values) await setPassword(tx, row.id, values.password);
     if (!before) await emit(tx, accountMade, { userId: row.id, locale: null });
+    if (before) await emit(tx, accountChanged, { userId: row.id });
     // Rights that were taken away end at once, on every device.
     if (before && before.role !== row.role) await endSessions(tx, row.id);
     // Whoever reads mails at the former address sets no password any more.
@@ -91,6 +92,7 @@ export const userResource = defineResource({
   beforeRemove: async (row, { tx, actor }) => refusalToShutOut(tx, row, actor.userId),
   afterRemove: async (row, { tx, deed }) => {
     if (deed !== 'restore') await endSessions(tx, row.id);
+    await emit(tx, accountChanged, { userId: row.id });
   },
   constraints: {
     user_account_email_unique: { field: 'email', message: 'This address already has an account.' },

@@ -2,12 +2,14 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import { Title, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router-dom';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
 import { HAND_STATES, type HandOrder, type HandState } from '../rules/hand-order.ts';
+import type { StartedOrder } from '../rules/started-order.ts';
 import { HandOrderForm, outcomeOf, type SendOutcome } from './hand-order-form.tsx';
-import { emptyOrder, newKey } from './hand-order-state.ts';
+import { emptyOrder, newKey, type TypedOrder, wholeAddress } from './hand-order-state.ts';
 
 const words = (key: string) => `resources.orders.entry.${key}`;
 
@@ -28,7 +30,8 @@ function EmptyEntry({ country, currency }: { country: string; currency: string }
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
-  const [start] = useState(() => emptyOrder(country));
+  const begun = useLocation().state as { startedOrder?: StartedOrder } | null;
+  const [start] = useState(() => startOf(begun?.startedOrder, country));
   // Sent twice, since the answer was lost or the button was pressed again, it is the same order.
   const [attempt] = useState(() => `order-${newKey()}`);
   const [state, setState] = useState<HandState>('pending');
@@ -87,4 +90,13 @@ function EmptyEntry({ country, currency }: { country: string; currency: string }
       )}
     />
   );
+}
+
+/** A new order as it begins: empty, or for somebody whom another screen named. */
+function startOf(started: StartedOrder | undefined, country: string): TypedOrder {
+  const empty = emptyOrder(country);
+  if (!started) return empty;
+  const { customerId, email, billing } = started;
+  const address = wholeAddress(billing, country);
+  return { ...empty, customerId, billing: { ...address, email: address.email || email } };
 }

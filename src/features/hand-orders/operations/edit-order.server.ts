@@ -7,6 +7,7 @@ import {
   mayEdit,
   noteDeed,
   type OrderServices,
+  orderChanged,
   orderEdited,
   readEntered,
   readOrder,
@@ -209,6 +210,8 @@ async function storeEdit(
   const stockSaid = stockNote(claimed, moved, own.market);
   await noteDeed(tx, order.id, [said, stockSaid].filter(Boolean).join('\n'), person);
   await emit(tx, orderEdited, { orderId: order.id, number: order.number });
+  const former = { customerId: order.customerId, email: order.billingEmail };
+  await emit(tx, orderChanged, { orderId: order.id, former });
   await recordAudits('orders', 'edit', [{ recordId: order.id, changes }], { tx, actor, now });
   return { version: locked.version + 1 };
 }

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { endPayments } from '#features/payments/public.server.ts';
 import { decimalAmount } from '#kit/money.ts';
 import { accept, refuse } from '#kit/result.ts';
+import { emit } from '#platform/events/events.server.ts';
 import {
   defineAction,
   defineResource,
@@ -16,6 +17,7 @@ import { type Translator, translator } from '#platform/texts/texts.ts';
 import { shopOrder } from '../data/order.table.ts';
 import { readOrderRecord } from '../data/read-orders.queries.server.ts';
 import type { StateRefusal } from '../errors.ts';
+import { orderChanged } from '../events.ts';
 import { mailsNotes, offeredMails } from '../mail/resend-order-mail.server.ts';
 import { addOrderNote } from '../operations/add-order-note.server.ts';
 import { changeOrderState } from '../operations/change-order-state.server.ts';
@@ -58,6 +60,14 @@ export function makeOrderResource(slice: SliceServices): Resource {
       createdAt: { kind: 'range', column: shopOrder.createdAt },
       total: { kind: 'range', column: shopOrder.storeTotal },
       customerId: { kind: 'equal', column: shopOrder.customerId },
+      // Those that a guest placed, whoever has an account with the same address.
+      guestEmail: {
+        kind: 'where',
+        where: (email) =>
+          typeof email === 'string'
+            ? and(isNull(shopOrder.customerId), eq(shopOrder.billingEmail, email))
+            : undefined,
+      },
     },
     sort: {
       number: shopOrder.number,
@@ -117,6 +127,7 @@ export function makeOrderResource(slice: SliceServices): Resource {
     // Nobody sees it any more, so nobody is to pay it either.
     afterRemove: async ({ id }, { tx, deed, now }) => {
       if (deed === 'trash') await endPayments(tx, id, { promised: true, now });
+      await emit(tx, orderChanged, { orderId: id, former: null });
     },
     actions: {
       ...mailActions(slice),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { accept, refuse } from '#kit/result.ts';
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
@@ -48,6 +48,15 @@ export const reviewResource = defineResource({
     rating: { kind: 'equal', column: review.rating },
     state: { kind: 'equal', column: review.state },
     createdAt: { kind: 'range', column: review.createdAt },
+    userId: { kind: 'equal', column: review.userId },
+    // Those that a guest wrote, whoever has an account with the same address.
+    guestEmail: {
+      kind: 'where',
+      where: (email) =>
+        typeof email === 'string'
+          ? and(isNull(review.userId), eq(sql`lower(${review.authorEmail})`, email))
+          : undefined,
+    },
   },
   sort: { createdAt: review.createdAt, rating: review.rating },
   defaultSort: { field: 'createdAt', order: 'DESC' },

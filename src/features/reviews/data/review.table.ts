@@ -67,6 +67,7 @@ export const review = pgTable(
       .where(sql`${table.trashedAt} is null and ${table.state} <> 'approved'`),
     index('review_trash_index').on(table.createdAt, table.id).where(sql`${table.trashedAt} is not null`),
     index('review_user_index').on(table.userId),
+    index('review_email_index').on(sql`lower(${table.authorEmail})`),
     check('review_rating_check', sql`${table.rating} between 1 and 5`),
     check('review_state_check', sql`${table.state} in ('approved', 'held', 'spam')`),
   ],

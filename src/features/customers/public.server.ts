@@ -1,0 +1,1 @@
+export { groupsOfCustomer } from './operations/groups-of-customer.server.ts';

@@ -1,0 +1,18 @@
+import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { makeCustomerResource } from './admin/customer-resource.server.ts';
+import { groupResource } from './admin/group-resource.server.ts';
+import { letterPreviewRoute } from './admin/letter-preview-route.server.ts';
+import { addDemoCustomers } from './data/demo-customers.queries.server.ts';
+import { followOrders } from './operations/follow-orders.server.ts';
+import { repairCustomers } from './operations/repair-customers.server.ts';
+
+/** All that this slice gives the shop. */
+export const slice = defineSlice({
+  name: 'customers',
+  capabilities: [{ name: 'customers.*', roles: ['shop-manager'] }],
+  on: followOrders,
+  seeds: { demo: addDemoCustomers },
+  cleanups: [repairCustomers],
+  resources: (services) => [makeCustomerResource(services), groupResource],
+  restRoutes: (services) => [letterPreviewRoute(services)],
+});

@@ -1,0 +1,1 @@
+CREATE INDEX "review_email_index" ON "review" USING btree (lower("author_email"));
