@@ -1,6 +1,7 @@
 export { administratorMail } from './data/administrator-mail.queries.server.ts';
 export { accountChanged, accountMade } from './events.ts';
 export { accounts } from './operations/accounts.server.ts';
+export { makeAddressKey, takeAddressKey } from './operations/address-keys.server.ts';
 export { isUsernameTaken } from './operations/alike-usernames.server.ts';
 export { loadLostPassword, lostPasswordAddress } from './operations/lost-password-page.server.ts';
 export {

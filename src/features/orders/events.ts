@@ -64,3 +64,10 @@ export const orderChanged = defineEvent(
     former: v.nullable(v.object({ customerId: v.nullable(v.string()), email: v.string() })),
   }),
 );
+
+/** The holder of an account asked for the mail by which guests' orders with its address come to it. */
+export const guestOrdersAsked = defineEvent(
+  'guest-orders-asked',
+  1,
+  v.object({ userId: v.string(), locale: v.nullable(v.string()) }),
+);

@@ -8,6 +8,7 @@ export {
   rewriteOrder,
   touchOrder,
 } from './data/edited-order.queries.server.ts';
+export { accountWithAddress } from './data/guest-orders.queries.server.ts';
 export { orderOfAttempt } from './data/insert-order.queries.server.ts';
 export { readLinePictures } from './data/line-pictures.queries.server.ts';
 export {
@@ -34,6 +35,7 @@ export { addressReasons, cartDeps, termsRefusal } from './operations/assess-chec
 export { beginPayment, type PayRefusal } from './operations/begin-payment.server.ts';
 export { changeOrderState } from './operations/change-order-state.server.ts';
 export { draftLines } from './operations/draft-lines.server.ts';
+export { joinGuestOrders } from './operations/join-guest-orders.server.ts';
 export { mayEdit } from './operations/may-edit.server.ts';
 export { contentsOf, type OrderDraft, type OrderDraftLine } from './operations/order-draft.server.ts';
 export {

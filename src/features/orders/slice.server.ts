@@ -6,9 +6,11 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { loadOrderOverview } from './admin/order-overview.server.ts';
 import { makeOrderResource } from './admin/order-resource.server.ts';
 import { cancelUnpaidJob } from './jobs/cancel-unpaid.job.server.ts';
+import { joinOrdersMail, joinOrdersMails } from './mail/join-orders-mail.server.ts';
 import { orderMailKinds } from './mail/order-mail-kinds.server.ts';
 import { orderMails } from './mail/order-mails.server.ts';
 import { endPaymentsStep } from './operations/end-payments-step.server.ts';
+import { joinForms } from './operations/join-forms.server.ts';
 import { keepCurrency } from './operations/keep-currency.server.ts';
 import { orderForms } from './operations/order-forms.server.ts';
 import { backgroundOrderServices } from './operations/order-services.server.ts';
@@ -26,15 +28,15 @@ export const slice = defineSlice({
   settings: [orderSettings],
   settingsGuards: [keepCurrency],
   capabilities: [{ name: 'orders.*', roles: ['shop-manager'] }],
-  forms: [...orderForms, addressDeedForm],
+  forms: [...orderForms, ...joinForms, addressDeedForm],
   jobs: (services) => [cancelUnpaidJob(services.db, () => backgroundOrderServices(services))],
-  on: (services) => [...orderMails(services), tellReviews(services.settings)],
+  on: (services) => [...orderMails(services), joinOrdersMails(services), tellReviews(services.settings)],
   resources: (services) => [makeOrderResource(services)],
   overview: () => [{ name: 'orders', capability: 'orders.read', load: loadOrderOverview }],
   adds: [
     hasBought.with(purchasesInOrders),
     stateSteps.with(endPaymentsStep),
-    mailKinds.with(...orderMailKinds),
+    mailKinds.with(...orderMailKinds, joinOrdersMail),
     accountTabs.with(ordersTab, orderTab, addressTab),
     pageRoles.with({ name: 'terms', label: 'Terms page', fallback: '', isOrdinary: true, place: 1 }),
   ],

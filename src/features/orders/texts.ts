@@ -130,6 +130,24 @@ export const orderTexts = defineTexts('orders', {
   notPaid: 'Nothing was paid for this order yet.',
   viewOrder: 'View your order',
   openOrder: 'Open the order',
+  joinTitle: 'Orders placed without logging in',
+  joinFound:
+    'We found orders that were placed with your e-mail address without logging in. To add them to your account, confirm that the address is yours: we send you a link.',
+  joinAsk: 'Send me the link',
+  joinMailed:
+    'We have sent you an e-mail. Follow its link while you are logged in, and the orders are added to your account.',
+  joinLogIn: 'Please log in first, then follow the link from the e-mail again.',
+  joinStale:
+    'This link does not work any more, or it belongs to another account. Ask for a new one below your orders.',
+  joined: 'The orders were added to your account.',
+  mailJoinSubject: '[{site_title}] Add your orders to your account',
+  mailJoinTitle: 'Add your orders to your account',
+  mailJoinIntro:
+    'Hello {customer_name}, orders were placed with {email} without logging in. Follow the link while you are logged in, and they are added to your account. It works once, for 24 hours.',
+  mailJoinClosing: 'If you did not ask for this, you can ignore this e-mail: nothing happens.',
+  mailJoinButton: 'Add the orders',
+  joinedByHand: 'Added to the customer’s account in the back office.',
+  joinedByCustomer: 'Added to the customer’s account, after they had confirmed it.',
 });
 
 /** A key of the order texts. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import * as v from 'valibot';
+import { accountWithAddress, joinGuestOrders } from '#features/orders/public.server.ts';
 import { accept, refuse } from '#kit/result.ts';
 import { defineAction } from '#platform/resources/define-resource.server.ts';
 import { idList, requiredText } from '#platform/resources/input-fields.ts';
@@ -64,6 +65,23 @@ export function customerActions(services: SliceServices) {
         );
         const done = await tx.delete(customerNote).where(own).returning();
         return done.length === 0 ? refuse(NO_NOTE) : accept(null);
+      },
+    }),
+    // For whoever has made sure that both are the same person, where no mail can prove it.
+    'join-account': defineAction({
+      capability: 'customers.write',
+      schema: v.object({ isSure: v.literal(true, 'Say that you have made sure.') }),
+      run: async (row: CustomerRow, _input, { tx, actor, now }) => {
+        const account = row.userId === null ? await accountWithAddress(tx, row.email) : null;
+        if (!account)
+          return refuse({
+            code: 'customers.no-account',
+            message: 'There is no account with this address.',
+          });
+        const person = { id: actor.userId, name: actor.name };
+        const asked = { email: row.email, userId: account.id, person, isByHand: true };
+        await joinGuestOrders(tx, asked, services, now);
+        return accept(null);
       },
     }),
     'send-mail': defineAction({

@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { readCustomerAddresses } from '#features/orders/public.server.ts';
+import { accountWithAddress, readCustomerAddresses } from '#features/orders/public.server.ts';
 import type { CsvValue } from '#kit/csv.ts';
 import { decimalAmount } from '#kit/money.ts';
 import type { Executor } from '#platform/db/database.server.ts';
@@ -65,7 +65,10 @@ export function makeCustomerResource(services: SliceServices): Resource {
     },
     detail: async ({ id, userId, email }, executor) => {
       const saved = userId === null ? null : await readCustomerAddresses(executor, userId);
+      // Whose account has the address of a guest: the same person, perhaps.
+      const account = userId === null ? await accountWithAddress(executor, email) : null;
       return {
+        account: account && { name: account.name },
         saved,
         used: await readUsedAddresses(executor, { userId, email }),
         notes: await readNotes(executor, id),

@@ -16,6 +16,7 @@ import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { CustomerContact } from './customer-contact.tsx';
 import { CustomerGroups } from './customer-groups.tsx';
 import { CustomerHistory } from './customer-history.tsx';
+import { CustomerJoin } from './customer-join.tsx';
 import { CustomerLetter } from './customer-letter.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerReviews } from './customer-reviews.tsx';
@@ -69,6 +70,7 @@ function Customer() {
         {customer.email} · {say('fields.createdAt')}{' '}
         <InstantText value={customer.createdAt} precision="day" />
       </Typography>
+      <CustomerJoin customer={customer} mayWrite={mayWrite} />
       <Box sx={WITH_SIDE}>
         <Box sx={COLUMN}>
           <CustomerSummary customer={customer} />

@@ -69,6 +69,14 @@ export const customerTexts: AdminTexts = {
     failed: 'Could not be delivered',
     stored: 'Kept, not sent: no mail server is set up',
   },
+  join: {
+    found:
+      '{name} has an account with this address. Guests’ orders stay apart from it until its holder confirms them by a link.',
+    button: 'Add to the account',
+    title: 'Add these orders to the account?',
+    ask: 'Whoever holds the account then sees the orders and addresses of this guest. An address alone does not prove that both are the same person: make sure first, for example by calling. The history of each order says who added it.',
+    done: 'The orders were added to the account.',
+  },
   write: 'Write e-mail',
   letter: 'E-mail to {name}',
   letterTo: 'To {email}. Answers go to the shop’s address.',

@@ -16,6 +16,8 @@ export interface ShownCustomer {
   lastOrderAt: string | null;
   createdAt: string;
   groups: ShownGroup[];
+  /** The account with the address of a guest; null where there is none. */
+  account: { name: string } | null;
   saved: { billing: Address | null; shipping: Address | null } | null;
   used: UsedAddress[];
   notes: CustomerNote[];

@@ -145,3 +145,25 @@ export async function customerOfOrderNumber(db: Executor, number: number): Promi
   });
   return row ? ownerKey(row) : null;
 }
+
+/** Moves groups, notes and mails of a guest who has no order any more to the account with the same address. */
+export async function moveToAccount(tx: Transaction, email: string, userId: string): Promise<void> {
+  await runPrepared(tx, {
+    name: 'customer-move',
+    text: `with pair as (
+        select g.id as guest, a.id as account from customer g, customer a
+        where g.owner = 'guest:' || $1 and a.owner = 'user:' || $2 and not exists (
+          select from shop_order o where o.customer_id is null and o.billing_email = $1 and o.trashed_at is null)
+      ), notes as (
+        update customer_note n set customer_id = pair.account from pair where n.customer_id = pair.guest
+      ), mails as (
+        update customer_mail m set customer_id = pair.account from pair where m.customer_id = pair.guest
+      ), joined as (
+        insert into customer_group_member (customer_id, group_id)
+        select pair.account, m.group_id from customer_group_member m join pair on pair.guest = m.customer_id
+        on conflict do nothing
+      )
+      delete from customer_group_member m using pair where m.customer_id = pair.guest`,
+    values: [email, userId],
+  });
+}

@@ -2,7 +2,7 @@ import { accountChanged, accountMade } from '#features/accounts/public.server.ts
 import { orderChanged, orderRefunded, orderStateChanged } from '#features/orders/public.server.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { type Subscription, subscribe } from '#platform/events/events.server.ts';
-import { ownerOfOrder, recountCustomer } from '../data/recount.queries.server.ts';
+import { moveToAccount, ownerOfOrder, recountCustomer } from '../data/recount.queries.server.ts';
 
 /**
  * Counts a customer anew when something of their orders or their account changed. After the order's own transaction, so
@@ -13,8 +13,13 @@ export const followOrders = (): readonly Subscription[] => [
   subscribe(orderStateChanged, 'customers', ({ tx, payload }) => recountOrder(tx, payload.orderId)),
   subscribe(orderRefunded, 'customers', ({ tx, payload }) => recountOrder(tx, payload.orderId)),
   subscribe(orderChanged, 'customers', async ({ tx, payload: { orderId, former } }) => {
-    if (former) await recountCustomer(tx, former);
     await recountOrder(tx, orderId);
+    if (!former) return;
+    const owner = await ownerOfOrder(tx, orderId);
+    // What was noted of a guest goes with the last of their orders to the account that has them now.
+    if (former.customerId === null && owner?.customerId && owner.email === former.email)
+      await moveToAccount(tx, former.email, owner.customerId);
+    await recountCustomer(tx, former);
   }),
   subscribe(accountMade, 'customers', ({ tx, payload }) => recountAccount(tx, payload.userId)),
   subscribe(accountChanged, 'customers', ({ tx, payload }) => recountAccount(tx, payload.userId)),

@@ -1,9 +1,12 @@
 import { type AccountTabContext, accountTab } from '#features/accounts/public.server.ts';
 import { accountPageTexts } from '#features/accounts/public.ts';
 import { formatMoney } from '#kit/money.ts';
+import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
 import { translate, translator } from '#platform/texts/texts.ts';
+import { addressOf, hasGuestOrders } from '../data/guest-orders.queries.server.ts';
 import { readLinePictures } from '../data/line-pictures.queries.server.ts';
 import { readCustomerOrder, readOrderNotes, readOrdersOf } from '../data/read-orders.queries.server.ts';
+import { joinOrdersMail } from '../mail/join-orders-mail.server.ts';
 import { orderServices } from '../operations/order-services.server.ts';
 import { formatOfOrder, linksOf, sectionsOf, wordOrder } from '../operations/word-order.server.ts';
 import { deedsOf } from '../rules/order-deeds.ts';
@@ -72,6 +75,7 @@ async function ordersOf(context: AccountTabContext, page: number): Promise<Accou
   const text = translator(orderTexts, texts);
   const dates = longDate(market);
   return {
+    isJoinOffered: page === 1 && (await mayJoin(context)),
     page,
     pages: Math.ceil(total / PER_PAGE),
     orders: orders.map((order) => ({
@@ -88,4 +92,11 @@ async function ordersOf(context: AccountTabContext, page: number): Promise<Accou
       deeds: deedsOf(order.state),
     })),
   };
+}
+
+/** Whether guests placed orders with the address of whoever is logged in, and a mail can let them prove that it is theirs. */
+async function mayJoin({ db, request, settings, person }: AccountTabContext): Promise<boolean> {
+  if (!request.environment.sendsMail || !isMailOn(joinOrdersMail, settings)) return false;
+  const email = await addressOf(db, person.userId);
+  return email !== null && hasGuestOrders(db, email);
 }

@@ -24,10 +24,38 @@ export interface AccountOrdersData {
   orders: ListedOrder[];
   page: number;
   pages: number;
+  /** Whether orders that guests placed with the same address can be asked for. */
+  isJoinOffered: boolean;
 }
 
 /** The customer's own orders, newest first (CHK-008). */
-export function AccountOrders({ data: { orders, page, pages } }: { data: AccountOrdersData }) {
+export function AccountOrders({ data }: { data: AccountOrdersData }) {
+  return (
+    <>
+      {data.isJoinOffered && <JoinOrders />}
+      <OrderTable data={data} />
+    </>
+  );
+}
+
+function JoinOrders() {
+  const say = useTexts(orderTexts);
+  return (
+    <section className="account-join" aria-labelledby="join-title">
+      <h2 className="title-3" id="join-title">
+        {say('joinTitle')}
+      </h2>
+      <p>{say('joinFound')}</p>
+      <form method="post">
+        <button type="submit" className="btn" name="join_orders" value="1">
+          {say('joinAsk')}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function OrderTable({ data: { orders, page, pages } }: { data: AccountOrdersData }) {
   const text = useTexts(accountPageTexts);
   const say = useTexts(orderTexts);
   const { account, shop } = usePageContext().addresses;

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import { randomToken } from '#kit/ids.ts';
+import type { Transaction } from '#platform/db/database.server.ts';
+import { userAccount, userVerification } from '../data/user-account.table.ts';
+import { mayComeIn } from './password-keys.server.ts';
+
+/** Hours in which such a link works. */
+const KEY_HOURS = 24;
+
+/**
+ * Makes a key that proves, once, that whoever holds an account reads the mails at its address. Only its hash is kept: it
+ * belongs into a mail to that address and nowhere else. It is worth nothing once the account has another address.
+ */
+export async function makeAddressKey(
+  tx: Transaction,
+  { purpose, userId, email }: { purpose: string; userId: string; email: string },
+  now: Date,
+): Promise<string> {
+  const key = randomToken();
+  await tx.insert(userVerification).values({
+    id: randomToken(),
+    identifier: identifierOf(purpose, key),
+    value: `${userId} ${email}`,
+    expiresAt: new Date(now.getTime() + KEY_HOURS * 3_600_000),
+  });
+  return key;
+}
+
+/**
+ * Uses up a key that the holder of an account brings, and answers the address that it proves; null when it was used, is too
+ * old, is somebody else's, or the account has another address by now, is locked or gone. Somebody else's stays good.
+ */
+export async function takeAddressKey(
+  tx: Transaction,
+  { purpose, userId, key }: { purpose: string; userId: string; key: string },
+  now: Date,
+): Promise<string | null> {
+  const [account] = await tx
+    .select({ email: userAccount.email })
+    .from(userAccount)
+    .where(and(eq(userAccount.id, userId), mayComeIn()))
+    .for('share');
+  if (!account) return null;
+  const taken = await tx
+    .delete(userVerification)
+    .where(
+      and(
+        eq(userVerification.identifier, identifierOf(purpose, key)),
+        eq(userVerification.value, `${userId} ${account.email}`),
+        gt(userVerification.expiresAt, now),
+      ),
+    )
+    .returning({ id: userVerification.id });
+  return taken.length > 0 ? account.email : null;
+}
+
+function identifierOf(purpose: string, key: string): string {
+  return `${purpose}:${createHash('sha256').update(key).digest('base64url')}`;
+}

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createUser } from '#features/accounts/operations/create-user.server.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
+import { MAIL_SERVER, type MailShop, openMailShop, switchMail } from '../support/mail-shop.ts';
+import { wordsOf } from '../support/render-view.ts';
+import { SITE_URL } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: MailShop;
+let people = 0;
+
+const PASSWORD = 'a long enough password';
+const ORDERS = '/my-account/orders/';
+const OFFER = 'We found orders that were placed with your e-mail address';
+
+beforeAll(async () => {
+  shop = await openMailShop({ smtpUrl: MAIL_SERVER });
+});
+afterAll(() => shop?.close());
+beforeEach(() => shop.query('delete from rate_limit'));
+
+/** Somebody with an account, logged in, whose address guests ordered with so many times. */
+async function holder(guestOrders: number) {
+  const email = `holder-${++people}@shop.test`;
+  const user = { email, password: PASSWORD, name: 'Ada', username: `holder.${people}` };
+  const made = await inTransaction(shop.db, (tx) => createUser(tx, user));
+  if (!made.ok) throw new Error(made.error.code);
+  const visitor = shop.visitor();
+  await visitor.post('/my-account/', { log_in: '1', username: email, password: PASSWORD });
+  await shop.query(
+    `insert into shop_order (key, attempt, state, currency, store_currency, subtotal, total, store_total, totals, item_count,
+       billing, needs_shipping, billing_name, billing_email, created_via)
+     select md5($1 || n), md5($1 || n), 'processing', 'USD', 'USD', 1000, 1000, 1000, '{}', 1,
+       '{"country": "US", "phone": ""}', false, 'Ada', $1, 'demo' from generate_series(1, $2) n`,
+    [email, guestOrders],
+  );
+  return { id: made.value, email, visitor };
+}
+
+const owned = async (userId: string) =>
+  (await shop.query('select id from shop_order where customer_id = $1', [userId])).length;
+const offered = async (visitor: ShopVisitor) => wordsOf((await visitor.get(ORDERS)).text).includes(OFFER);
+
+/** The path of the link that somebody got by asking; undefined where no mail came. */
+async function linkOf({ visitor, email }: { visitor: ShopVisitor; email: string }) {
+  await visitor.post(ORDERS, { join_orders: '1' });
+  const mails = (await shop.mails(0)).filter(
+    ({ recipient, key }) => recipient === email && key.startsWith('join-orders:'),
+  );
+  const [, link = ''] = /: (http\S+\?join-orders=\S+)/.exec(mails.at(-1)?.text ?? '') ?? [];
+  return link === '' ? undefined : link.slice(SITE_URL.length);
+}
+
+describe('orders that a guest placed with the address of an account', () => {
+  it('[CHK-018c] join it once its logged-in holder followed the link that was mailed to the address, and not before', async () => {
+    const ada = await holder(2);
+    expect(await offered(ada.visitor)).toBe(true);
+    const link = await linkOf(ada);
+    // Neither the account, nor asking, nor the link in a browser without a log-in is a confirmation.
+    expect(await owned(ada.id)).toBe(0);
+    await shop.visitor().get(link ?? '');
+    expect(await owned(ada.id)).toBe(0);
+    // Nor is the link in the hands of somebody else who is logged in.
+    const other = await holder(1);
+    await other.visitor.get(link ?? '');
+    expect([await owned(ada.id), await owned(other.id)]).toEqual([0, 0]);
+    const followed = await ada.visitor.get(link ?? '');
+    expect([followed.status, followed.location]).toEqual([303, ORDERS]);
+    expect([await owned(ada.id), await owned(other.id)]).toEqual([2, 0]);
+    expect(wordsOf((await ada.visitor.get(ORDERS)).text)).toContain('The orders were added to your account.');
+    expect(await offered(ada.visitor)).toBe(false);
+    const notes = await shop.query<{ text: string; author_id: string }>(
+      `select n.text, n.author_id from order_note n join shop_order o on o.id = n.order_id where o.customer_id = $1`,
+      [ada.id],
+    );
+    expect(notes).toHaveLength(2);
+    expect(notes[0]).toMatchObject({ text: expect.stringContaining('confirmed'), author_id: ada.id });
+  });
+
+  it('[CHK-018c] do not join by a link that was used, is too old, or was mailed to a former address', async () => {
+    const used = await holder(1);
+    const link = (await linkOf(used)) ?? '';
+    await used.visitor.get(link);
+    await shop.query('update shop_order set customer_id = null where customer_id = $1', [used.id]);
+    await used.visitor.get(link);
+    expect(await owned(used.id)).toBe(0);
+    const late = await holder(1);
+    const old = (await linkOf(late)) ?? '';
+    await shop.query(
+      `update user_verification set expires_at = now() - interval '1 minute' where value like $1`,
+      [`${late.id} %`],
+    );
+    await late.visitor.get(old);
+    expect(await owned(late.id)).toBe(0);
+    const moved = await holder(1);
+    const former = (await linkOf(moved)) ?? '';
+    const victim = await holder(1);
+    await shop.query(`update user_account set email = 'gone@shop.test' where id = $1`, [victim.id]);
+    await shop.query('update user_account set email = $2 where id = $1', [moved.id, victim.email]);
+    await moved.visitor.get(former);
+    expect(await owned(moved.id)).toBe(0);
+    expect(wordsOf((await moved.visitor.get(ORDERS)).text)).toContain('This link does not work any more');
+  });
+
+  it('are not offered, and nothing is mailed, where there are none or the mail is switched off', async () => {
+    const none = await holder(0);
+    expect([await offered(none.visitor), await linkOf(none)]).toEqual([false, undefined]);
+    const some = await holder(1);
+    await switchMail(shop, 'join-orders', false);
+    expect([await offered(some.visitor), await linkOf(some)]).toEqual([false, undefined]);
+    await switchMail(shop, 'join-orders', true);
+  });
+
+  it('join by hand in the back office, with the notes of the guest, and history and trail say who did it', async () => {
+    const bela = await holder(2);
+    const manager = await shop.member('shop-manager');
+    const post = (path: string, body: object) => shop.rest(manager, 'POST', path, body);
+    const customers = async () =>
+      (
+        await shop.rest(
+          manager,
+          'GET',
+          `customers?filter=${encodeURIComponent(JSON.stringify({ email: bela.email }))}`,
+        )
+      ).body;
+    await shop.query(
+      `insert into customer (owner, email, name) values ('guest:' || $1::text, $1::text, 'Ada')`,
+      [bela.email],
+    );
+    const guest = (await customers()).find(({ userId }: { userId: string | null }) => userId === null);
+    await post(`customers/${guest.id}/add-note`, { text: 'Rang.' });
+    expect((await post(`customers/${guest.id}/join-account`, {})).status).toBe(422);
+    expect(await owned(bela.id)).toBe(0);
+    const joined = await post(`customers/${guest.id}/join-account`, { isSure: true });
+    expect([joined.status, await owned(bela.id)]).toEqual([200, 2]);
+    await shop.mails(0);
+    const [left, ...others] = await customers();
+    expect([left.userId, left.orders, others]).toEqual([bela.id, 2, []]);
+    const page = (await shop.rest(manager, 'GET', `customers/${left.id}`)).body;
+    expect(page.notes).toEqual([expect.objectContaining({ text: 'Rang.' })]);
+    const trail = await shop.query(
+      `select deed from audit_entry where resource = 'customers' and record_id = $1`,
+      [String(guest.id)],
+    );
+    expect(trail).toContainEqual({ deed: 'join-account' });
+    expect((await post(`customers/${left.id}/join-account`, { isSure: true })).status).toBe(422);
+  });
+});
