@@ -41,6 +41,7 @@ export const slices: readonly string[] = [
   'added-popup',
   'reserved-cart',
   'site-notices',
+  'import-export',
   'builder',
   ...tried(),
 ];

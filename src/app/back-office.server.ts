@@ -1,14 +1,11 @@
 import path from 'node:path';
 import type { Context, Hono } from 'hono';
 import { pageRoleSettings } from '#platform/documents/page-roles.server.ts';
-import { type KnownThings, knownThings } from '#platform/fields/points.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { mailKinds, mailWordKey } from '#platform/mail/kinds/mail-kind.server.ts';
 import { MAIL_PARTS } from '#platform/mail/kinds/mail-words.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
-import { addedActions, withAddedActions } from '#platform/resources/added-actions.server.ts';
-import { resourceExtensions, withExtensions } from '#platform/resources/extend-resource.server.ts';
-import { resourceParts, withParts } from '#platform/resources/resource-parts.server.ts';
+import { knownThingsOf, resourcesOf } from '#platform/resources/open-resources.server.ts';
 import { givenSettings } from '#platform/settings/given-settings.server.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { type ComposedShop, oncePerShop } from '#platform/slices/compose-shop.ts';
@@ -26,30 +23,11 @@ import type { OpenShop } from './open-shop.server.ts';
 export function mountBackOffice(app: Hono, shop: OpenShop): void {
   const { services, config } = shop;
   const { settings, texts, whole } = services;
-  const languages: KnownThings = {
-    of: 'languages',
-    gone: 'This language is not installed any more.',
-    known: async () => new Set(texts.languages.map(({ locale }) => locale)),
-  };
   const on = <Part>(point: ExtensionPoint<Part>) => services.shop().of(point);
   const madeIn = <Made>(composed: ComposedShop, point: ExtensionPoint<WithServices<Made>>) =>
     composed.of(point).flatMap((make) => make(services));
-  const things = () => [...on(knownThings), languages];
-  const resources = withAddedActions(
-    withParts(
-      withExtensions(
-        madeIn(whole, platformPoints.resources),
-        whole.of(resourceExtensions),
-        () => on(resourceExtensions),
-        things,
-      ),
-      whole.of(resourceParts),
-      () => on(resourceParts),
-    ),
-    whole.of(addedActions),
-    () => on(addedActions),
-    services,
-  );
+  const things = () => knownThingsOf(services);
+  const resources = resourcesOf(services);
   const routes = madeIn(whole, platformPoints.restRoutes);
   const namesOn = oncePerShop((composed) => {
     const made = [

@@ -11,6 +11,7 @@ export {
   readyNewcomer,
   wasMadeAt,
 } from './operations/newcomer.server.ts';
+export { personAsActor } from './operations/person-as-actor.server.ts';
 export {
   checkRegistrationParts,
   loadRegistrationParts,

@@ -2,6 +2,15 @@ export {
   countProductsOfShippingClass,
   countProductsOfTaxClass,
 } from './data/class-products.queries.server.ts';
+export {
+  countMostAttributes,
+  findAttribute,
+  findCategory,
+  findNamedProducts,
+  findTag,
+  type NamedProduct,
+  readTermNames,
+} from './data/exchanged-products.queries.server.ts';
 export { readFirstPictures } from './data/first-pictures.queries.server.ts';
 export {
   countPublic,

@@ -8,6 +8,7 @@ export { type Database, type Executor, isDatabase, type Transaction } from './ex
 export { countQueries } from './query-count.server.ts';
 export {
   afterCommit,
+  behindSavepoint,
   cutOff,
   inTransaction,
   pipelined,

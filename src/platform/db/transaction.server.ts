@@ -75,6 +75,20 @@ export async function undoneIfRefused<T, E>(
   return done;
 }
 
+/** Runs `fn` behind a savepoint of a running transaction: what it wrote is undone when it throws, and nothing else. */
+export async function behindSavepoint<T>(tx: Transaction, fn: (tx: Transaction) => Promise<T>): Promise<T> {
+  await tx.execute('savepoint behind_savepoint');
+  let value: T;
+  try {
+    value = await fn(tx);
+  } catch (error) {
+    await tx.execute('rollback to savepoint behind_savepoint');
+    throw error;
+  }
+  await tx.execute('release savepoint behind_savepoint');
+  return value;
+}
+
 function once<T>(db: Database, fn: (tx: Transaction) => Promise<T>, options: TransactionOptions): Promise<T> {
   return withConnection(db, async (connection) => {
     const { client } = connection;

@@ -6,6 +6,8 @@ export interface DeedContext {
   tx: Transaction;
   actor: Actor;
   now: Date;
+  /** Set where the record is taken over from elsewhere: what only keeps people from slips does not hold. */
+  takesOver?: boolean;
 }
 
 /** Messages by field name, as forms show them. */

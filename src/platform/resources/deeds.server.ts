@@ -1,52 +1,17 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type * as v from 'valibot';
-import { accept, type Result, refuse } from '#kit/result.ts';
-import { type Database, inTransaction, type Transaction } from '#platform/db/database.server.ts';
-import type { Actor } from '#platform/security/actor.ts';
+import type { Transaction } from '#platform/db/database.server.ts';
 import { readInput } from './checked-input.server.ts';
-import { fieldErrorsOf } from './database-refusals.server.ts';
-import type { DeedContext, FieldErrors } from './deed-context.server.ts';
+import type { DeedContext } from './deed-context.server.ts';
+import { DeedRefused, type DeedSurroundings, inDeed, type Outcome } from './deed-surroundings.server.ts';
 import type { AnyRow, Resource, ResourceRefusal } from './define-resource.server.ts';
 import { recordAudit } from './record-audit.server.ts';
 import { changesBetween, type WireRecord } from './record-changes.ts';
-import {
-  type ChangedPart,
-  changedParts,
-  checkParts,
-  constraintsOf,
-  keyOf,
-  writeParts,
-} from './record-parts.server.ts';
+import { type ChangedPart, changedParts, checkParts, keyOf, writeParts } from './record-parts.server.ts';
 import { findRow, fullRecord } from './records.server.ts';
 import { asOne } from './refusal-questions.ts';
 import { furtherErrors, soundInput } from './sound-input.server.ts';
-
-/** What a deed needs from its surroundings. */
-export interface DeedSurroundings {
-  db: Database;
-  actor: Actor;
-  /** Ends cached pages; runs in the deed's transaction. */
-  invalidate: (tx: Transaction, tags: string[]) => Promise<void>;
-}
-
-/** Why a deed on a record was not done. */
-export type DeedRefusal =
-  | { kind: 'missing' }
-  | { kind: 'conflict'; current: WireRecord }
-  | { kind: 'invalid'; errors: FieldErrors }
-  | ({ kind: 'refused' } & ResourceRefusal);
-
-type Outcome<Value = WireRecord> = Result<Value, DeedRefusal>;
-
-/** Thrown inside the transaction so that a refusal undoes what was already written. */
-class DeedRefused extends Error {
-  readonly refusal: DeedRefusal;
-  constructor(refusal: DeedRefusal) {
-    super('refused');
-    this.refusal = refusal;
-  }
-}
 
 /** Creates a record from unchecked input and answers it as stored. */
 export function createRecord(
@@ -220,25 +185,6 @@ export function runAction(
     }
     return records;
   });
-}
-
-async function inDeed<Value>(
-  resource: Resource,
-  around: DeedSurroundings,
-  deed: (context: DeedContext) => Promise<Value>,
-): Promise<Outcome<Value>> {
-  try {
-    const value = await inTransaction(around.db, async (tx) => {
-      await resource.lock?.(tx);
-      return deed({ tx, actor: around.actor, now: new Date() });
-    });
-    return accept(value);
-  } catch (error) {
-    if (error instanceof DeedRefused) return refuse(error.refusal);
-    const errors = fieldErrorsOf(error, constraintsOf(resource));
-    if (errors) return refuse({ kind: 'invalid', errors });
-    throw error;
-  }
 }
 
 async function lockedRow(resource: Resource, id: string | number, tx: Transaction): Promise<AnyRow> {

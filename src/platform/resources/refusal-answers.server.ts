@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { DeedRefusal } from './deeds.server.ts';
+import type { DeedRefusal } from './deed-surroundings.server.ts';
 import { answerError, type RestEnvironment } from './rest-answers.server.ts';
 
 const MISSING = 'This record does not exist.';

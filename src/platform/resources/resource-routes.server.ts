@@ -6,14 +6,8 @@ import type { Database, Transaction } from '#platform/db/database.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { auditEntry } from './audit-entry.table.ts';
 import { csvTable } from './csv-table.server.ts';
-import {
-  createRecord,
-  type DeedSurroundings,
-  removeRecords,
-  runAction,
-  updateRecord,
-  updateRecords,
-} from './deeds.server.ts';
+import type { DeedSurroundings } from './deed-surroundings.server.ts';
+import { createRecord, removeRecords, runAction, updateRecord, updateRecords } from './deeds.server.ts';
 import type { Resource } from './define-resource.server.ts';
 import { type QueryRefusal, readIds, readKey, readListQuery } from './list-query.server.ts';
 import type { WireRecord } from './record-changes.ts';

@@ -1,4 +1,5 @@
-import { type DeedSurroundings, runAction } from './deeds.server.ts';
+import type { DeedSurroundings } from './deed-surroundings.server.ts';
+import { runAction } from './deeds.server.ts';
 import type { Resource } from './define-resource.server.ts';
 import type { WireRecord } from './record-changes.ts';
 import { refusalMessage } from './refusal-answers.server.ts';

@@ -110,7 +110,8 @@ export function makeProductResource(
       stockQuantityRead: row.stockQuantity,
       isProtected: row.passwordHash !== null,
     }),
-    check: (input, { tx, before }) => checkProduct(input, tx, before ?? null, types()),
+    check: (input, { tx, before, takesOver }) =>
+      checkProduct(input, tx, before ?? null, { types: types(), takesOver: takesOver ?? false }),
     beforeSave: async (values, input, { tx, before, now }) => {
       if (before) await releaseVariations(tx, before.id, input.variations, now);
       return {
@@ -171,7 +172,7 @@ async function checkProduct(
   input: ProductInput,
   executor: Transaction,
   before: ProductRow | null,
-  types: ProductTypes,
+  by: { types: ProductTypes; takesOver: boolean },
 ): Promise<FieldErrors> {
   const ownId = before?.id ?? null;
   const errors: FieldErrors = {
@@ -192,7 +193,7 @@ async function checkProduct(
     errors.sku = 'Another product has this SKU already.';
   if (input.isProtected && input.password === '' && !before?.passwordHash)
     errors.password = 'Enter a password.';
-  return { ...errors, ...(await checkKind(input, executor, before, types)) };
+  return { ...errors, ...(await checkKind(input, executor, before, by)) };
 }
 
 /** What the kind of a product, and the one it had, have against it. */
@@ -200,7 +201,7 @@ async function checkKind(
   input: ProductInput,
   executor: Executor,
   before: ProductRow | null,
-  types: ProductTypes,
+  { types, takesOver }: { types: ProductTypes; takesOver: boolean },
 ): Promise<FieldErrors> {
   const isKept = before?.type === input.type;
   const type = types.get(input.type);
@@ -209,7 +210,8 @@ async function checkKind(
   if (type && type.sells !== 'variations' && input.variations.length > 0)
     return { type: 'Only a product with variations can have variations: delete them first.' };
   return {
-    ...(await checkPrice(input, executor, before, type)),
+    // What was on sale elsewhere without a price is kept as it is; whoever takes it over is told.
+    ...(takesOver ? {} : await checkPrice(input, executor, before, type)),
     ...(await type?.check?.(input, before, executor)),
   };
 }

@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Executor } from '#platform/db/database.server.ts';
+import { attribute, attributeTerm, productAttribute } from './attribute.table.ts';
+import { category } from './category.table.ts';
+import { product } from './product.table.ts';
+import { tag } from './tag.table.ts';
+
+/** A product or variation as others name it. */
+export interface NamedProduct {
+  id: number;
+  parentId: number | null;
+  type: string;
+  sku: string | null;
+  slug: string;
+  name: string;
+}
+
+/** Products and variations that have one of these ids, SKUs or slugs; nothing of the trash. */
+export async function findNamedProducts(
+  executor: Executor,
+  by: { ids?: readonly number[]; skus?: readonly string[]; slugs?: readonly string[] },
+): Promise<NamedProduct[]> {
+  const { ids = [], skus = [], slugs = [] } = by;
+  const asked = [
+    ...(ids.length > 0 ? [inArray(product.id, [...ids])] : []),
+    ...(skus.length > 0 ? [inArray(product.sku, [...skus])] : []),
+    ...(slugs.length > 0 ? [inArray(product.slug, [...slugs])] : []),
+  ];
+  if (asked.length === 0) return [];
+  const { id, parentId, type, sku, slug, name } = product;
+  return executor
+    .select({ id, parentId, type, sku, slug, name })
+    .from(product)
+    .where(and(isNull(product.trashedAt), or(...asked)));
+}
+
+/** The category of this name below another one, or at the top (null); null where there is none. */
+export async function findCategory(
+  executor: Executor,
+  parentId: number | null,
+  name: string,
+): Promise<number | null> {
+  const below = parentId === null ? isNull(category.parentId) : eq(category.parentId, parentId);
+  const [found] = await executor
+    .select({ id: category.id })
+    .from(category)
+    .where(and(below, sql`lower(${category.name}) = lower(${name})`, isNull(category.trashedAt)))
+    .orderBy(asc(category.id))
+    .limit(1);
+  return found?.id ?? null;
+}
+
+/** The tag of this name; null where there is none. */
+export async function findTag(executor: Executor, name: string): Promise<number | null> {
+  const [found] = await executor
+    .select({ id: tag.id })
+    .from(tag)
+    .where(and(sql`lower(${tag.name}) = lower(${name})`, isNull(tag.trashedAt)))
+    .orderBy(asc(tag.id))
+    .limit(1);
+  return found?.id ?? null;
+}
+
+/** The attribute of the shop of this name or slug; null where there is none. */
+export async function findAttribute(executor: Executor, name: string): Promise<number | null> {
+  const [found] = await executor
+    .select({ id: attribute.id })
+    .from(attribute)
+    .where(
+      and(
+        or(sql`lower(${attribute.name}) = lower(${name})`, eq(attribute.slug, name)),
+        isNull(attribute.trashedAt),
+      ),
+    )
+    .orderBy(asc(attribute.id))
+    .limit(1);
+  return found?.id ?? null;
+}
+
+/** The terms of an attribute, in order. */
+export function readTermNames(
+  executor: Executor,
+  attributeId: number,
+): Promise<{ id: number; name: string; slug: string }[]> {
+  return executor
+    .select({ id: attributeTerm.id, name: attributeTerm.name, slug: attributeTerm.slug })
+    .from(attributeTerm)
+    .where(and(eq(attributeTerm.attributeId, attributeId), isNull(attributeTerm.trashedAt)))
+    .orderBy(asc(attributeTerm.position), asc(attributeTerm.id));
+}
+
+/** How many attributes the one of these products has that has most. */
+export async function countMostAttributes(executor: Executor, ids: readonly number[]): Promise<number> {
+  const own = sql`jsonb_array_length(${product.attributes})`;
+  const ofShop = sql`(select count(*) from ${productAttribute} pa where pa.product_id = ${product.id})`;
+  const [found] = await executor
+    .select({ most: sql<number>`coalesce(max(${own} + ${ofShop}), 0)::int` })
+    .from(product)
+    .where(sql`${product.id} = any(${sql.param([...ids])}::bigint[])`);
+  return found?.most ?? 0;
+}

@@ -1,0 +1,152 @@
+import DownloadIcon from '@mui/icons-material/Download';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Confirm, Link, useTranslate } from 'react-admin';
+import { useDeed } from '#platform/admin/use-deed.ts';
+import { isWorking } from '../rules/run-state.ts';
+import type { RunProgress, RunRecord } from './run-record.ts';
+
+const COUNTED = ['created', 'changed', 'same', 'skipped', 'refused', 'undone', 'kept'];
+
+/** How far an import is, what became of its rows, and what can be done next. */
+export function ImportOutcome({ run, progress }: { run: RunRecord; progress: RunProgress }) {
+  const translate = useTranslate();
+  const say = (key: string, values = {}) => translate(`resources.imports.${key}`, values);
+  const { state, counts, first, messages } = progress;
+  const all = COUNTED.reduce((sum, name) => sum + (counts[name] ?? 0), counts.waiting ?? 0);
+  const done = all - (counts.waiting ?? 0);
+  const isTrial = state === 'trying' || state === 'tried';
+  return (
+    <Stack spacing={2.5} sx={{ minWidth: 0 }}>
+      {isWorking(state) ? (
+        <Box role="status">
+          <LinearProgress
+            variant="determinate"
+            value={all === 0 ? 0 : (100 * done) / all}
+            aria-label={say(`states.${state}`)}
+          />
+          <Typography sx={{ mt: 0.5 }}>{say('progress', { done, all })}</Typography>
+        </Box>
+      ) : null}
+      {state === 'cancelled' ? <Alert severity="info">{say('cancelledNote')}</Alert> : null}
+      <NextDeeds run={run} state={state} />
+      <div>
+        <Typography variant="h6" component="h3" sx={{ mb: 1 }}>
+          {say(isTrial ? 'triedTitle' : 'doneTitle')}
+        </Typography>
+        <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, m: 0 }}>
+          {[...COUNTED, 'warned'].map((name) =>
+            counts[name] ? (
+              <Box key={name} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+                <Typography component="dt" sx={{ color: 'text.secondary' }}>
+                  {say(`counts.${name}`)}
+                </Typography>
+                <Typography component="dd" variant="h5" sx={{ m: 0 }}>
+                  {counts[name]}
+                </Typography>
+              </Box>
+            ) : null,
+          )}
+        </Box>
+      </div>
+      {messages.length > 0 ? (
+        <div>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: 1 }}>
+            <Typography variant="h6" component="h3">
+              {say('messages')}
+            </Typography>
+            <Button
+              component="a"
+              href={`/rest/imports/${run.id}/messages.csv`}
+              download
+              size="small"
+              startIcon={<DownloadIcon />}
+            >
+              {say('allMessages')}
+            </Button>
+          </Stack>
+          <Stack spacing={1}>
+            {messages.map(({ line, column, text, isError, label }) => (
+              <Alert
+                key={`${line} ${column} ${text}`}
+                severity={isError ? 'error' : 'warning'}
+                sx={{ overflowWrap: 'anywhere' }}
+              >
+                <strong>{column ? say('at', { line, column }) : say('row', { line })}</strong>
+                {label ? ` (${label})` : ''}: {text}
+              </Alert>
+            ))}
+          </Stack>
+        </div>
+      ) : isWorking(state) ? null : (
+        <Alert severity="success">{say('noMessages')}</Alert>
+      )}
+      {first.length > 0 ? (
+        <div>
+          <Typography variant="h6" component="h3">
+            {say('first')}
+          </Typography>
+          <Box component="ul" sx={{ pl: 2.5, overflowWrap: 'anywhere' }}>
+            {first.map((row) => (
+              <li key={row.line}>
+                {row.recordId !== null && row.state !== 'undone' ? (
+                  <Link to={`/products/${row.recordId}`}>{row.label}</Link>
+                ) : (
+                  row.label || say('row', { line: row.line })
+                )}
+                {` – ${say(`rowStates.${row.state}`)}`}
+              </li>
+            ))}
+          </Box>
+        </div>
+      ) : null}
+    </Stack>
+  );
+}
+
+function NextDeeds({ run, state }: { run: RunRecord; state: RunProgress['state'] }) {
+  const translate = useTranslate();
+  const say = (key: string) => translate(`resources.imports.${key}`);
+  const { run: send, busy } = useDeed();
+  const [asks, setAsks] = useState(false);
+  const act = (deed: string) => void send('imports', run.id, deed, {}, 'resources.imports.began');
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+      {state === 'tried' ? (
+        <Button variant="contained" disabled={busy} onClick={() => act('start')}>
+          {say('start')}
+        </Button>
+      ) : null}
+      {state === 'tried' ? (
+        <Button disabled={busy} onClick={() => act('back')}>
+          {say('tryAgain')}
+        </Button>
+      ) : null}
+      {state === 'trying' || state === 'running' ? (
+        <Button disabled={busy} onClick={() => act('cancel')}>
+          {say('cancel')}
+        </Button>
+      ) : null}
+      {['done', 'cancelled', 'failed'].includes(state) ? (
+        <Button variant="outlined" color="error" disabled={busy} onClick={() => setAsks(true)}>
+          {say('undo')}
+        </Button>
+      ) : null}
+      <Confirm
+        isOpen={asks}
+        title={say('undoTitle')}
+        content={say('undoAsk')}
+        onConfirm={() => {
+          setAsks(false);
+          act('undo');
+        }}
+        onClose={() => setAsks(false)}
+      />
+    </Stack>
+  );
+}

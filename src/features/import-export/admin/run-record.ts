@@ -1,0 +1,37 @@
+import type { StateTone } from '#platform/admin/state-chip.tsx';
+import type { RunState } from '../rules/run-state.ts';
+
+/** A run as the back office knows it. */
+export interface RunRecord {
+  id: number;
+  state: RunState;
+  fileName: string;
+  headings: string[];
+  samples: string[][];
+  mapping: string[];
+  options: { mode: string };
+  /** What columns can be; some stand for many, with `{n}` or `{unit}` in their field. */
+  columns: { field: string; title: string }[];
+}
+
+/** How far a run is. */
+export interface RunProgress {
+  state: RunState;
+  problem: string;
+  counts: Record<string, number>;
+  first: { line: number; state: string; label: string; recordId: number | null }[];
+  messages: { line: number; column: string; text: string; isError: boolean; label: string }[];
+}
+
+/** The tone of each state. */
+export const TONES: Record<RunState, StateTone> = {
+  uploaded: 'quiet',
+  trying: 'busy',
+  tried: 'busy',
+  running: 'busy',
+  done: 'good',
+  cancelled: 'quiet',
+  failed: 'bad',
+  undoing: 'busy',
+  undone: 'quiet',
+};

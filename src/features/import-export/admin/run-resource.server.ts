@@ -1,0 +1,23 @@
+import { defineResource } from '#platform/resources/define-resource.server.ts';
+import type { ExchangeKind } from '#platform/resources/exchange-kind.server.ts';
+import { exchangeRun } from '../data/exchange.table.ts';
+
+/** The files that were taken in, each with what its columns can be. */
+export function makeRunResource(kinds: () => readonly ExchangeKind[]) {
+  return defineResource({
+    name: 'imports',
+    table: exchangeRun,
+    capabilities: { read: 'catalog.write' },
+    hidden: ['storeKey'],
+    notListed: ['samples', 'headings', 'mapping'],
+    filters: { state: { kind: 'equal', column: exchangeRun.state } },
+    sort: { createdAt: exchangeRun.createdAt },
+    defaultSort: { field: 'createdAt', order: 'DESC' },
+    detail: async ({ kind }) => ({
+      columns: (kinds().find(({ name }) => name === kind)?.columns ?? []).map(({ field, title }) => ({
+        field,
+        title,
+      })),
+    }),
+  });
+}

@@ -1,0 +1,198 @@
+import {
+  attributeDirectory,
+  categoryDirectory,
+  findNamedProducts,
+  tagDirectory,
+} from '#features/catalog/public.server.ts';
+import { readPictures } from '#features/media/public.server.ts';
+import { pictureUrl } from '#features/media/public.ts';
+import { decimalAmount } from '#kit/money.ts';
+import { wallTime } from '#kit/zoned-time.ts';
+import type { Executor } from '#platform/db/database.server.ts';
+import type { ExportedRows } from '#platform/resources/exchange-kind.server.ts';
+import { resourceOf } from '#platform/resources/open-resources.server.ts';
+import { findRow, fullRecord } from '#platform/resources/records.server.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { writeList, writeLongText } from '../rules/cell-values.ts';
+
+type Wire = Record<string, unknown>;
+type Cells = Record<string, string>;
+
+const LARGE = 1440;
+const flag = (value: unknown) => (value ? '1' : '0');
+const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+
+/** A product and its variations as rows of a file. */
+export async function exportProduct(
+  services: SliceServices,
+  executor: Executor,
+  id: number,
+): Promise<ExportedRows> {
+  const resource = resourceOf(services, 'products');
+  const row = await findRow(resource, id, executor);
+  if (!row) return [];
+  const record = await fullRecord(resource, row, executor);
+  const variations = (record.variations as Wire[]).map((one, at) => ({ ...one, position: at }) as Wire);
+  const pictures = await readPictures(executor, [
+    ...(record.pictures as { id: number }[]).map((one) => one.id),
+    ...variations.flatMap(({ picture }) => (picture as { id: number } | null)?.id ?? []),
+  ]);
+  const address = (pictureId: number | undefined) => {
+    const picture = pictures.get(pictureId ?? 0);
+    return picture ? [services.siteUrl + pictureUrl(picture, LARGE)] : [];
+  };
+  const sku = text(record.sku);
+  const head: Cells = {
+    ...sharedCells(services, record),
+    ...attributeCells(services, record.attributes as Wire[]),
+    ...ofProduct(services, record),
+    ...(await linkCells(executor, record.links as Record<string, number[]>)),
+    images: writeList((record.pictures as { id: number }[]).flatMap((one) => address(one.id))),
+  };
+  return [
+    head,
+    ...variations.map(
+      (one): Cells => ({
+        ...sharedCells(services, one),
+        ...optionCells(services, record.attributes as Wire[], one.options as Record<string, string>),
+        type: 'variation',
+        name: text(record.name),
+        parent: sku === '' ? `id:${id}` : sku,
+        published: one.isOn ? '1' : '0',
+        taxClass: text(one.taxClass) || 'parent',
+        position: text(one.position),
+        images: writeList(address((one.picture as { id: number } | null)?.id)),
+      }),
+    ),
+  ];
+}
+
+function sharedCells(services: SliceServices, record: Wire): Cells {
+  const { storeCurrency, timeZone } = services.marketOf();
+  const amount = (value: unknown) => (typeof value === 'number' ? decimalAmount(value, storeCurrency) : '');
+  const moment = (value: unknown) =>
+    value ? wallTime(new Date(value as string), timeZone).replace('T', ' ') : '';
+  const measure = (value: unknown, factor: number) =>
+    typeof value === 'number' ? String(value / factor) : '';
+  const stock: Record<string, string> = { instock: '1', outofstock: '0', onbackorder: 'backorder' };
+  const backorders: Record<string, string> = { no: '0', yes: '1', notify: 'notify' };
+  return {
+    id: text(record.id),
+    sku: text(record.sku),
+    description: writeLongText(text(record.description)),
+    saleFrom: moment(record.saleFrom),
+    saleTo: moment(record.saleTo),
+    inStock: stock[text(record.stockStatus)] ?? '1',
+    stock: record.manageStock ? text(record.stockQuantity) : '',
+    lowStock: text(record.lowStockThreshold),
+    backorders: backorders[text(record.backorders)] ?? '0',
+    soldSingly: flag(record.soldSingly),
+    'weight.kg': measure(record.weightGrams, 1000),
+    'length.cm': measure(record.lengthMm, 10),
+    'width.cm': measure(record.widthMm, 10),
+    'height.cm': measure(record.heightMm, 10),
+    salePrice: amount(record.salePrice),
+    regularPrice: amount(record.regularPrice),
+    shippingClass: text(record.shippingClass),
+    minQuantity: text(record.minQuantity),
+    maxQuantity: text(record.maxQuantity),
+    stepQuantity: text(record.stepQuantity),
+  };
+}
+
+function ofProduct({ cache, marketOf }: SliceServices, record: Wire): Cells {
+  const categories = cache(categoryDirectory);
+  const tags = cache(tagDirectory);
+  const statuses: Record<string, string> = { published: '1', private: '0', draft: '-1', scheduled: '2' };
+  const downloads = record.downloads as Wire | undefined;
+  const path = (id: number) =>
+    categories
+      .lineage(id)
+      .map(({ name }) => name.replaceAll('>', '\\>'))
+      .join(' > ');
+  const publishAt = record.publishAt
+    ? wallTime(new Date(record.publishAt as string), marketOf().timeZone).replace('T', ' ')
+    : '';
+  return {
+    type: [
+      text(record.type),
+      ...(downloads?.isDownloadable ? ['downloadable'] : []),
+      ...(downloads?.isVirtual ? ['virtual'] : []),
+    ].join(', '),
+    name: text(record.name),
+    slug: text(record.slug),
+    published: statuses[text(record.status)] ?? '1',
+    publishAt,
+    featured: flag(record.featured),
+    visibility: text(record.visibility),
+    shortDescription: writeLongText(text(record.shortDescription)),
+    metaDescription: text(record.metaDescription),
+    taxStatus: text(record.taxStatus),
+    taxClass: record.taxClass === 'standard' ? '' : text(record.taxClass),
+    reviewsOpen: flag(record.reviewsOpen),
+    externalAddress: text(record.externalAddress),
+    externalButtonText: text(record.externalButtonText),
+    position: text(record.menuOrder),
+    categories: writeList((record.categoryIds as number[]).map(path)),
+    tags: writeList((record.tagIds as number[]).flatMap((id) => tags.byId(id)?.name ?? [])),
+    downloadLimit: text(downloads?.downloadLimit),
+    downloadExpiry: text(downloads?.expiryDays),
+  };
+}
+
+function attributeCells({ cache }: SliceServices, attributes: readonly Wire[]): Cells {
+  const directory = cache(attributeDirectory);
+  return Object.assign(
+    {},
+    ...attributes.map((one, at): Cells => {
+      const cell = (part: string) => `attribute.${at + 1}.${part}`;
+      const term = (id: unknown) => directory.term(id as number)?.name ?? '';
+      const isOfShop = 'attributeId' in one;
+      const values = isOfShop ? (one.termIds as number[]).map(term) : (one.values as string[]);
+      return {
+        [cell('name')]: isOfShop ? (directory.byId(one.attributeId as number)?.name ?? '') : text(one.name),
+        [cell('values')]: writeList(values),
+        [cell('visible')]: '1',
+        [cell('global')]: flag(isOfShop),
+        [cell('default')]: isOfShop ? term(one.preselectedTermId) : text(one.preselected),
+      };
+    }),
+  );
+}
+
+/** What a variation is sold with, in the columns of its product's attributes. */
+function optionCells(
+  { cache }: SliceServices,
+  attributes: readonly Wire[],
+  options: Record<string, string>,
+): Cells {
+  const directory = cache(attributeDirectory);
+  return Object.assign(
+    {},
+    ...attributes.flatMap((one, at): Cells[] => {
+      if (!one.forVariations) return [];
+      const isOfShop = 'attributeId' in one;
+      const value = options[isOfShop ? `a${one.attributeId}` : text(one.name)] ?? '';
+      const cell = (part: string) => `attribute.${at + 1}.${part}`;
+      return [
+        {
+          [cell('name')]: isOfShop ? (directory.byId(one.attributeId as number)?.name ?? '') : text(one.name),
+          [cell('values')]: writeList(
+            isOfShop ? [directory.term(Number(value.slice(1)))?.name ?? ''] : [value],
+          ),
+          [cell('global')]: flag(isOfShop),
+        },
+      ];
+    }),
+  );
+}
+
+async function linkCells(executor: Executor, links: Record<string, number[]> | undefined): Promise<Cells> {
+  if (!links) return {};
+  const cells: Cells = {};
+  for (const [name, ids] of Object.entries(links)) {
+    const found = new Map((await findNamedProducts(executor, { ids })).map((one) => [one.id, one.sku]));
+    cells[name] = writeList(ids.filter((id) => found.has(id)).map((id) => found.get(id) || `id:${id}`));
+  }
+  return cells;
+}

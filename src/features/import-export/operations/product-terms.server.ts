@@ -1,0 +1,127 @@
+import { findAttribute, findCategory, findTag, readTermNames } from '#features/catalog/public.server.ts';
+import type { Transaction } from '#platform/db/database.server.ts';
+import { emitInvalidation } from '#platform/events/events.server.ts';
+import type { DeedSurroundings } from '#platform/resources/deed-surroundings.server.ts';
+import { createRecord } from '#platform/resources/deeds.server.ts';
+import type { ExchangeContext } from '#platform/resources/exchange-kind.server.ts';
+import { resourceOf } from '#platform/resources/open-resources.server.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { readList } from '../rules/cell-values.ts';
+import type { NamedAttribute } from '../rules/product-cells.ts';
+
+/** Thrown for what a row names and the shop refuses to have. */
+export class CellRefused extends Error {
+  readonly field: string;
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** What deeds of a run work in. */
+export function deedsOf(services: SliceServices, { tx, actor }: ExchangeContext): DeedSurroundings {
+  return { db: services.db, within: tx, actor, takesOver: true, invalidate: emitInvalidation };
+}
+
+async function create(
+  services: SliceServices,
+  context: ExchangeContext,
+  [resource, field]: [resource: string, field: string],
+  body: Record<string, unknown>,
+): Promise<number> {
+  const done = await createRecord(resourceOf(services, resource), body, deedsOf(services, context));
+  if (done.ok) return done.value.id as number;
+  const errors = done.error.kind === 'invalid' ? Object.values(done.error.errors) : [];
+  throw new CellRefused(field, errors[0] ?? `“${body.name}” cannot be made.`);
+}
+
+/** The ids of categories by their paths, `Clothes > Shirts, Sale`; those that are missing are made. */
+export async function categoriesOf(
+  services: SliceServices,
+  context: ExchangeContext,
+  cell: string,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const path of readList(cell)) {
+    let parentId: number | null = null;
+    for (const name of path.split(/(?<!\\)>/).map((part) => part.replaceAll('\\>', '>').trim())) {
+      if (name === '') continue;
+      const known: number | null = await findCategory(context.tx, parentId, name);
+      parentId = known ?? (await create(services, context, ['categories', 'categories'], { name, parentId }));
+    }
+    if (parentId !== null && !ids.includes(parentId)) ids.push(parentId);
+  }
+  return ids;
+}
+
+/** The ids of tags by their names; those that are missing are made. */
+export async function tagsOf(
+  services: SliceServices,
+  context: ExchangeContext,
+  cell: string,
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const name of readList(cell)) {
+    const known = await findTag(context.tx, name);
+    const id = known ?? (await create(services, context, ['tags', 'tags'], { name }));
+    if (!ids.includes(id)) ids.push(id);
+  }
+  return ids;
+}
+
+/** The slug of a class by its name or slug; one that is missing is made. */
+export async function classOf(
+  services: SliceServices,
+  context: ExchangeContext,
+  [resource, field]: ['shipping-classes' | 'tax-classes', string],
+  cell: string,
+): Promise<string> {
+  const wanted = cell.trim();
+  if (wanted === '') return '';
+  const known = await findClass(context.tx, services, resource, wanted);
+  if (known) return known;
+  const words = wanted.replace(/-/g, ' ');
+  await create(services, context, [resource, field], {
+    name: words.charAt(0).toUpperCase() + words.slice(1),
+  });
+  return (await findClass(context.tx, services, resource, words)) ?? '';
+}
+
+async function findClass(
+  tx: Transaction,
+  services: SliceServices,
+  resource: string,
+  wanted: string,
+): Promise<string | null> {
+  const { columns, table } = resourceOf(services, resource);
+  const { name, slug } = columns;
+  if (!name || !slug) return null;
+  const rows = (await tx.select({ name, slug }).from(table)) as { name: string; slug: string }[];
+  const same = (text: string) => text.toLowerCase() === wanted.toLowerCase();
+  return (rows.find((row) => same(row.slug)) ?? rows.find((row) => same(row.name)))?.slug ?? null;
+}
+
+/** An attribute of the shop with the ids of its terms by their names in small letters; what is missing is made. */
+export async function shopAttributeOf(
+  services: SliceServices,
+  context: ExchangeContext,
+  { number, name, values }: NamedAttribute,
+): Promise<{ id: number; terms: Map<string, number> }> {
+  const field = `attribute.${number}.values`;
+  const slug = name.replace(/^pa_/, '');
+  const known = await findAttribute(context.tx, slug);
+  const id =
+    known ?? (await create(services, context, ['attributes', `attribute.${number}.name`], { name: slug }));
+  const terms = new Map<string, number>();
+  for (const term of await readTermNames(context.tx, id)) {
+    if (!terms.has(term.slug)) terms.set(term.slug, term.id);
+    terms.set(term.name.toLowerCase(), term.id);
+  }
+  for (const value of values)
+    if (!terms.has(value.toLowerCase()))
+      terms.set(
+        value.toLowerCase(),
+        await create(services, context, ['attribute-terms', field], { attributeId: id, name: value }),
+      );
+  return { id, terms };
+}

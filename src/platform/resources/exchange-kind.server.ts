@@ -1,0 +1,98 @@
+import type { Executor, Transaction } from '#platform/db/database.server.ts';
+import type { Actor } from '#platform/security/actor.ts';
+import { extensionPoint } from '#platform/slices/extension-point.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+
+/**
+ * A column that files of a kind can have. Where its heading holds `{n}` there are as many as somebody needs of it, where
+ * it holds `{unit}` it comes in units, `{key}` stands for any words: what stands there is a part of the field's name in
+ * the same place (`attribute.{n}.name`).
+ */
+export interface ExchangeColumn {
+  field: string;
+  /** As files are written. */
+  heading: string;
+  /** Further headings that are read, in any case. */
+  aliases?: readonly string[];
+  /** What owners read where they choose among fields. */
+  title: string;
+}
+
+/** The cells of a row by field; those of columns that nobody mapped are absent. */
+export type ExchangeCells = Readonly<Record<string, string>>;
+
+/** A row of a file that is taken in. */
+export interface ExchangeRow {
+  /** Which row of the file it is; the heading is the first. */
+  line: number;
+  cells: ExchangeCells;
+}
+
+/** What is said of a row, at a field or as a whole (''). */
+export interface ExchangeMessage {
+  line: number;
+  field: string;
+  text: string;
+  /** Whether the row was refused for it. */
+  isError: boolean;
+}
+
+/** What an owner chose for a run. */
+export interface ExchangeOptions {
+  /** What becomes of rows whose record is there, and of those whose record is not. */
+  mode: 'both' | 'create' | 'update';
+}
+
+/** What a kind gets for a group of rows. */
+export interface ExchangeContext {
+  tx: Transaction;
+  actor: Actor;
+  options: ExchangeOptions;
+}
+
+/** What became of a group of rows. */
+export interface ExchangeOutcome {
+  deed: 'created' | 'changed' | 'same' | 'skipped' | 'refused';
+  /** The record and its version afterwards; null where there is none. */
+  recordId: number | null;
+  version: number | null;
+  /** What the record had in the fields that were written, to be put back. */
+  before: Record<string, unknown> | null;
+  /** The words by which owners know it. */
+  label: string;
+  messages: ExchangeMessage[];
+  /** What has to wait until all rows are written, or is fetched from elsewhere. */
+  later: Record<string, unknown> | null;
+}
+
+/** A record that is told to a file: its cells by field. Several where it has rows of its own below it. */
+export type ExportedRows = readonly Record<string, string>[];
+
+/** Something that comes in and goes out as CSV. */
+export interface ExchangeKind {
+  /** The resource whose records they are. */
+  name: string;
+  title: string;
+  /** What whoever takes in and gives out must be allowed to. */
+  capability: string;
+  columns: readonly ExchangeColumn[];
+  /** The names by which other rows of the file may call a row, and the name of the row that it belongs to. */
+  namesOf(cells: ExchangeCells): { names: readonly string[]; belongsTo: string | null };
+  /** Writes a row with those that belong to it; what it throws undoes all of it. */
+  write(rows: readonly ExchangeRow[], context: ExchangeContext): Promise<ExchangeOutcome>;
+  /** Does what was put off until all rows were written; `written` knows which record a row of the file became, by its name. */
+  writeLater?(
+    about: { recordId: number; line: number },
+    later: Record<string, unknown>,
+    context: ExchangeContext & { written: (name: string) => Promise<number | undefined> },
+  ): Promise<Pick<ExchangeOutcome, 'version' | 'before' | 'messages'>>;
+  /** What a record that goes into the trash is given first, so that it keeps nothing taken that others may have again. */
+  released?: Readonly<Record<string, unknown>>;
+  /** How many there are of what has no fixed number of columns, by the beginning of the field: `{ attribute: 3 }`. */
+  numbersOf(executor: Executor, ids: readonly number[]): Promise<Readonly<Record<string, number>>>;
+  /** The rows of these records, in this order. */
+  exported(executor: Executor, ids: readonly number[]): Promise<readonly ExportedRows[]>;
+}
+
+/** What comes in and goes out as CSV; each slice brings its own. */
+export const exchangeKinds = extensionPoint<(services: SliceServices) => ExchangeKind>('exchange-kinds');

@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { personAsActor } from '#features/accounts/public.server.ts';
+import { goOn } from '#features/import-export/operations/run-exchange.server.ts';
+import { capabilities } from '#platform/security/capability.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: TestShop;
+let owner: ShopVisitor;
+let file: string;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  owner = await shop.member('shop-manager');
+  file = await readFile(new URL('fixtures/shop-products.csv', import.meta.url), 'utf8');
+});
+afterAll(() => shop.close());
+
+async function send(method: string, path: string, body?: unknown) {
+  const isText = typeof body === 'string' || body instanceof Uint8Array;
+  const answer = await owner.fetch(`/rest/${path}`, {
+    method,
+    headers: { 'content-type': isText ? 'text/csv' : 'application/json', origin: 'http://shop.test' },
+    ...(body === undefined ? {} : { body: (isText ? body : JSON.stringify(body)) as BodyInit }),
+  });
+  const text = await answer.text();
+  return {
+    status: answer.status,
+    body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
+  };
+}
+
+/** Works on a run as the job does, for so many turns of its loop. */
+async function work(id: number, turns = 1_000) {
+  const { services } = shop.running.shop;
+  const actorOf = (person: string) => personAsActor(shop.db, person, services.shop().of(capabilities));
+  let left = turns;
+  await goOn(services, id, actorOf, () => left-- <= 0);
+}
+
+async function upload(content: string | Uint8Array, mode = 'both') {
+  const { status, body } = await send('POST', 'import-files/products?name=products.csv', content);
+  expect([status, body.error]).toEqual([201, undefined]);
+  const { body: run } = await send('GET', `imports/${body.id}`);
+  const tried = await send('POST', `imports/${body.id}/try`, { mapping: run.mapping, mode });
+  expect([tried.status, tried.body.errors]).toEqual([200, undefined]);
+  await work(body.id);
+  return { id: body.id as number, run };
+}
+
+const progress = async (id: number) => (await send('GET', `imports/${id}/progress`)).body;
+
+async function takeIn(content: string | Uint8Array, mode = 'both') {
+  const { id } = await upload(content, mode);
+  expect((await progress(id)).state).toBe('tried');
+  await send('POST', `imports/${id}/start`);
+  await work(id);
+  return { id, ...(await progress(id)) };
+}
+
+const exported = async () =>
+  String((await send('GET', 'exports/products.csv?sort=["menuOrder","ASC"]')).body);
+const rowsOf = (csv: string) =>
+  Papa.parse<Record<string, string>>(csv.replace(/^\ufeff/, ''), { header: true, skipEmptyLines: true }).data;
+const products = () =>
+  shop.query<{ sku: string; status: string }>(
+    'select sku, status from product where parent_id is null and trashed_at is null order by sku',
+  );
+
+describe('a file of the usual shop', () => {
+  it('is looked at first: what would become of each row is said, and nothing is written', async () => {
+    const { id, run } = await upload(file);
+    expect(run.mapping.slice(0, 5)).toEqual(['id', 'type', 'sku', 'gtin', 'name']);
+    expect(run.mapping.at(-1)).toBe('');
+    const { state, counts, messages, first } = await progress(id);
+    expect([state, counts.created, counts.refused]).toEqual(['tried', 8, 2]);
+    expect(first[0]).toMatchObject({ line: 2, state: 'created', label: 'Grüner Tee „Früh, mild"' });
+    expect(messages).toContainEqual(expect.objectContaining({ line: 10, column: 'Stock', isError: true }));
+    expect(messages).toContainEqual(expect.objectContaining({ line: 11, column: 'Parent', isError: true }));
+    expect(messages).toContainEqual(
+      expect.objectContaining({ line: 8, column: 'Regular price', isError: false }),
+    );
+    expect(await products()).toEqual([]);
+  });
+
+  it('comes in with variations, categories, attributes and links, without a price too, and is taken back', async () => {
+    const { id, state, counts } = await takeIn(file);
+    expect([state, counts.created, counts.refused]).toEqual(['done', 8, 2]);
+    expect(await products()).toContainEqual({ sku: 'OHNE-PREIS', status: 'published' });
+    const rows = new Map(rowsOf(await exported()).map((row) => [row.SKU || row.Name, row]));
+    expect(rows.get('TEE-GRUEN')).toMatchObject({
+      Categories: 'Tee > Grün, Neu',
+      'Regular price': '9.90',
+      'Date sale price ends': '2026-12-31 23:59:59',
+      'Short description': '<p>Für <strong>Genießer</strong> &amp; Kenner</p>',
+      'Weight (kg)': '0.1',
+      Stock: '12',
+    });
+    expect(rows.get('HEMD-WEISS')).toMatchObject({
+      Parent: 'HEMD',
+      'Regular price': '49.00',
+      'Sale price': '39.00',
+      'In stock?': 'backorder',
+      'Attribute 1 value(s)': 'Weiß',
+      'Attribute 2 value(s)': 'Weit',
+    });
+    expect(rows.get('HEMD')).toMatchObject({
+      Description: '<p>Erste Zeile<br />zweite Zeile</p>',
+      'Shipping class': 'paket',
+    });
+    expect(rows.get('TEE-SET')).toMatchObject({ Type: 'grouped', 'Grouped products': 'TEE-GRUEN, HEMD' });
+    expect(rows.get('TEE-GRUEN')?.Upsells).toMatch(/^TEE-SET, id:\d+$/);
+    expect(rows.get('FORMEL')).toMatchObject({ Name: "'=Summe(A1)", 'Attribute 1 value(s)': '1\\, 5 l' });
+    expect((await send('GET', `imports/${id}/messages.csv`)).body).toContain('10,Stock,refused');
+
+    await send('POST', `imports/${id}/undo`);
+    await work(id);
+    expect((await progress(id)).state).toBe('undone');
+    expect(await products()).toEqual([]);
+  });
+
+  it('goes on after a crash where it stopped, each product once', async () => {
+    const { id } = await upload(file);
+    await send('POST', `imports/${id}/start`);
+    // As if the server had stopped in the middle, and two jobs went on at once.
+    await shop.query(`update exchange_row set state = 'skipped' where run_id = $1 and line > 4`, [id]);
+    await work(id, 1);
+    await shop.query(`update exchange_row set state = 'waiting' where run_id = $1 and line > 4`, [id]);
+    await Promise.all([work(id), work(id)]);
+    expect((await progress(id)).state).toBe('done');
+    const skus = (await products()).map(({ sku }) => sku);
+    expect(skus).toEqual([...new Set(skus)]);
+    expect(skus).toHaveLength(6);
+  });
+
+  it('changes what is there and nothing that is the same, and gives back what nobody changed since', async () => {
+    await shop.refresh();
+    const before = await exported();
+    const again = await takeIn(before);
+    expect([again.counts.same, again.counts.changed, again.counts.created]).toEqual([
+      rowsOf(before).length,
+      undefined,
+      undefined,
+    ]);
+    const changed = await takeIn('SKU;Name;Regular price\r\nTEE-GRUEN;Tee;8,50\r\nFORMEL;F;4\r\nNEU;Neu;1');
+    expect(changed.counts).toMatchObject({ changed: 2, created: 1 });
+    await shop.query(`update product set version = version + 1 where sku = 'FORMEL'`);
+    await send('POST', `imports/${changed.id}/undo`);
+    await work(changed.id);
+    expect((await progress(changed.id)).counts).toMatchObject({ undone: 2, kept: 1 });
+    const names = await shop.query<{ name: string }>(
+      `select name from product where sku in ('TEE-GRUEN', 'FORMEL') and trashed_at is null order by sku`,
+    );
+    expect(names.map(({ name }) => name)).toEqual(['F', 'Grüner Tee „Früh, mild"']);
+  });
+
+  it('goes out and into an empty shop and out again as the same file', async () => {
+    await shop.query(`delete from exchange_run`);
+    const before = await exported();
+    await shop.query(`delete from product`);
+    await shop.query(`delete from category`);
+    await shop.query(`delete from attribute_term`);
+    await shop.query(`delete from attribute`);
+    await shop.query(`delete from tag`);
+    await shop.refresh();
+    const { counts } = await takeIn(before);
+    expect([counts.refused, counts.created]).toEqual([undefined, rowsOf(before).length]);
+    await shop.refresh();
+    const plain = (csv: string) =>
+      rowsOf(csv).map(({ ID: _, ...row }) => ({
+        ...row,
+        Upsells: row.Upsells?.replace(/id:\d+/, 'id'),
+        'Cross-sells': row['Cross-sells']?.replace(/id:\d+/, 'id'),
+      }));
+    expect(plain(await exported())).toEqual(plain(before));
+  });
+});
+
+it.each([
+  ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
+  ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
+])('reads a file in %s with semicolons', async (_, bytes) => {
+  const { run } = await upload(bytes('SKU;Name;Weight (lbs)\r\nX-1;Größe;2'), 'update');
+  expect([run.delimiter, run.samples[0][1], run.mapping]).toEqual([
+    ';',
+    'Größe',
+    ['sku', 'name', 'weight.lbs'],
+  ]);
+});
+
+it('refuses what is no table, an unknown field and a second start, without a trace', async () => {
+  expect((await send('POST', 'import-files/products', '')).status).toBe(422);
+  expect((await send('POST', 'import-files/products', 'hello')).status).toBe(422);
+  expect((await send('POST', 'import-files/nothing', 'a,b')).status).toBe(404);
+  const { id } = await upload('SKU,Name\nA,B', 'create');
+  const wrong = await send('POST', `imports/${id}/try`, { mapping: ['sku', 'password'], mode: 'both' });
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { 'mapping.1': 'Choose from the list.' }]);
+  await send('POST', `imports/${id}/start`);
+  expect((await send('POST', `imports/${id}/start`)).status).toBe(409);
+});
