@@ -20,11 +20,12 @@ export const productLinksPart = extendResource<ProductLinks>('products', {
   read: readLinks,
   // A publish changes nothing of the parts, and is refused for want of them.
   checksAlways: true,
-  async check(links, { id, record, tx }): Promise<FieldErrors> {
+  async check(links, { id, record, tx, takesOver }): Promise<FieldErrors> {
     const named = LINK_KINDS.filter((kind) => id !== null && links[kind].includes(id));
     return {
       ...Object.fromEntries(named.map((kind) => [kind, 'A product does not stand beside itself.'])),
-      ...(await lacksParts(links, { id, record, executor: tx })),
+      // What is taken over gets its parts when all of them are there.
+      ...(takesOver ? {} : await lacksParts(links, { id, record, executor: tx })),
     };
   },
   write: (id, links, { tx }) => writeLinks(tx, id, links),
