@@ -4,6 +4,7 @@ import { pageRoleSettings } from '#platform/documents/page-roles.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { mailKinds, mailWordKey } from '#platform/mail/kinds/mail-kind.server.ts';
 import { MAIL_PARTS } from '#platform/mail/kinds/mail-words.ts';
+import { openApiDocument } from '#platform/openapi/open-api.server.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
 import { knownThingsOf, resourcesOf } from '#platform/resources/open-resources.server.ts';
 import { givenSettings } from '#platform/settings/given-settings.server.ts';
@@ -18,6 +19,7 @@ import { mountAdmin } from './admin/mount-admin.server.ts';
 import { mountRest } from './admin/mount-rest.server.ts';
 import { mountEditor } from './editor/mount-editor.server.ts';
 import type { OpenShop } from './open-shop.server.ts';
+import { programVersion } from './program-version.server.ts';
 
 /** Mounts the owner's side: its interface below /rest and its screens below /admin. */
 export function mountBackOffice(app: Hono, shop: OpenShop): void {
@@ -37,6 +39,17 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
     return new Set(made.map(({ name }) => name));
   });
   const switches = switchesOf(whole);
+  const version = programVersion(shop.folders.root);
+  const openApi = (composed: ComposedShop) =>
+    openApiDocument({
+      title: siteOf(services).name,
+      version,
+      siteUrl: config.siteUrl,
+      resources: resources.filter(({ name }) => namesOn(composed).has(name)),
+      routes: routes.filter(({ name }) => namesOn(composed).has(name)),
+      calls: composed.of(platformPoints.calls).map(({ contract }) => contract),
+      settings: composed.of(platformPoints.settings).map(({ name }) => name),
+    });
   mountRest(app, {
     db: services.db,
     siteUrl: config.siteUrl,
@@ -46,6 +59,7 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
     routes,
     isOn: (name) => namesOn(services.shop()).has(name),
     slices: () => services.shop().slices,
+    openApi: () => openApi(services.shop()),
     overview: () => madeIn(services.shop(), platformPoints.overview),
     notices: () => madeIn(services.shop(), platformPoints.notices),
     settings: {

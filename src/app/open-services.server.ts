@@ -70,6 +70,7 @@ export async function openServices(
     get sendsMail() {
       return services.mailServer() !== null;
     },
+    webhooksToPrivate: config.webhooksToPrivate,
     whole,
     shop: composeSwitched(slices, settings),
     marketOf: (wish = {}) => markets(wish),

@@ -110,6 +110,8 @@ interface TestShopOptions {
   siteUrl?: string;
   /** Who may tell from which address a request comes: visitors of their own address are limited apart. */
   trustedProxies?: string;
+  /** Webhooks reach this machine, where tests receive them. */
+  webhooksToPrivate?: boolean;
   /** A mail server; without one mails are only kept. */
   smtpUrl?: string;
   /** A header in which requests may say their country, as a proxy in front of the shop would. */
@@ -189,6 +191,7 @@ function configOf(options: TestShopOptions, databaseUrl: string, dataDir: string
     DEMO: options.demo ? '1' : '0',
     LOG_LEVEL: 'silent',
     ...(options.countryHeader ? { COUNTRY_HEADER: options.countryHeader, TRUSTED_PROXIES: '127.0.0.1' } : {}),
+    ...(options.webhooksToPrivate ? { WEBHOOKS_TO_PRIVATE: '1' } : {}),
     ...(options.smtpUrl ? { SMTP_URL: options.smtpUrl } : {}),
     ...(options.trustedProxies ? { TRUSTED_PROXIES: options.trustedProxies } : {}),
     SECRET_KEY: 'a key that only the tests of this shop use',

@@ -1,18 +1,22 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { openKeyEntrance } from '#platform/api-keys/key-entrance.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import { emitInvalidation } from '#platform/events/events.server.ts';
+import { emit, emitInvalidation } from '#platform/events/events.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Resource } from '#platform/resources/define-resource.server.ts';
 import type { OfficeNotice } from '#platform/resources/office-notice.server.ts';
 import type { OverviewPart } from '#platform/resources/overview-part.server.ts';
+import { recordChanged } from '#platform/resources/record-changed.ts';
 import { resourceRoutes } from '#platform/resources/resource-routes.server.ts';
 import {
   answerError,
   compressJson,
+  ENTRY,
   guardBodies,
   guardRest,
   jsonBodyLimit,
   type RestEnvironment,
+  refusalFor,
   reportUnexpected,
 } from '#platform/resources/rest-answers.server.ts';
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
@@ -44,6 +48,8 @@ export interface RestSurroundings {
   shop: () => { name: string; currency: string; timeZone: string };
   /** The owner's own wordings. */
   texts: () => TextOverrides;
+  /** The description of all that is offered to programs. */
+  openApi(): object;
   overview(): readonly OverviewPart[];
   notices(): readonly OfficeNotice[];
   /** Ends pages of this node that the tags name: the owner's next look must not find what was just replaced. */
@@ -59,12 +65,17 @@ export interface RestSurroundings {
 export function mountRest(app: Hono, around: RestSurroundings): void {
   const rest = new Hono<RestEnvironment>();
   rest.onError(reportUnexpected);
-  const guard = guardRest({ siteUrl: around.siteUrl, actorOf: around.people.actorOf });
+  const byKey = openKeyEntrance(around.db, around.people);
+  const guard = guardRest({
+    siteUrl: around.siteUrl,
+    actorOf: around.people.actorOf,
+    byKey: (c) => byKey({ headers: c.req.raw.headers, ip: around.visitor(c).ip }),
+  });
   const nudge: MiddlewareHandler<RestEnvironment> = async (c, next) => {
     await next();
     if (c.req.method !== 'GET' && c.res.ok) around.nudge?.();
   };
-  const names = ['session', 'overview', 'notices', 'search', 'settings', 'texts'];
+  const names = ['session', 'overview', 'notices', 'search', 'settings', 'texts', 'openapi.json'];
   const brought = new Set([...around.resources, ...around.routes].map(({ name }) => name));
   const takingFiles = new Set(around.routes.flatMap(({ name, takesFiles }) => (takesFiles ? [name] : [])));
   // `/{name}/*` stands for `/{name}` as well.
@@ -81,6 +92,7 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
     rest.use(`/${name}/*`, jsonBodyLimit);
   }
   rest.route('/session', sessionRoutes(around));
+  rest.get('/openapi.json', (c) => refusalFor(c, ENTRY) ?? c.json(around.openApi()));
   rest.route('/overview', overviewRoutes(around.db, around.overview));
   rest.route('/notices', noticeRoutes(around.db, around.notices));
   rest.route('/search', searchRoutes(around.db, around.resources, around.isOn));
@@ -89,7 +101,12 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
   for (const { name, routes } of around.routes) rest.route(`/${name}`, routes);
   rest.route(
     '/',
-    resourceRoutes(around.resources, { db: around.db, invalidate: emitInvalidation, shop: around.shop }),
+    resourceRoutes(around.resources, {
+      db: around.db,
+      invalidate: emitInvalidation,
+      shop: around.shop,
+      tellChange: (tx, change) => emit(tx, recordChanged, change),
+    }),
   );
   // Further on pages would take it for a form, and read its body a second time.
   rest.all('*', unknown);

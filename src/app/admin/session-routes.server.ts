@@ -46,6 +46,12 @@ export function sessionRoutes(around: SessionSurroundings): Hono<RestEnvironment
     return c.json(sessionOf(actor, around));
   });
 
+  routes.on(['POST', 'DELETE'], '/', async (c, next) =>
+    c.get('actor')?.key
+      ? answerError(c, 403, 'api-keys.no-session', 'Whoever has a key needs no log-in.')
+      : next(),
+  );
+
   routes.post('/', async (c) => {
     const parsed = v.safeParse(credentials, await readJsonBody(c));
     if (!parsed.success) return answerError(c, 400, 'resources.not-json', 'Name and password are texts.');

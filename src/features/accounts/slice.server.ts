@@ -7,10 +7,12 @@ import { identityProvider } from '#platform/security/people.server.ts';
 import { moveNotices } from '#platform/session/visitor-notices.server.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { webhookTopics } from '#platform/webhooks/webhook-topic.server.ts';
 import { userResource } from './admin/user-resource.server.ts';
 import { wopbCheckoutLoginCall } from './calls/wopb-checkout-login.server.ts';
 import { newAccountMail, resetPasswordMail } from './mail/account-mail-kinds.server.ts';
 import { accountMails } from './mail/account-mails.server.ts';
+import { accountTopics } from './operations/account-topics.server.ts';
 import { accounts } from './operations/accounts.server.ts';
 import { LOG_IN_COOKIES } from './operations/auth-library.server.ts';
 import { dropExpiredLogIns } from './operations/drop-expired-log-ins.server.ts';
@@ -61,5 +63,6 @@ export const slice = defineSlice({
     seededLinks.with(accountLink),
     visitorSteps.with(moveNotices),
     personalCookies.with(...LOG_IN_COOKIES),
+    webhookTopics.with(...accountTopics),
   ],
 });

@@ -16,6 +16,7 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { customTextSources } from '#platform/texts/custom-text-sources.server.ts';
 import { translate } from '#platform/texts/texts.ts';
+import { topicsOfRecords, webhookTopics } from '#platform/webhooks/webhook-topic.server.ts';
 import { breadcrumbWidget } from '#widgets/breadcrumb/widget.server.ts';
 import { categoryGridWidget } from '#widgets/category-grid/widget.server.ts';
 import { recentlyViewedAnswer } from '#widgets/product-card/calls/recently-viewed.server.ts';
@@ -139,6 +140,10 @@ export const slice = defineSlice({
   cleanups: [dropOldChanges],
   notices: ({ shop }) => [unpricedNotice(() => productTypesOf(shop()))],
   adds: [
+    webhookTopics.with(
+      ...topicsOfRecords('products', 'product', 'Product'),
+      ...topicsOfRecords('categories', 'category', 'Category'),
+    ),
     settingsSections.with({ name: 'products', title: 'Products', place: -6 }),
     pictureUses.with(picturesInCatalogue),
     seededDocuments.with(...catalogDocuments),

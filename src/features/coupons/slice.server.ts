@@ -9,6 +9,7 @@ import { totalStages } from '#features/totals/public.server.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
 import { pageParameters, pagePart, pageParts } from '#platform/pages/points.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { topicsOfRecords, webhookTopics } from '#platform/webhooks/webhook-topic.server.ts';
 import { makeCouponResource } from './admin/coupon-resource.server.ts';
 import { overLimitNotice } from './admin/coupons-over-limit.server.ts';
 import { applyCouponCall } from './calls/apply-coupon.server.tsx';
@@ -49,6 +50,7 @@ export const slice = defineSlice({
   notices: () => [overLimitNotice],
   resources: ({ shop }) => [makeCouponResource(() => shop().of(knownThings))],
   adds: [
+    webhookTopics.with(...topicsOfRecords('coupons', 'coupon', 'Coupon')),
     visitorSteps.with(cartCoupons.move),
     cartData.with(couponsBesideCart),
     cartReviews.with(couponReview),

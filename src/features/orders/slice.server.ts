@@ -3,6 +3,7 @@ import { hasBought } from '#features/reviews/public.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { webhookTopics } from '#platform/webhooks/webhook-topic.server.ts';
 import { loadOrderOverview } from './admin/order-overview.server.ts';
 import { makeOrderResource } from './admin/order-resource.server.ts';
 import { cancelUnpaidJob } from './jobs/cancel-unpaid.job.server.ts';
@@ -14,6 +15,7 @@ import { joinForms } from './operations/join-forms.server.ts';
 import { keepCurrency } from './operations/keep-currency.server.ts';
 import { orderForms } from './operations/order-forms.server.ts';
 import { backgroundOrderServices } from './operations/order-services.server.ts';
+import { orderTopics } from './operations/order-topics.server.ts';
 import { purchasesInOrders, tellReviews } from './operations/tell-reviews.server.ts';
 import { ordersTab, orderTab } from './pages/account-tabs.server.ts';
 import { addressDeedForm, addressTab } from './pages/address-tab.server.ts';
@@ -34,6 +36,7 @@ export const slice = defineSlice({
   resources: (services) => [makeOrderResource(services)],
   overview: () => [{ name: 'orders', capability: 'orders.read', load: loadOrderOverview }],
   adds: [
+    webhookTopics.with(...orderTopics),
     hasBought.with(purchasesInOrders),
     stateSteps.with(endPaymentsStep),
     mailKinds.with(...orderMailKinds, joinOrdersMail),

@@ -227,10 +227,13 @@ export function CreatePage({
   deeds,
   leadsTo,
   folds,
+  onMade,
 }: {
   children: ReactNode;
   /** As that of the edit view. */
   folds?: readonly string[];
+  /** Called instead of leading to the new record's edit view, with the record as the server answered it. */
+  onMade?: (record: RaRecord) => void;
   leadsTo?: (id: string | number) => string;
   /** What can be done beside saving, in the bar that stays in sight. */
   deeds?: ReactNode;
@@ -246,7 +249,8 @@ export function CreatePage({
       sx={{ '& .RaCreate-card': IN_SIGHT }}
       mutationOptions={{
         onError: problem,
-        onSuccess: (record: { id: string | number }) => {
+        onSuccess: (record: RaRecord) => {
+          if (onMade) return onMade(record);
           if (leadsTo) return setNext(leadsTo(record.id));
           notify('admin.created', { type: 'success' });
           redirect('edit', resource, record.id, record);

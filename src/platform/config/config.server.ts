@@ -34,6 +34,8 @@ export interface Config {
   arrivingFilesMb: number;
   /** Off only for measurements of uncached pages. */
   pageCache: boolean;
+  /** Whether webhooks may reach addresses of private networks. */
+  webhooksToPrivate: boolean;
 }
 
 /** Thrown when an environment variable cannot be used; the message names each one and says what is expected. */
@@ -122,6 +124,7 @@ const schema = v.object({
   ARRIVING_FILES_MB: megabytes(1024),
   NODE_ENV: blankIsUnset,
   PAGE_CACHE: blankIsUnset,
+  WEBHOOKS_TO_PRIVATE: blankIsUnset,
 });
 
 /** Reads the environment; throws a ConfigError that lists every unusable variable. */
@@ -156,5 +159,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pictureMb: values.PICTURE_MB,
     arrivingFilesMb: values.ARRIVING_FILES_MB,
     pageCache: values.PAGE_CACHE !== '0',
+    webhooksToPrivate: values.WEBHOOKS_TO_PRIVATE === '1',
   };
 }

@@ -11,9 +11,10 @@ import type { DeedContext, FieldErrors } from './deed-context.server.ts';
 import type { Resource, ResourceRefusal } from './define-resource.server.ts';
 import type { WireRecord } from './record-changes.ts';
 import { constraintsOf } from './record-parts.server.ts';
+import type { Tells } from './tell-change.server.ts';
 
 /** What a deed needs from its surroundings. */
-export interface DeedSurroundings {
+export interface DeedSurroundings extends Tells {
   db: Database;
   /** A transaction that the deed is a part of, which holds the connection; a refusal undoes the deed alone. */
   within?: Transaction;

@@ -6,12 +6,14 @@ import { readInput } from './checked-input.server.ts';
 import type { DeedContext } from './deed-context.server.ts';
 import { DeedRefused, type DeedSurroundings, inDeed, type Outcome } from './deed-surroundings.server.ts';
 import type { AnyRow, Resource, ResourceRefusal } from './define-resource.server.ts';
+import { inLockOrder } from './lock-order.ts';
 import { recordAudit } from './record-audit.server.ts';
 import { changesBetween, type WireRecord } from './record-changes.ts';
 import { type ChangedPart, changedParts, checkParts, keyOf, writeParts } from './record-parts.server.ts';
 import { findRow, fullRecord } from './records.server.ts';
 import { asOne } from './refusal-questions.ts';
 import { furtherErrors, soundInput } from './sound-input.server.ts';
+import { tellOf } from './tell-change.server.ts';
 
 /** Creates a record from unchecked input and answers it as stored. */
 export function createRecord(
@@ -32,6 +34,7 @@ export function createRecord(
     await writeParts(parts, keyOf(resource, row[resource.keyName]), context);
     const record = await fullRecord(resource, row, context.tx);
     await recordAudit(resource, 'create', row, changesBetween({}, record), context);
+    await tellOf(resource, row, 'created', context.tx, around);
     await around.invalidate(context.tx, resource.invalidates?.(row as never, null) ?? []);
     return record;
   });
@@ -102,6 +105,7 @@ async function changeOne(
   await writeParts(parts, keyOf(resource, id), context);
   const record = await fullRecord(resource, row, context.tx);
   await recordAudit(resource, 'update', row, changesBetween(stored, record), context);
+  await tellOf(resource, row, 'updated', context.tx, around);
   await around.invalidate(context.tx, resource.invalidates?.(row as never, before as never) ?? []);
   return record;
 }
@@ -128,6 +132,7 @@ export function removeRecords(
       const after = await removeOne(resource, row, deed, context);
       await resource.afterRemove?.(row as never, { ...context, deed });
       await recordAudit(resource, deed, row, deed === 'delete' ? changesBetween(record, {}) : {}, context);
+      await tellOf(resource, row, deed === 'restore' ? 'updated' : 'deleted', context.tx, around);
       await around.invalidate(context.tx, resource.invalidates?.(row as never, row as never) ?? []);
       records.push(after ? await fullRecord(resource, after, context.tx) : record);
     }
@@ -180,6 +185,7 @@ export function runAction(
       const after = (await findRow(resource, id, context.tx)) ?? before;
       const record = await fullRecord(resource, after, context.tx);
       await recordAudit(resource, name, after, changesBetween(stored, record), context);
+      await tellOf(resource, after, 'updated', context.tx, around);
       await around.invalidate(context.tx, resource.invalidates?.(after as never, before as never) ?? []);
       records.push(record);
     }
@@ -237,8 +243,4 @@ async function savedColumns(
     ? await resource.beforeSave(values as never, input as never, context as never)
     : values;
   return saved as Record<string, never>;
-}
-
-function inLockOrder(ids: (string | number)[]): (string | number)[] {
-  return [...ids].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 }

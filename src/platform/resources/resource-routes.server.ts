@@ -21,12 +21,15 @@ import {
   reportUnexpected,
 } from './rest-answers.server.ts';
 import { runOnEach } from './run-on-each.server.ts';
+import type { TellChange } from './tell-change.server.ts';
 
 /** What the routes need from the program around them. */
 export interface ResourceSurroundings {
   db: Database;
   /** Ends cached pages by tag, in the deed's transaction. */
   invalidate: (tx: Transaction, tags: string[]) => Promise<void>;
+  /** Told of records that were created, changed or removed. */
+  tellChange?: TellChange;
   /** The shop's currency, and the IANA name of the time zone whose days lists are narrowed by. */
   shop: () => { currency: string; timeZone: string };
 }

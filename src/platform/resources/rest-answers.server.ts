@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { randomToken } from '#kit/ids.ts';
+import type { KeyEntrance, KeyRefusal } from '#platform/api-keys/key-entrance.server.ts';
 import { isDiskFull } from '#platform/db/database-error.server.ts';
 import { awaitBody } from '#platform/http/awaited-bodies.server.ts';
 import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
@@ -32,10 +33,14 @@ const LARGEST_JSON = 1_000_000;
 export function guardRest(options: {
   siteUrl: string;
   actorOf: (headers: Headers) => Promise<Actor | null>;
+  /** Lets programs in by their keys; without it none comes in. */
+  byKey?: (c: Context) => ReturnType<KeyEntrance>;
 }): MiddlewareHandler<RestEnvironment> {
   return async (c, next) => {
+    const entry = await options.byKey?.(c as unknown as Context);
+    if (entry && !entry.ok) return answerRefused(c, entry.error);
     const changes = !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
-    if (changes && !isSameOrigin(c.req.raw.headers, options.siteUrl))
+    if (changes && !entry && !isSameOrigin(c.req.raw.headers, options.siteUrl))
       return answerError(c, 403, 'resources.foreign-site', 'This request comes from another site.');
     // What is named by NUL is nowhere, and nothing is found by it.
     if (c.req.path.includes('\0')) return answerError(c, 404, 'resources.unknown-address', NOWHERE);
@@ -46,13 +51,25 @@ export function guardRest(options: {
         'resources.broken-text',
         'The address holds characters that cannot be stored.',
       );
-    const actor = await options.actorOf(c.req.raw.headers);
+    const actor = entry ? entry.value.actor : await options.actorOf(c.req.raw.headers);
     c.set('actor', actor);
     if (actor?.can(ENTRY)) awaitBody(c.env);
     await next();
     c.header('Cache-Control', 'private, no-store');
     c.header('X-Content-Type-Options', 'nosniff');
+    if (entry) for (const [name, value] of Object.entries(entry.value.headers)) c.header(name, value);
   };
+}
+
+/** The answer to a program whose key was not heeded. */
+function answerRefused(
+  c: Context<RestEnvironment>,
+  { status, code, message, headers }: KeyRefusal,
+): Response {
+  const answer = answerError(c, status, code, message);
+  answer.headers.set('Cache-Control', 'private, no-store');
+  for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+  return answer;
 }
 
 /** The answer to who may not do what a capability allows (401 without a log-in, else 403); undefined: they may. */

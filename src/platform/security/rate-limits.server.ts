@@ -17,12 +17,22 @@ export interface RateLimit {
 /** The part of a loose limit that nodes count alone. */
 const OWN_PART = 0.1;
 
+/** Where a client is within a limit. */
+export interface RateCount {
+  isWithin: boolean;
+  remaining: number;
+  /** Until the count begins anew; at least 1. */
+  seconds: number;
+}
+
 /** Counts what clients do against limits that all nodes share; a limit is known by its name from its first use on. */
 export interface RateLimits {
   /** Counts one request; false when the client is above the limit. */
   mayProceed(name: string, client: string, limit: RateLimit): Promise<boolean>;
   /** Counts one request and answers how many seconds the client has to wait; 0 = go ahead. */
   secondsToWait(name: string, client: string, limit: RateLimit): Promise<number>;
+  /** Counts one request and tells how many may still follow, and after how many seconds the count begins anew. */
+  count(name: string, client: string, limit: RateLimit): Promise<RateCount>;
   /** Forgets what a client did. */
   forget(name: string, client: string, limit: RateLimit): Promise<void>;
   /** Takes one request out of the count. */
@@ -82,6 +92,19 @@ export function createRateLimits(db: Database): RateLimits {
         if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
         throw refused;
       }
+    },
+    async count(name, client, limit) {
+      const counted = await limiterOf(name, limit)
+        .consume(client)
+        .catch((refused: unknown) => {
+          if (refused instanceof RateLimiterRes) return refused;
+          throw refused;
+        });
+      return {
+        isWithin: counted.consumedPoints <= limit.points,
+        remaining: Math.max(0, counted.remainingPoints),
+        seconds: Math.max(1, Math.ceil(counted.msBeforeNext / 1000)),
+      };
     },
     async forget(name, client, limit) {
       await ownCounterOf(name, limit)?.delete(client);

@@ -1,7 +1,10 @@
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
+import { apiKeyScreen } from '#platform/api-keys/admin/api-key-screen.ts';
 import { deliveryScreen } from '#platform/events/admin/delivery-screen.ts';
 import { mailKindScreen } from '#platform/mail/admin/mail-kind-screen.ts';
 import { mailScreen } from '#platform/mail/admin/mail-screen.ts';
+import { referenceScreen } from '#platform/openapi/admin/reference-screen.ts';
+import { webhookMessageScreen, webhookScreen } from '#platform/webhooks/admin/webhook-screens.ts';
 
 /** What the platform itself gives every back office; it stands before all slices. */
 export const platformAdminSlice = defineAdminSlice({
@@ -10,7 +13,15 @@ export const platformAdminSlice = defineAdminSlice({
     { name: 'shop', title: 'Shop', place: 5 },
     { name: 'system', title: 'System', place: 6 },
   ],
-  screens: [mailScreen, mailKindScreen, deliveryScreen],
+  screens: [
+    mailScreen,
+    mailKindScreen,
+    deliveryScreen,
+    apiKeyScreen,
+    referenceScreen,
+    webhookScreen,
+    webhookMessageScreen,
+  ],
   settingsParts: [
     {
       group: 'mail-server',

@@ -1,3 +1,6 @@
+import { makeApiKeyResource } from '#platform/api-keys/admin/api-key-resource.server.ts';
+import { apiKeyRoutes } from '#platform/api-keys/admin/api-key-routes.server.ts';
+import { knownAreas } from '#platform/api-keys/known-areas.server.ts';
 import { dropOldReceipts } from '#platform/calls/call-receipts.server.ts';
 import { callTexts } from '#platform/calls/texts.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -26,6 +29,15 @@ import { spokenValues } from '#platform/settings/settings-in-language.server.ts'
 import { ADVANCED, settingsSections } from '#platform/settings/settings-sections.ts';
 import { sliderTexts } from '#platform/slider/texts.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
+import { stoppedWebhooks } from '#platform/webhooks/admin/stopped-webhooks.server.ts';
+import {
+  makeWebhookResource,
+  webhookMessageResource,
+} from '#platform/webhooks/admin/webhook-resource.server.ts';
+import { webhookRoutes } from '#platform/webhooks/admin/webhook-routes.server.ts';
+import { sendMessageJob } from '#platform/webhooks/send-message.job.server.ts';
+import { dropOldMessages, webhookSubscriptions } from '#platform/webhooks/tell-webhooks.server.ts';
+import { webhookMemory } from '#platform/webhooks/webhook-memory.server.ts';
 import { type Cleanup, defineSlice, platformPoints } from './define-slice.server.ts';
 import { unreadableSecrets } from './unreadable-secrets.server.ts';
 
@@ -42,12 +54,14 @@ export function platformSlice(cleanups: () => readonly Cleanup[], mail: readonly
     ],
     settings: [mailServerSettings],
     settingsGuards: [passwordForItsHost],
-    capabilities: ['mail.*', 'events.*', 'settings.read', 'settings.write']
-      .map((name) => ({
+    capabilities: [
+      ...['mail.*', 'events.*', 'settings.read', 'settings.write'].map((name) => ({
         name,
         roles: ['shop-manager'],
-      }))
-      .concat({ name: 'settings.secrets', roles: [] }),
+      })),
+      // Whoever may do everything.
+      ...['settings.secrets', 'api-keys.*', 'webhooks.*'].map((name) => ({ name, roles: [] })),
+    ],
     calls: [getNonceCall, getTokenCall],
     adds: [
       ...mail.map((part) => givenSettings.with(part)),
@@ -66,11 +80,30 @@ export function platformSlice(cleanups: () => readonly Cleanup[], mail: readonly
       ),
       pageParts.with(pagePart<object>({ name: 'overlays', load: () => ({}), View: OverlayShell })),
     ],
-    cleanups: [dropOldNotices, dropOldReceipts, dropOldLimits],
-    jobs: ({ db }) => [cleanMailsJob(db), cleanOutboxJob(db), dropExpiredJob(db, cleanups)],
-    resources: (services) => [mailResource(services), deliveryResource],
-    restRoutes: (services) => [mailPreview(services), mailKindRoutes(services), mailServerRoutes(services)],
-    notices: unreadableSecrets,
+    cleanups: [dropOldNotices, dropOldReceipts, dropOldLimits, dropOldMessages],
+    jobs: (services) => [
+      cleanMailsJob(services.db),
+      cleanOutboxJob(services.db),
+      dropExpiredJob(services.db, cleanups),
+      sendMessageJob(services),
+    ],
+    on: webhookSubscriptions,
+    caches: [webhookMemory],
+    resources: (services) => [
+      mailResource(services),
+      deliveryResource,
+      makeApiKeyResource(() => knownAreas(services)),
+      makeWebhookResource(services),
+      webhookMessageResource,
+    ],
+    restRoutes: (services) => [
+      mailPreview(services),
+      mailKindRoutes(services),
+      mailServerRoutes(services),
+      apiKeyRoutes(services),
+      webhookRoutes(services),
+    ],
+    notices: (services) => [...unreadableSecrets(services), stoppedWebhooks],
     overview: (services) => [
       {
         name: 'mail',

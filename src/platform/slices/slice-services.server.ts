@@ -25,6 +25,8 @@ export interface SliceServices {
   mailServer(): MailServer | null;
   /** Whether a mail server takes what the shop writes at this moment; else mails are only kept. */
   readonly sendsMail: boolean;
+  /** Whether webhooks may reach addresses of private networks. */
+  readonly webhooksToPrivate: boolean;
   /** Addresses of the built browser files. */
   readonly assets: Pick<Assets, 'sheet' | 'sheetFonts' | 'fonts'>;
   /** The shop with all its slices, also those that are switched off: for what is made once, at the start. */

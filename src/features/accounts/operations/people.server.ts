@@ -8,6 +8,7 @@ import type { TextOverrides } from '#platform/texts/texts.ts';
 import { logInWords } from '../rules/log-in-words.ts';
 import { asRole, capabilitiesOf } from '../rules/roles.ts';
 import { accounts } from './accounts.server.ts';
+import { actorById } from './actor-by-id.server.ts';
 import { ensureAdministrator } from './create-user.server.ts';
 import { DEVICE_COOKIE } from './known-device.server.ts';
 import { renewVisitorAtLogIn, renewVisitorAtLogOut } from './visitor-change.server.ts';
@@ -16,6 +17,7 @@ import { renewVisitorAtLogIn, renewVisitorAtLogOut } from './visitor-change.serv
 export const accountKeeper: IdentityProvider = {
   open: (services) => ({
     actorOf: (headers) => services.cache(accounts).actorOf(headers),
+    actorById: (userId) => actorById(services, userId),
     logIn: (credentials, request, needs) => logIn(credentials, request, needs, services),
     async logOut(request) {
       const ended = await services.cache(accounts).logOut(request.headers);
