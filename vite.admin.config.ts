@@ -12,7 +12,7 @@ export default defineConfig({
   base: '/admin/',
   publicDir: false,
   // The package behind it brings 5 kB of other packages, for browsers that the library below cannot run in.
-  resolve: { alias: { 'object.entries': join(import.meta.dirname, 'src/app/admin/native-entries.ts') } },
+  resolve: { alias: { 'object.entries': join(import.meta.dirname, 'src/app/admin/native-entries.cjs') } },
   plugins: [
     slices(import.meta.dirname, sliceNames),
     react(),

@@ -13,7 +13,7 @@ export default defineConfig({
   root,
   base: '/admin/editor/',
   publicDir: false,
-  resolve: { alias: { 'object.entries': join(root, 'src/app/admin/native-entries.ts') } },
+  resolve: { alias: { 'object.entries': join(root, 'src/app/admin/native-entries.cjs') } },
   plugins: [slices(root, sliceNames), widgetViews(root, sliceNames), react(), browserGuard()],
   build: {
     outDir: 'dist/editor',

@@ -147,7 +147,6 @@ function Section({
 }) {
   const headingId = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields
     <Box role="group" aria-labelledby={headingId}>
       <Typography id={headingId} variant="caption" component="div" sx={head}>
         {heading}
