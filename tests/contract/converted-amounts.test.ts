@@ -371,8 +371,8 @@ describe('an order', () => {
   test('is told to the owner in its currency and in that of the store, and counted in the latter', async () => {
     const admin = await shop.member('administrator');
     const today = async () => {
-      const { orders } = (await admin.get('/rest/overview')).json();
-      return orders.today as { orders: number; total: number };
+      const { orders, total } = (await admin.get('/rest/overview')).json().reports.today;
+      return { orders, total } as { orders: number; total: number };
     };
     const before = await today();
     const { id } = await place(await shopperWithCart('JPY'));

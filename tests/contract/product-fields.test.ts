@@ -517,6 +517,8 @@ test('each field of the editor has its test', () => {
     'type',
     // tests/contract/product-editor.test.ts
     ...['status', 'publishAt', 'visibility', 'isProtected', 'password'],
+    // tests/contract/published-products.test.ts
+    'isFree',
     // tests/contract/product-variations.test.ts and variation-fields.test.ts
     'variations',
     // How many pieces the form showed: no field of its own.
