@@ -54,8 +54,10 @@ function ListActions({
   tools: ReactNode;
 }) {
   return (
-    // Wrapped where a phone has no room for all of them.
-    <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end', minWidth: 0 }}>
+    // Wrapped where a phone has no room for all of them; elsewhere the fields beside them give way.
+    <TopToolbar
+      sx={{ flexWrap: 'wrap', flexShrink: { xs: 1, md: 0 }, justifyContent: 'flex-end', minWidth: 0 }}
+    >
       {tools}
       {exportable ? <ExportButton /> : null}
       {filterable ? <FilterButton disableSaveQuery /> : null}

@@ -13,6 +13,7 @@ import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { DayInput } from '#platform/admin/day-input.tsx';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
+import { MailAddressText } from '#platform/admin/mail-address-text.tsx';
 import { MoneyText } from '#platform/admin/money-text.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { CustomerBulkGroups } from './customer-bulk-groups.tsx';
@@ -74,8 +75,7 @@ export function CustomerList() {
         primary: 'name',
         secondary: (customer: CustomerRecord) => (
           <>
-            <span style={{ overflowWrap: 'anywhere' }}>{customer.email}</span>{' '}
-            <GroupChips groups={customer.groups} />
+            <MailAddressText address={customer.email} /> <GroupChips groups={customer.groups} />
           </>
         ),
         end: spentOf,
@@ -86,8 +86,8 @@ export function CustomerList() {
         source="email"
         sortable={false}
         render={(customer: CustomerRecord) => (
-          <Box sx={{ overflowWrap: 'anywhere', minWidth: 160 }}>
-            {customer.email}
+          <Box sx={{ minWidth: 160 }}>
+            <MailAddressText address={customer.email} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {translate(`resources.customers.${customer.userId === null ? 'guest' : 'hasAccount'}`)}
             </Typography>

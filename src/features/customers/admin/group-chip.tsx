@@ -31,7 +31,8 @@ export function GroupChip({ name, colour }: Pick<ShownGroup, 'name' | 'colour'>)
         bgcolor: background,
         color: text,
         fontSize: '0.8125rem',
-        lineHeight: '24px',
+        py: 0.25,
+        lineHeight: 1.3,
         overflowWrap: 'anywhere',
       }}
     >

@@ -7,6 +7,7 @@ import { mayIn } from '#platform/admin/admin-session.ts';
 import { DayInput } from '#platform/admin/day-input.tsx';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
+import { MailAddressText } from '#platform/admin/mail-address-text.tsx';
 import { MoneyText } from '#platform/admin/money-text.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
@@ -63,7 +64,7 @@ export function OrderList() {
           <Box sx={{ overflowWrap: 'anywhere', minWidth: 140 }}>
             {order.billingName}
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {order.billingEmail}
+              <MailAddressText address={order.billingEmail} />
             </Typography>
           </Box>
         )}
