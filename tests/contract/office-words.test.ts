@@ -124,6 +124,8 @@ async function tryChoices(): Promise<string[]> {
     if (!select) return found;
     const name = nameOf(select);
     tried.add(name);
+    // A record's form asks what that of a new one did.
+    if (!isNew(`all of ${name}`)) continue;
     await office.press(select, 'mousedown');
     const values = options().map((option) => option.getAttribute('data-value') ?? '');
     found.push(...unnamed(name), ...wordless());

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { timeSettings } from '#features/market/public.ts';
+import { countingOf, foldAll } from '#features/reports/operations/fold-deltas.server.ts';
+import { reports } from '#features/reports/points.server.ts';
 import { momentOf } from '#platform/admin/controls/typed-moment.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
@@ -239,8 +241,9 @@ describe('days of orders', () => {
       await placedAt(new Date(now - minutesAgo * 60_000).toISOString());
       await shop.changeSettings(timeSettings, { timeZone });
       const { services } = shop.running.shop;
+      await foldAll(shop.db, countingOf(services.settings, services.whole.of(reports)));
       const parts = shop.parts(platformPoints.overview).flatMap((make) => make(services));
-      const loaded = await parts.find(({ name }) => name === 'orders')?.load(shop.db, new Date(now));
+      const loaded = await parts.find(({ name }) => name === 'reports')?.load(shop.db, new Date(now));
       const { today, week } = loaded as Record<'today' | 'week', { orders: number }>;
       return [today.orders, week.orders];
     };

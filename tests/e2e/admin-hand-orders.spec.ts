@@ -264,7 +264,7 @@ describe('orders by hand', () => {
     await expect.poll(latest).toMatchObject({ id: before?.id, state: 'processing' });
     // Paid ones offer no editing, and refuse it.
     await page.goto(`${shop.site}/admin/orders/${before?.id}`);
-    await main(page).getByText('Only orders that are not paid can be edited.').waitFor();
+    await main(page).getByText('Only orders that are not paid can be edited').waitFor();
   });
 });
 

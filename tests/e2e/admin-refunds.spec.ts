@@ -13,7 +13,7 @@ let tea: number;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
-  const stocked = { manage_stock: true, stock_quantity: 10 };
+  const stocked = { manage_stock: true, stock_quantity: 40 };
   cup = await shop.addProduct({ slug: 'cup', name: 'Wide cup', regular_price: 1000, ...stocked });
   tea = await shop.addProduct({ slug: 'tea', name: 'Green tea', regular_price: 500, ...stocked });
 });
