@@ -43,7 +43,9 @@ function wordless(): string[] {
   while (walker.nextNode()) {
     const { textContent, parentElement } = walker.currentNode;
     const column = /column-(\S+)/.exec(parentElement?.closest('td')?.className ?? '')?.[1];
-    texts.push([textContent?.trim() ?? '', column ? `column ${column}` : (parentElement?.tagName ?? '')]);
+    // What may break in its middle is one word.
+    const whole = parentElement?.querySelector(':scope > wbr') ? parentElement.textContent : textContent;
+    texts.push([whole?.trim() ?? '', column ? `column ${column}` : (parentElement?.tagName ?? '')]);
   }
   for (const element of document.body.querySelectorAll<HTMLInputElement>(
     '[aria-label], [placeholder], input',
@@ -55,7 +57,7 @@ function wordless(): string[] {
       if (said && !element.closest('[aria-hidden=true]')) texts.push([said, element.name || 'a label']);
   }
   const isAddress = (place: string, text: string) =>
-    /slug|externalAddress/.test(place) || text.endsWith('.example');
+    /slug|externalAddress|^host/.test(place) || text.endsWith('.example');
   return texts.flatMap(([text, place]) => {
     const isValue = /^column /.test(place) && VALUE.test(text);
     const isWrong = isValue || NO_WORDS.some((pattern) => pattern.test(text));
