@@ -90,6 +90,36 @@ it('lets a key make neither keys nor accounts unless its scopes say so', async (
   expect([more.status, more.body.errors.scopes]).toEqual([422, expect.stringContaining('catalog.write')]);
 });
 
+it('gives nobody more than a customer’s account by a key for accounts alone, and changes no such account', async () => {
+  const { key } = await make({ scopes: ['accounts.write'] });
+  const person = { name: 'Eve', email: 'eve@mail.test', username: null, password: 'correct horse battery' };
+  const send = (path: string, method: string, body: object) =>
+    ask(key, path, { method, body: JSON.stringify(body) });
+  const customer = await send('users', 'POST', { ...person, role: 'customer' });
+  expect(customer.status, customer.text).toBe(201);
+  for (const role of ['editor', 'shop-manager', 'administrator']) {
+    const made = await send('users', 'POST', { ...person, email: `${role}@mail.test`, role });
+    expect([role, made.status, made.body.errors]).toEqual([role, 422, { role: expect.anything() }]);
+    const raised = await send(`users/${customer.body.id}`, 'PUT', { ...customer.body, role });
+    expect([role, raised.status]).toEqual([role, 422]);
+  }
+  const [owner] = await shop.query<{ id: string; version: number; email: string }>(
+    "select id, version, email from user_account where role = 'administrator' limit 1",
+  );
+  const asOwner = `users/${owner?.id}`;
+  const answers = [
+    await send(asOwner, 'PUT', { version: owner?.version, email: 'eve@mail.test' }),
+    await send(`${asOwner}/set-password`, 'POST', { password: 'correct horse battery' }),
+    await send(`${asOwner}/lock`, 'POST', {}),
+    await send(`${asOwner}/unlock`, 'POST', {}),
+    await ask(key, asOwner, { method: 'DELETE' }),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([422, 422, 422, 422, 422]);
+  expect(await shop.query('select email, locked_at from user_account where id = $1', [owner?.id])).toEqual([
+    { email: owner?.email, locked_at: null },
+  ]);
+});
+
 it('ends with what its maker may do, when it is revoked, and when it has expired', async () => {
   const { key, id } = await make({ scopes: ['catalog.read'] });
   const [maker] = await shop.query<{ maker_id: string }>('select maker_id from api_key where id = $1', [id]);

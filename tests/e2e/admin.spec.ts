@@ -17,6 +17,7 @@ import {
 } from '../support/back-office.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
+import { fillEveryScreen } from '../support/fill-every-screen.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
@@ -490,69 +491,7 @@ async function everyScreen(page: Page): Promise<string[]> {
 
 it('every screen is accessible, fits a desk and a phone, has a title of its own and logs no error', async () => {
   await placeOrder(1);
-  // A name without a place to break it.
-  await shop.query('update shop_order set billing_name = $1', ['Wolfeschlegelsteinhausen'.repeat(4)]);
-  await shop.query(
-    `with event as (
-       insert into outbox_event (name, version, payload, dispatched_at) values ('sent', 1, '{}', now()) returning id
-     )
-     insert into event_delivery (event_id, consumer, status, tries, last_error)
-     select id, 'a-consumer', 'failed', 12, 'ref-1 Error' from event`,
-  );
-  await shop.query(
-    `with kept as (
-       insert into download_file (store_key, file_name, size, hash)
-       values ('downloads/guide', 'guide.pdf', 1, repeat('0', 64)) returning id
-     )
-     insert into download_permission (token, order_id, order_line_id, file_id, name, granted_at)
-     select repeat('0', 64), l.order_id, l.id, kept.id, 'Wolfeschlegelsteinhausen', now() from order_line l, kept limit 1`,
-  );
-  const tint = await shop.addAttribute('tint', 'Tint', { kind: 'colour', hasArchive: true });
-  await shop.addTerm(tint, 'rust', 'Wolfeschlegelsteinhausen'.repeat(4), { colour: '#a4442a' });
-  await shop.addPicture('werkstatt-mug-oat', 'A mug on a board');
-  await shop.query(
-    `insert into review (product_id, author_name, rating, content) values ($1, $2, 4, 'Keeps the tea warm.')`,
-    [cup, 'Wolfeschlegelsteinhausen'.repeat(4)],
-  );
-  await shop.query(`insert into tax_rate (rate, name) values (19, $1)`, [
-    'Wolfeschlegelsteinhausen'.repeat(4),
-  ]);
-  await shop.query(`insert into shipping_class (slug, name) values ('bulky', $1)`, [
-    'Wolfeschlegelsteinhausen'.repeat(4),
-  ]);
-  const coupon = 'wolfeschlegelsteinhausen'.repeat(2);
-  await shop.query('insert into coupon (code, code_key) values ($1, $1)', [coupon]);
-  await shop.query(`insert into size_chart (name, "table") values ('Cups', $1)`, [
-    {
-      headRow: true,
-      headColumn: true,
-      rows: [
-        ['Size', 'Height'],
-        ['S', '8 cm'],
-      ],
-    },
-  ]);
-  await shop.query('insert into customer_group (name) values ($1)', ['Wolfeschlegelsteinhausen'.repeat(4)]);
-  await shop.query(
-    `with made as (
-       insert into webhook (name, url, topics)
-       values ($1, 'https://example.com/' || $1, '{order.created}') returning id
-     )
-     insert into webhook_message (webhook_id, message_id, topic, body, status, problem)
-     select id, 'msg_1', 'order.created', '{}', 'failed', 'It did not answer.' from made`,
-    ['Wolfeschlegelsteinhausen'.repeat(4)],
-  );
-  await shop.query(
-    `insert into api_key (name, prefix, hash, scopes, addresses, per_minute, maker_id, maker_name)
-     select $1, 'vk_abcdef', repeat('0', 64), '{catalog.read}', '{}', 60, id, name from user_account limit 1`,
-    ['Wolfeschlegelsteinhausen'.repeat(4)],
-  );
-  await shop.query(
-    `insert into exchange_run (kind, file_name, store_key, encoding, delimiter, headings, samples, mapping, options, actor_id)
-     select 'products', $1, 'imports/none', 'utf-8', ',', '["Name"]', '[["Cup"]]', '["name"]', '{"mode":"both"}', id
-     from user_account limit 1`,
-    [`${'Wolfeschlegelsteinhausen'.repeat(4)}.csv`],
-  );
+  await fillEveryScreen(shop, cup);
   const { page, errors } = await enter({ width: 1440 });
   const shopName = await page.evaluate(
     async () => ((await (await fetch('/rest/session')).json()) as { shop: { name: string } }).shop.name,

@@ -7,6 +7,7 @@ import type { Transaction } from '#platform/db/database.server.ts';
 import { emit } from '#platform/events/events.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineAction, defineResource } from '#platform/resources/define-resource.server.ts';
+import type { Actor } from '#platform/security/actor.ts';
 import { userAccount } from '../data/user-account.table.ts';
 import { accountChanged, accountMade } from '../events.ts';
 import { freeUsername } from '../operations/alike-usernames.server.ts';
@@ -69,6 +70,8 @@ export const userResource = defineResource({
   check: async (values, { tx, actor, before }): Promise<FieldErrors> => {
     const errors: FieldErrors = {};
     if (!(await usernameOf(values.username, tx, before))) errors.username = 'This user name is taken.';
+    if (isAbove(actor, before?.role) || isAbove(actor, values.role))
+      return { ...errors, role: ABOVE.message };
     if (before?.role !== 'administrator' || values.role === 'administrator') return errors;
     if (before.id === actor.userId) return { ...errors, role: 'You cannot take this role from yourself.' };
     if (await isLastAdministrator(tx, before.id)) errors.role = 'A shop needs an administrator.';
@@ -89,7 +92,7 @@ export const userResource = defineResource({
     // Whoever reads mails at the former address sets no password any more.
     if (before && before.email !== row.email) await dropPasswordKeys(tx, row.id);
   },
-  beforeRemove: async (row, { tx, actor }) => refusalToShutOut(tx, row, actor.userId),
+  beforeRemove: async (row, { tx, actor }) => refusalToShutOut(tx, row, actor),
   afterRemove: async (row, { tx, deed }) => {
     if (deed !== 'restore') await endSessions(tx, row.id);
     await emit(tx, accountChanged, { userId: row.id });
@@ -103,7 +106,7 @@ export const userResource = defineResource({
       capability: 'accounts.write',
       schema: v.object({}),
       run: async (row: UserRow, _input, { tx, actor, now }) => {
-        const refusal = await refusalToShutOut(tx, row, actor.userId);
+        const refusal = await refusalToShutOut(tx, row, actor);
         if (refusal) return refuse(refusal);
         await tx.update(userAccount).set({ lockedAt: now }).where(eq(userAccount.id, row.id));
         await endSessions(tx, row.id);
@@ -113,7 +116,8 @@ export const userResource = defineResource({
     unlock: defineAction({
       capability: 'accounts.write',
       schema: v.object({}),
-      run: async (row: UserRow, _input, { tx }) => {
+      run: async (row: UserRow, _input, { tx, actor }) => {
+        if (isAbove(actor, row.role)) return refuse(ABOVE);
         await tx.update(userAccount).set({ lockedAt: null }).where(eq(userAccount.id, row.id));
         return accept(null);
       },
@@ -121,7 +125,8 @@ export const userResource = defineResource({
     'set-password': defineAction({
       capability: 'accounts.write',
       schema: v.object({ password }),
-      run: async (row: UserRow, input, { tx }) => {
+      run: async (row: UserRow, input, { tx, actor }) => {
+        if (isAbove(actor, row.role)) return refuse(ABOVE);
         await setPassword(tx, row.id, input.password);
         return accept(null);
       },
@@ -140,8 +145,22 @@ async function usernameOf(typed: string | null, tx: Transaction, before: UserRow
   return freeUsername(tx, typed ?? '', before?.id);
 }
 
-async function refusalToShutOut(tx: Transaction, row: UserRow, actorId: string) {
-  if (row.id === actorId)
+const ABOVE = {
+  code: 'accounts.above',
+  message: 'Only whoever may do everything gives or changes more than a customer’s account.',
+};
+
+/**
+ * Whether an account of this role is not for this person to give or to change: with accounts alone in their hands, as keys
+ * of programs may have them, they would come to all rights by giving themselves an administrator's.
+ */
+function isAbove(actor: Actor, role: string | undefined): boolean {
+  return role !== undefined && role !== 'customer' && !actor.can('*');
+}
+
+async function refusalToShutOut(tx: Transaction, row: UserRow, actor: Actor) {
+  if (isAbove(actor, row.role)) return ABOVE;
+  if (row.id === actor.userId)
     return { code: 'accounts.own-account', message: 'You cannot shut yourself out of the shop.' };
   if (row.role === 'administrator' && (await isLastAdministrator(tx, row.id)))
     return { code: 'accounts.last-administrator', message: 'A shop needs an administrator.' };
