@@ -34,7 +34,8 @@ function Run() {
   useEffect(() => {
     if (isBehind) refresh();
   }, [isBehind, refresh]);
-  if (!run || !progress) return null;
+  // Coming from the list one has what lists show at first, which is without the columns.
+  if (!run || !('headings' in run) || !progress) return null;
   return (
     <Stack spacing={3} sx={{ p: { xs: 2, sm: 3 }, minWidth: 0 }}>
       <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>

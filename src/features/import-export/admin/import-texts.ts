@@ -27,10 +27,10 @@ export const importTexts: AdminTexts = {
   column: 'Column of the file',
   sample: 'For example',
   isField: 'Is',
-  fieldOf: 'What the column “%{heading}” is',
+  fieldOf: 'What the column “{heading}” is',
   known:
-    '%{smart_count} column is known by its heading. |||| %{smart_count} columns are known by their headings.',
-  left: '%{smart_count} column is left out: choose what it is where you need it. |||| %{smart_count} columns are left out: choose what they are where you need them.',
+    '{smart_count} column is known by its heading. |||| {smart_count} columns are known by their headings.',
+  left: '{smart_count} column is left out: choose what it is where you need it. |||| {smart_count} columns are left out: choose what they are where you need them.',
   mode: 'Products that are here already',
   modes: {
     both: 'Change them, and add those that are new',
@@ -46,7 +46,7 @@ export const importTexts: AdminTexts = {
     'New products go into the trash, changed ones get back what they had. What was changed since stays.',
   undoTitle: 'Undo this import?',
   began: 'It began.',
-  progress: '%{done} of %{all} rows',
+  progress: '{done} of {all} rows',
   triedTitle: 'What would happen',
   doneTitle: 'What happened',
   counts: {
@@ -73,8 +73,8 @@ export const importTexts: AdminTexts = {
   first: 'First products',
   messages: 'Rows that need a look',
   allMessages: 'All of them as CSV',
-  row: 'Row %{line}',
-  at: 'Row %{line}, %{column}',
+  row: 'Row {line}',
+  at: 'Row {line}, {column}',
   cancelledNote: 'It was cancelled; what was written until then can be undone.',
   noMessages: 'All rows are fine.',
 };
