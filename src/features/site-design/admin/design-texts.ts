@@ -30,7 +30,7 @@ export const designTexts = {
   clear: 'As the theme has it: {label}',
   faint: '“{colour}” on “{on}” is hard to read: {ratio} to 1, at least {least} to 1 is needed (WCAG AA).',
   faintCount:
-    '%{smart_count} pair of colours is hard to read. |||| %{smart_count} pairs of colours are hard to read.',
+    '{smart_count} pair of colours is hard to read. |||| {smart_count} pairs of colours are hard to read.',
   themeFont: 'The theme’s: {font}',
   shipped: 'Ready to use',
   ownFonts: 'Your own fonts',
