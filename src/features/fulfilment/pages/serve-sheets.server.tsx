@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { readOrders } from '#features/orders/public.server.ts';
 import { longDate } from '#features/orders/public.ts';
 import type { FileRoute } from '#platform/files/file-route.server.ts';
+import { privatePage, privatePdf } from '#platform/files/private-document.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { openOrderIds } from '../data/fulfilment-filter.queries.server.ts';
@@ -23,7 +24,7 @@ export const sheetRoute: FileRoute = {
     const label = /^label-(\d{1,15})\.pdf$/.exec(name)?.[1];
     if (label !== undefined) {
       const kept = await readLabel(services.db, Number(label));
-      return kept && pdf(new Uint8Array(kept), name, method);
+      return kept && privatePdf(name, method, () => kept);
     }
     const ids = await idsOf(context.url.searchParams.get('ids'), services);
     if (!ids) return null;
@@ -31,19 +32,20 @@ export const sheetRoute: FileRoute = {
       const orders = await ordersOf(ids, services);
       if (orders.length === 0) return null;
       // Fonts and layout are loaded with the first sheet that is drawn.
-      const { drawAddressLabels } = await import('./draw-address-labels.server.tsx');
-      return pdf(method === 'HEAD' ? null : await drawAddressLabels(orders, services), name, method);
+      return privatePdf(name, method, async () => {
+        const { drawAddressLabels } = await import('./draw-address-labels.server.tsx');
+        return drawAddressLabels(orders, services);
+      });
     }
     if (name !== 'picking-list/' && name !== 'picking-list.pdf') return null;
     const props = await pickingProps(ids, services, context.startedAt);
-    if (name === 'picking-list.pdf') {
-      const { drawPickingList } = await import('./draw-picking-list.server.tsx');
-      return pdf(method === 'HEAD' ? null : await drawPickingList(props), name, method);
-    }
+    if (name === 'picking-list.pdf')
+      return privatePdf(name, method, async () => {
+        const { drawPickingList } = await import('./draw-picking-list.server.tsx');
+        return drawPickingList(props);
+      });
     const address = `${SHEETS_AT}picking-list.pdf${context.url.search}`;
-    const html = `<!doctype html>${renderToStaticMarkup(<PickingListPage {...props} pdf={address} />)}`;
-    const headers = { ...COMMON, 'content-type': 'text/html; charset=utf-8' };
-    return new Response(method === 'HEAD' ? null : html, { headers });
+    return privatePage(renderToStaticMarkup(<PickingListPage {...props} pdf={address} />), method);
   },
 };
 
@@ -77,21 +79,3 @@ async function pickingProps(
     direction: market.direction,
   };
 }
-
-function pdf(bytes: Uint8Array | null, name: string, method: string): Response {
-  const headers = {
-    ...COMMON,
-    'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="${name}"`,
-  };
-  return new Response(method === 'HEAD' || !bytes ? null : new Uint8Array(bytes), { headers });
-}
-
-const COMMON = {
-  'cache-control': 'private, no-store',
-  'x-robots-tag': 'noindex',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-};

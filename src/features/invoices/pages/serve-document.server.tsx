@@ -10,6 +10,7 @@ import {
 import type { OrderDetail } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import type { FileRefusal, FileRequest, FileRoute } from '#platform/files/file-route.server.ts';
+import { privatePage, privatePdf } from '#platform/files/private-document.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { readInvoice } from '../data/invoice.queries.server.ts';
@@ -41,30 +42,14 @@ export const documentRoute: FileRoute = {
       const key = request.context.url.searchParams.get('key') ?? '';
       const text = translator(invoiceTexts, services.marketOf({ locale: content.locale }).texts);
       const pdf = { address: documentAddress({ ...named, form: 'pdf' }, key), label: text('asPdf') };
-      const html = renderToStaticMarkup(<DocumentPage content={content} pdf={pdf} />);
-      return new Response(`<!doctype html>${html}`, {
-        headers: { ...COMMON, 'content-type': 'text/html; charset=utf-8' },
-      });
+      return privatePage(renderToStaticMarkup(<DocumentPage content={content} pdf={pdf} />), request.method);
     }
-    const headers = {
-      ...COMMON,
-      'content-type': 'application/pdf',
-      'content-disposition': `inline; filename="${fileName(named)}"`,
-    };
-    if (request.method === 'HEAD') return new Response(null, { headers });
-    // Fonts and layout are loaded with the first document that is drawn.
-    const { drawPdf } = await import('./draw-pdf.server.tsx');
-    return new Response(new Uint8Array(await drawPdf(content)), { headers });
+    return privatePdf(fileName(named), request.method, async () => {
+      // Fonts and layout are loaded with the first document that is drawn.
+      const { drawPdf } = await import('./draw-pdf.server.tsx');
+      return drawPdf(content);
+    });
   },
-};
-
-const COMMON = {
-  'cache-control': 'private, no-store',
-  'x-robots-tag': 'noindex',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'content-security-policy':
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
 
 function fileName(named: NamedDocument): string {
@@ -135,12 +120,8 @@ async function answerPackingSlips(
       backgroundOrderServices(services, { currency: order.currency, locale: order.locale }),
     ),
   );
-  const headers = {
-    ...COMMON,
-    'content-type': 'application/pdf',
-    'content-disposition': 'inline; filename="packing-slips.pdf"',
-  };
-  if (method === 'HEAD') return new Response(null, { headers });
-  const { drawPdfs } = await import('./draw-pdf.server.tsx');
-  return new Response(new Uint8Array(await drawPdfs(slips)), { headers });
+  return privatePdf('packing-slips.pdf', method, async () => {
+    const { drawPdfs } = await import('./draw-pdf.server.tsx');
+    return drawPdfs(slips);
+  });
 }
