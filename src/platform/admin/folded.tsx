@@ -120,6 +120,7 @@ const FOLD = {
   '& > summary > .fold-summary': {
     flex: { xs: '1 0 100%', sm: '1 1 0' },
     pl: { xs: 4, sm: 1 },
+    boxSizing: 'border-box',
     minWidth: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
