@@ -19,5 +19,6 @@ export const auditEntry = pgTable(
   (table) => [
     index('audit_entry_record').on(table.resource, table.recordId, table.id),
     index('audit_entry_at').on(table.at),
+    index('audit_entry_actor').on(table.actorId, table.id),
   ],
 );
