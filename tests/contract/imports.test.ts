@@ -1,9 +1,15 @@
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { BlobReader, BlobWriter, ZipWriter } from '@zip.js/zip.js';
 import Papa from 'papaparse';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personAsActor } from '#features/accounts/public.server.ts';
 import { goOn } from '#features/import-export/operations/run-exchange.server.ts';
 import { capabilities } from '#platform/security/capability.ts';
+import { fetchOutside } from '#platform/webhooks/fetch-outside.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -12,7 +18,7 @@ let owner: ShopVisitor;
 let file: string;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ webhooksToPrivate: true });
   owner = await shop.member('shop-manager');
   file = await readFile(new URL('fixtures/shop-products.csv', import.meta.url), 'utf8');
 });
@@ -178,12 +184,132 @@ describe('a file of the usual shop', () => {
   });
 });
 
+describe('pictures', () => {
+  let server: Server;
+  let site: string;
+  let asked: string[] = [];
+  const png = (colour: string) =>
+    sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
+      .png()
+      .toBuffer();
+
+  beforeAll(async () => {
+    const pictures = new Map([
+      ['/red.png', await png('#f00')],
+      ['/blue.png', await png('#00f')],
+    ]);
+    server = createServer(({ url = '' }, answer) => {
+      asked.push(url);
+      const found = pictures.get(url);
+      if (url === '/moved') answer.writeHead(302, { location: '/blue.png' }).end();
+      else if (url === '/busy.png' && asked.filter((one) => one === url).length < 2)
+        answer.writeHead(503).end();
+      else if (url === '/text.png') answer.end('no picture at all');
+      else if (url === '/busy.png') answer.end(pictures.get('/red.png'));
+      else if (found) answer.end(found);
+      else answer.writeHead(404).end();
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  const picturesOf = async (sku: string) =>
+    (
+      await shop.query<{ id: string }>(
+        `select picture_id as id from product_picture pp join product p on p.id = pp.product_id
+         where p.sku = $1 and p.trashed_at is null order by pp.position`,
+        [sku],
+      )
+    ).map(({ id }) => Number(id));
+
+  it('are fetched by address, each once, tried again where a server is busy, and told by row where none comes', async () => {
+    const rows = [
+      'Type,SKU,Name,Images,Parent,Attribute 1 name,Attribute 1 value(s),Regular price',
+      `simple,P-1,One,"${site}/red.png, ${site}/moved",,,,1`,
+      `simple,P-2,Two,"${site}/red.png, ${site}/gone.png, ${site}/text.png",,,,1`,
+      `variable,P-3,Three,${site}/gone.png,,Colour,"Red, Blue",`,
+      `variation,P-3-R,Three,${site}/busy.png,P-3,Colour,Red,1`,
+    ];
+    const { id, state, messages } = await takeIn(rows.join('\r\n'));
+    expect(state).toBe('done');
+    expect(asked.filter((one) => one === '/red.png')).toHaveLength(1);
+    expect(asked.filter((one) => one === '/gone.png')).toHaveLength(1);
+    expect(messages.map(({ line, column }: { line: number; column: string }) => [line, column])).toEqual([
+      [3, 'Images'],
+      [3, 'Images'],
+      [4, 'Images'],
+    ]);
+    expect(messages[0].text).toMatch(/gone\.png answered 404/);
+    const [red, blue] = await picturesOf('P-1');
+    expect(blue).not.toBe(red);
+    expect(await picturesOf('P-2')).toEqual([red]);
+    // What another address leads to is known by its content.
+    expect(await picturesOf('P-3-R')).toEqual([red]);
+
+    const mine = async () =>
+      rowsOf(await exported()).filter(({ SKU }) => SKU?.startsWith('P-') && SKU !== 'P-3-R');
+    const written = await mine();
+    expect(written[0]?.Images).toMatch(/^http:\/\/shop\.test\/media\/\d+-[0-9a-f]{16}\/300\.webp, http/);
+    const again = await takeIn(Papa.unparse(written.slice(0, 2)));
+    expect([again.counts.same, again.messages]).toEqual([2, []]);
+
+    asked = [];
+    await takeIn(`SKU,Images\nP-1,${site}/red.png`);
+    expect([asked, await picturesOf('P-1')]).toEqual([[], [red]]);
+    await send('POST', `imports/${id}/undo`);
+    await work(id);
+  });
+
+  it('are found by name among files that are uploaded, a ZIP of them too, and said to be missing before', async () => {
+    const { id } = await upload('SKU,Name,Images\nZ-1,Zip,"Folder/Green Tea.PNG, black.png"');
+    expect((await progress(id)).messages).toEqual([
+      expect.objectContaining({ line: 2, column: 'Images', isError: false }),
+      expect.objectContaining({ line: 2, column: 'Images', isError: false }),
+    ]);
+    const zip = new ZipWriter(new BlobWriter());
+    await zip.add('shop/green tea.png', new BlobReader(new Blob([await png('#0f0')])));
+    await zip.add('shop/readme.txt', new BlobReader(new Blob(['words'])));
+    const archive = new Uint8Array(await (await zip.close()).arrayBuffer());
+    const sent = await send('POST', `import-files/runs/${id}?name=all.zip`, archive);
+    expect([sent.status, sent.body]).toEqual([201, { taken: 2, leftOut: [] }]);
+    await send('POST', `import-files/runs/${id}?name=Black.png`, await png('#000'));
+    expect((await send('POST', `import-files/runs/${id}?name=b.zip`, archive.slice(0, 200))).status).toBe(
+      422,
+    );
+    expect((await progress(id)).files).toBe(3);
+    await send('POST', `imports/${id}/start`);
+    await work(id);
+    const { messages } = await progress(id);
+    expect(messages).toEqual([]);
+    expect(await picturesOf('Z-1')).toHaveLength(2);
+    expect((await send('POST', `import-files/runs/${id}?name=late.png`, 'x')).status).toBe(409);
+  });
+
+  it('are not fetched from private networks, by no redirect either, and not beyond a size', async () => {
+    const around = { most: 1024 * 1024, mayBePrivate: false };
+    for (const address of [
+      site,
+      site.replace('127.0.0.1', 'localhost'),
+      'http://169.254.169.254/',
+      'file:///etc/passwd',
+    ])
+      await expect(fetchOutside(address, around), address).rejects.toThrow(
+        /private network|begin with https/,
+      );
+    await expect(fetchOutside(`${site}/red.png`, { most: 10, mayBePrivate: true })).rejects.toThrow(/larger/);
+    await expect(fetchOutside(`${site}/loop`, { ...around, mayBePrivate: true })).resolves.toMatchObject({
+      status: 404,
+    });
+  });
+});
+
 it.each([
   ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
   ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],
 ])('reads a file in %s with semicolons', async (_, bytes) => {
-  const { run } = await upload(bytes('SKU;Name;Weight (lbs)\r\nX-1;Größe;2'), 'update');
-  expect([run.delimiter, run.samples[0][1], run.mapping]).toEqual([
+  const { id, run } = await upload(bytes('SKU;Name;Weight (lbs)\r\nX-1;Größe;2'), 'update');
+  expect([run.delimiter, (await progress(id)).samples[0][1], run.mapping]).toEqual([
     ';',
     'Größe',
     ['sku', 'name', 'weight.lbs'],

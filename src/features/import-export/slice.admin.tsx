@@ -5,4 +5,11 @@ import { importScreen } from './admin/import-screen.ts';
 export const slice = defineAdminSlice({
   name: 'import-export',
   screens: [importScreen],
+  listTools: ['products', 'customers', 'orders', 'coupons'].map((resource) => ({
+    resource,
+    name: 'import-export',
+    takesExport: true,
+    view: async () => (await import('./admin/exchange-menu.tsx')).ExchangeMenu,
+  })),
+  lateTexts: async () => (await import('./admin/exchange-words.ts')).exchangeWords,
 });

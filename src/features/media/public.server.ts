@@ -1,10 +1,9 @@
-export { readCaptions, readPictures } from './data/picture.queries.server.ts';
+export { pictureIdsOf, pictureOfFile, readCaptions, readPictures } from './data/picture.queries.server.ts';
 export { readVideo } from './data/video.queries.server.ts';
 export {
   type CarriedPicture,
   holdPictures,
   packPictures,
-  pictureIdsOf,
   takeBackPictures,
   unpackPicture,
 } from './operations/carry-pictures.server.ts';
@@ -14,5 +13,6 @@ export { importPreparedPictures } from './operations/import-prepared-picture.ser
 export { pictureOf } from './operations/page-pictures.server.ts';
 export { pictureFile } from './operations/picture-file.server.ts';
 export { resizePicture } from './operations/resize-picture.server.ts';
+export { type TakenPicture, takePicture } from './operations/take-picture.server.ts';
 export { type PictureWords, writePictureWords } from './operations/write-picture-words.server.ts';
 export { type PictureUse, type PictureUses, pictureUses } from './points.server.ts';

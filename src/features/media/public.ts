@@ -9,4 +9,5 @@ export {
   pictureUrl,
 } from './rules/picture-sources.ts';
 export { videoUrl } from './rules/video-file.ts';
+export { mediaSettings } from './settings.ts';
 export { Picture as PictureView } from './ui/picture.tsx';

@@ -78,6 +78,15 @@ export interface ListBar {
   view: () => Promise<ComponentType>;
 }
 
+/** What a slice offers beside the deeds of a list, for all that it finds; it finds the list by `useListContext`. */
+export interface ListTool {
+  resource: string;
+  name: string;
+  /** Whether it offers the list as a table, so that there is no button for that beside it. */
+  takesExport?: boolean;
+  view: () => Promise<ComponentType>;
+}
+
 /** What slices add to the resource around. */
 export function useAddedParts<Part extends { resource: string }>(
   point: ExtensionPoint<Part>,

@@ -8,6 +8,7 @@ import type {
   ListBar,
   ListColumn,
   ListFilter,
+  ListTool,
   RecordPanel,
 } from './added-parts.ts';
 import type { AdminScreen, AdminTexts, MenuGroup } from './admin-screen.ts';
@@ -102,6 +103,9 @@ export const adminPoints = {
     uniqueBy: (bulk) => `${bulk.resource}.${'name' in bulk ? bulk.name : bulk.action}`,
   }),
   listBars: extensionPoint<ListBar>('list-bars', { uniqueBy: ({ name }) => name }),
+  listTools: extensionPoint<ListTool>('list-tools', {
+    uniqueBy: ({ resource, name }) => `${resource}.${name}`,
+  }),
   settingsParts: extensionPoint<SettingsPart>('settings-parts', {
     uniqueBy: ({ group, name }) => `${group}.${name}`,
   }),
@@ -125,6 +129,7 @@ export interface AdminSliceParts {
   listFilters?: readonly ListFilter[];
   bulkOperations?: readonly BulkOperation[];
   listBars?: readonly ListBar[];
+  listTools?: readonly ListTool[];
   settingsParts?: readonly SettingsPart[];
   commands?: readonly Command[];
   settingsLinks?: readonly SettingsLink[];

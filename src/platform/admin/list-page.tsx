@@ -168,6 +168,15 @@ export function ListPage({
     ) : (
       false
     );
+  const offeredTools = useAddedParts(adminPoints.listTools);
+  const allTools = (
+    <>
+      {tools}
+      {rights?.read
+        ? offeredTools.map(({ name, view }) => <LazyView key={name} load={view} props={{}} />)
+        : null}
+    </>
+  );
   return (
     <List
       perPage={perPage}
@@ -175,12 +184,14 @@ export function ListPage({
       actions={
         <ListActions
           creatable={withCreate}
-          exportable={exportable && Boolean(rights?.read)}
+          exportable={
+            exportable && Boolean(rights?.read) && !offeredTools.some(({ takesExport }) => takesExport)
+          }
           filterable={filterable}
-          tools={tools}
+          tools={allTools}
         />
       }
-      empty={<EmptyList creatable={withCreate} tools={tools} />}
+      empty={<EmptyList creatable={withCreate} tools={allTools} />}
       filters={offered}
       pagination={<Pages />}
       {...(sort ? { sort } : {})}

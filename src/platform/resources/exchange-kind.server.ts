@@ -48,6 +48,16 @@ export interface ExchangeContext {
   tx: Transaction;
   actor: Actor;
   options: ExchangeOptions;
+  /** While a file is only looked at: which of these pictures are called like no file that is there; addresses never. */
+  missingPictures?: (names: readonly string[]) => Promise<string[]>;
+}
+
+/** What a kind gets for what was put off. */
+export interface LaterContext extends ExchangeContext {
+  /** Which record a row of the file became, by its name. */
+  written: (name: string) => Promise<number | undefined>;
+  /** What became of each picture that was asked for: its id, or why there is none. */
+  pictures: ReadonlyMap<string, number | string>;
 }
 
 /** What became of a group of rows. */
@@ -73,18 +83,22 @@ export interface ExchangeKind {
   /** The resource whose records they are. */
   name: string;
   title: string;
-  /** What whoever takes in and gives out must be allowed to. */
-  capability: string;
+  /** What whoever gives out and takes in must be allowed to. */
+  capabilities: { read: string; write: string };
+  /** The fields of which a file has one at least, by which records are known; what is said where it has none. */
+  needs: { fields: readonly string[]; text: string };
   columns: readonly ExchangeColumn[];
   /** The names by which other rows of the file may call a row, and the name of the row that it belongs to. */
   namesOf(cells: ExchangeCells): { names: readonly string[]; belongsTo: string | null };
   /** Writes a row with those that belong to it; what it throws undoes all of it. */
   write(rows: readonly ExchangeRow[], context: ExchangeContext): Promise<ExchangeOutcome>;
-  /** Does what was put off until all rows were written; `written` knows which record a row of the file became, by its name. */
+  /** Names and addresses of pictures in what was put off: they are brought, outside of any transaction, before it is written. */
+  picturesOf?(later: Record<string, unknown>): readonly string[];
+  /** Does what was put off until all rows were written. */
   writeLater?(
     about: { recordId: number; line: number },
     later: Record<string, unknown>,
-    context: ExchangeContext & { written: (name: string) => Promise<number | undefined> },
+    context: LaterContext,
   ): Promise<Pick<ExchangeOutcome, 'version' | 'before' | 'messages'>>;
   /** What a record that goes into the trash is given first, so that it keeps nothing taken that others may have again. */
   released?: Readonly<Record<string, unknown>>;

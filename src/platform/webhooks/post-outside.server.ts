@@ -15,6 +15,12 @@ export interface OutsideAnswer {
 /** Thrown where nobody is asked, or nobody answers; the message is for the owner. */
 export class OutsideProblem extends Error {
   override name = 'OutsideProblem';
+  /** Whether it may be over in a moment: somebody was out of reach, and nothing was refused. */
+  readonly mayPass: boolean;
+  constructor(message: string, mayPass = false) {
+    super(message);
+    this.mayPass = mayPass;
+  }
 }
 
 const LONGEST_BODY = 2_000;
@@ -78,10 +84,12 @@ export function postOutside(
   });
 }
 
-const PRIVATE =
+/** What is said of an address that belongs to this machine or its network. */
+export const PRIVATE =
   'The address lies in a private network. Whoever runs the shop can allow that with WEBHOOKS_TO_PRIVATE=1.';
 
-const publicLookup: LookupFunction = (host, options, told) => {
+/** Resolves names to addresses of the public internet alone. */
+export const publicLookup: LookupFunction = (host, options, told) => {
   resolve(host, { ...options, all: true }, (error, found) => {
     if (error) return told(error, '', 0);
     const outside = found.filter(({ address }) => isPublicAddress(address));
@@ -92,8 +100,9 @@ const publicLookup: LookupFunction = (host, options, told) => {
   });
 };
 
-function inWords(error: NodeJS.ErrnoException): string {
-  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'No answer within ten seconds.';
+/** What went wrong while somebody was asked, for the owner. */
+export function inWords(error: NodeJS.ErrnoException): string {
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'No answer came in time.';
   const known: Record<string, string> = {
     ENOTFOUND: 'There is no such host.',
     ECONNREFUSED: 'Nobody takes connections there.',

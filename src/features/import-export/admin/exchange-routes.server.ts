@@ -7,6 +7,7 @@ import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { CLOSING } from '#platform/http/read-body.server.ts';
 import { enqueue } from '#platform/jobs/jobs.server.ts';
 import { readInput } from '#platform/resources/checked-input.server.ts';
+import type { ExchangeKind } from '#platform/resources/exchange-kind.server.ts';
 import { readListQuery } from '#platform/resources/list-query.server.ts';
 import { resourceOf } from '#platform/resources/open-resources.server.ts';
 import {
@@ -14,10 +15,12 @@ import {
   guardCapability,
   type RestEnvironment,
   readJsonBody,
+  refusalFor,
 } from '#platform/resources/rest-answers.server.ts';
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { countRunFiles } from '../data/brought-pictures.queries.server.ts';
 import {
   changeRun,
   countRows,
@@ -28,9 +31,10 @@ import {
   rowsWithMessages,
 } from '../data/exchange.queries.server.ts';
 import { exportTable } from '../operations/export-table.server.ts';
-import { kindOf, stageRows } from '../operations/run-exchange.server.ts';
+import { kindOf, kindsOf } from '../operations/run-exchange.server.ts';
 import { type FileRefusal, MOST_MEGABYTES, takeFile } from '../operations/take-file.server.ts';
 import { headingOf, isField } from '../rules/column-mapping.ts';
+import { addRunFilesRoute } from './run-files-route.server.ts';
 
 const FIRST = 20;
 const SHOWN_MESSAGES = 100;
@@ -64,13 +68,17 @@ export function exchangeRoutes(services: SliceServices): RestRoute[] {
 }
 
 const NOTHING: AsyncIterable<Uint8Array> = { async *[Symbol.asyncIterator]() {} };
-const guard = guardCapability('catalog.write', 'catalog.write');
+const guard = guardCapability('exchange.read', 'exchange.write');
 
 function fileRoute(services: SliceServices): Hono<RestEnvironment> {
   const routes = new Hono<RestEnvironment>();
-  routes.post('/:kind', guard, async (c) => {
+  routes.use('/*', guard);
+  addRunFilesRoute(routes, services);
+  routes.post('/:kind', async (c) => {
     const kind = kindOf(services, c.req.param('kind'));
     if (!kind) return answerError(c, 404, 'imports.unknown-kind', 'Nothing of this kind can be imported.');
+    const refused = refusalFor(c, kind.capabilities.write);
+    if (refused) return refused;
     const announced = Number(c.req.header('content-length') ?? 0);
     const actorId = (c.get('actor') as Actor).userId;
     const name = c.req.query('name') ?? '';
@@ -95,10 +103,9 @@ function runRoutes(services: SliceServices): Hono<RestEnvironment> {
   const named = async (c: Context<RestEnvironment>) => {
     const run = await findRun(db, Number(c.req.param('id')));
     const kind = run && kindOf(services, run.kind);
-    return run && kind ? { run, kind } : null;
+    if (!run || !kind) return answerError(c, 404, 'resources.missing', 'There is no such import.');
+    return refusalFor(c, kind.capabilities.write) ?? { run, kind };
   };
-  const missing = (c: Context<RestEnvironment>) =>
-    answerError(c, 404, 'resources.missing', 'There is no such import.');
   const work = async () => {
     await enqueue(db, { name: 'exchange' }, {}, { singletonKey: 'exchange' });
     await nudgeRelay(db);
@@ -111,30 +118,35 @@ function runRoutes(services: SliceServices): Hono<RestEnvironment> {
       'This import is at another step meanwhile. Look at it again.',
     );
 
+  routes.get('/kinds', (c) => {
+    const may = (capability: string) => c.get('actor')?.can(capability) ?? false;
+    const kinds = kindsOf(services).flatMap(({ name, title, capabilities: { read, write } }) =>
+      may(read) ? [{ name, title, mayImport: may('exchange.write') && may(write) }] : [],
+    );
+    return c.json({ kinds });
+  });
   routes.get('/:id{[0-9]{1,15}}/progress', async (c) => {
     const found = await named(c);
-    return found ? c.json(await progressOf(services, found.run)) : missing(c);
+    return found instanceof Response ? found : c.json(await progressOf(services, found.run));
   });
   routes.post('/:id{[0-9]{1,15}}/try', async (c) => {
     const found = await named(c);
-    if (!found) return missing(c);
+    if (found instanceof Response) return found;
     const { run, kind } = found;
     const read = readInput(plan, (await readJsonBody(c)) ?? {});
     if (!read.ok) return c.json({ error: INVALID, errors: read.error }, 422);
     const { mapping, mode } = read.value as v.InferOutput<typeof plan>;
-    const errors = mappingErrors(kind.columns, run, mapping);
+    const errors = mappingErrors(kind, run, mapping);
     if (Object.keys(errors).length > 0) return c.json({ error: INVALID, errors }, 422);
     const { id } = run;
-    if (!(await changeRun(db, id, ['uploaded', 'tried'], { state: 'uploaded', mapping, options: { mode } })))
+    if (!(await changeRun(db, id, ['uploaded', 'tried'], { state: 'reading', mapping, options: { mode } })))
       return wrongMoment(c);
-    await stageRows(services, { ...run, mapping }, kind);
-    if (!(await changeRun(db, id, ['uploaded'], { state: 'trying' }))) return wrongMoment(c);
     await work();
     return c.json({ id });
   });
   routes.post('/:id{[0-9]{1,15}}/start', async (c) => {
     const found = await named(c);
-    if (!found) return missing(c);
+    if (found instanceof Response) return found;
     const { id } = found.run;
     const began = await inTransaction(db, async (tx) => {
       if (!(await changeRun(tx, id, ['tried'], { state: 'running' }))) return false;
@@ -147,22 +159,22 @@ function runRoutes(services: SliceServices): Hono<RestEnvironment> {
   });
   routes.post('/:id{[0-9]{1,15}}/cancel', async (c) => {
     const found = await named(c);
-    if (!found) return missing(c);
+    if (found instanceof Response) return found;
     const { id } = found.run;
     const ended =
       (await changeRun(db, id, ['running'], { state: 'cancelled' })) ||
-      (await changeRun(db, id, ['trying'], { state: 'uploaded' }));
+      (await changeRun(db, id, ['reading', 'trying'], { state: 'uploaded' }));
     return ended ? c.json({ id }) : wrongMoment(c);
   });
   routes.post('/:id{[0-9]{1,15}}/back', async (c) => {
     const found = await named(c);
-    if (!found) return missing(c);
+    if (found instanceof Response) return found;
     const { id } = found.run;
     return (await changeRun(db, id, ['tried'], { state: 'uploaded' })) ? c.json({ id }) : wrongMoment(c);
   });
   routes.post('/:id{[0-9]{1,15}}/undo', async (c) => {
     const found = await named(c);
-    if (!found) return missing(c);
+    if (found instanceof Response) return found;
     const { id } = found.run;
     if (!(await changeRun(db, id, ['done', 'cancelled', 'failed'], { state: 'undoing' })))
       return wrongMoment(c);
@@ -171,7 +183,7 @@ function runRoutes(services: SliceServices): Hono<RestEnvironment> {
   });
   routes.get('/:id{[0-9]{1,15}}/messages.csv', async (c) => {
     const found = await named(c);
-    if (!found) return missing(c);
+    if (found instanceof Response) return found;
     const { run } = found;
     const lines = (async function* () {
       yield writeCsv([['Row', 'Column', 'Outcome', 'Message', 'Name']]);
@@ -200,7 +212,7 @@ function runRoutes(services: SliceServices): Hono<RestEnvironment> {
 const INVALID = { code: 'resources.invalid', message: 'Some columns need another look.' };
 
 function mappingErrors(
-  columns: Parameters<typeof isField>[0],
+  { columns, needs }: ExchangeKind,
   run: RunRow,
   mapping: readonly string[],
 ): Record<string, string> {
@@ -211,8 +223,7 @@ function mappingErrors(
     if (!isField(columns, field)) errors[`mapping.${at}`] = 'Choose from the list.';
     else if (mapping.indexOf(field) < at) errors[`mapping.${at}`] = 'Another column is this already.';
   }
-  if (!mapping.some((field) => ['name', 'sku', 'id'].includes(field)))
-    errors.mapping = 'Choose the column with the names, the SKUs or the IDs of the products.';
+  if (!mapping.some((field) => needs.fields.includes(field))) errors.mapping = needs.text;
   return errors;
 }
 
@@ -222,6 +233,8 @@ async function progressOf({ db }: SliceServices, run: RunRow) {
   return {
     state: run.state,
     problem: run.problem,
+    samples: run.samples,
+    files: await countRunFiles(db, run.id),
     counts,
     first: await firstRows(db, run.id, FIRST),
     messages: said
@@ -240,9 +253,11 @@ async function progressOf({ db }: SliceServices, run: RunRow) {
 
 function exportRoute(services: SliceServices): Hono<RestEnvironment> {
   const routes = new Hono<RestEnvironment>();
-  routes.get('/:file{[a-z-]+\\.csv}', guardCapability('catalog.read', 'catalog.read'), async (c) => {
+  routes.get('/:file{[a-z-]+\\.csv}', guardCapability('exchange.read', 'exchange.read'), async (c) => {
     const kind = kindOf(services, c.req.param('file').replace(/\.csv$/, ''));
     if (!kind) return answerError(c, 404, 'imports.unknown-kind', 'Nothing of this kind can be exported.');
+    const refused = refusalFor(c, kind.capabilities.read);
+    if (refused) return refused;
     const resource = resourceOf(services, kind.name);
     const { timeZone } = services.marketOf();
     const read = await readListQuery(resource, new URL(c.req.url).searchParams, timeZone, services.db);

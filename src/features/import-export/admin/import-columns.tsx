@@ -8,7 +8,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useDeed } from '#platform/admin/use-deed.ts';
-import type { RunRecord } from './run-record.ts';
+import { ImportPictures } from './import-pictures.tsx';
+import type { RunProgress, RunRecord } from './run-record.ts';
 
 const MODES = ['both', 'create', 'update'];
 const NUMBERS = [1, 2, 3, 4, 5, 6];
@@ -34,7 +35,7 @@ function fieldChoices({ columns, mapping }: RunRecord): { field: string; title: 
 }
 
 /** What each column of the file is, with what stands in it. */
-export function ImportColumns({ run }: { run: RunRecord }) {
+export function ImportColumns({ run, progress }: { run: RunRecord; progress: RunProgress }) {
   const translate = useTranslate();
   const say = (key: string, values = {}) => translate(`resources.imports.${key}`, values);
   const [mapping, setMapping] = useState(run.mapping);
@@ -90,7 +91,7 @@ export function ImportColumns({ run }: { run: RunRecord }) {
             <Box sx={{ minWidth: 0 }}>
               <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{heading}</Typography>
               <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-                {run.samples.map((row) => row[at] ?? '').find((cell) => cell !== '') ?? '–'}
+                {progress.samples.map((row) => row[at] ?? '').find((cell) => cell !== '') ?? '–'}
               </Typography>
             </Box>
             <TextField
@@ -117,6 +118,7 @@ export function ImportColumns({ run }: { run: RunRecord }) {
           </Box>
         ))}
       </Box>
+      {mapping.includes('images') ? <ImportPictures id={run.id} kept={progress.files} /> : null}
       <Button
         variant="contained"
         disabled={busy}

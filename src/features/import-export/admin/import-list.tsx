@@ -2,21 +2,25 @@ import DownloadIcon from '@mui/icons-material/Download';
 import UploadIcon from '@mui/icons-material/Upload';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
-import { FunctionField, useRedirect, useTranslate } from 'react-admin';
+import { FunctionField, SelectInput, useTranslate } from 'react-admin';
 import { DropZone } from '#platform/admin/drop-zone.tsx';
 import { FilePicker } from '#platform/admin/file-picker.tsx';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { StateChip } from '#platform/admin/state-chip.tsx';
-import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
 import { type RunRecord, TONES } from './run-record.ts';
+import { useImport, useKinds } from './use-exchange.ts';
 
 /** What was taken in, newest first, and the ways in and out. */
 export function ImportList() {
   const translate = useTranslate();
+  const kinds = useKinds() ?? [];
   const state = (run: RunRecord) => translate(`resources.imports.states.${run.state}`);
+  const kind = (run: RunRecord) => kinds.find(({ name }) => name === run.kind)?.title ?? run.kind;
   return (
     <ListPage
       creatable={false}
@@ -24,15 +28,23 @@ export function ImportList() {
       searchable={false}
       rowClick="show"
       sort={{ field: 'createdAt', order: 'DESC' }}
+      filters={[
+        <SelectInput
+          key="kind"
+          source="kind"
+          choices={kinds.map(({ name, title }) => ({ id: name, name: title }))}
+        />,
+      ]}
       tools={<WaysInAndOut />}
       note={
         <Alert severity="info" sx={{ m: 2 }}>
           {translate('resources.imports.about')}
         </Alert>
       }
-      phone={{ primary: 'fileName', secondary: state }}
+      phone={{ primary: 'fileName', secondary: (run: RunRecord) => `${kind(run)} · ${state(run)}` }}
     >
       <RecordLinkField source="fileName" to="show" />
+      <FunctionField source="kind" sortable={false} render={kind} />
       <FunctionField
         source="state"
         sortable={false}
@@ -45,38 +57,44 @@ export function ImportList() {
 
 function WaysInAndOut() {
   const translate = useTranslate();
-  const redirect = useRedirect();
-  const tellFailure = useTellFailure();
+  const kinds = useKinds() ?? [];
+  const [chosen, setChosen] = useState('products');
+  const kind = kinds.find(({ name }) => name === chosen) ?? kinds[0];
+  const { send, busy } = useImport();
   const picker = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function send([file]: File[]) {
-    if (!file) return;
-    setBusy(true);
-    try {
-      redirect('show', 'imports', await upload(file));
-    } catch (error) {
-      tellFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  }
-
+  if (!kind) return null;
+  const take = (files: File[]) => void send(kind.name, files);
   return (
-    <DropZone onFiles={(files) => void send(files)} disabled={busy} takesPasted={false}>
-      <FilePicker picker={picker} accept=".csv,.txt,.tsv,text/csv" onFiles={(files) => void send(files)} />
-      <Button
-        variant="contained"
+    <DropZone onFiles={take} disabled={busy || !kind.mayImport} takesPasted={false}>
+      <FilePicker picker={picker} accept=".csv,.txt,.tsv,text/csv" onFiles={take} />
+      <TextField
+        select
         size="small"
-        disabled={busy}
-        startIcon={<UploadIcon />}
-        onClick={() => picker.current?.click()}
+        label={translate('resources.imports.fields.kind')}
+        value={kind.name}
+        onChange={({ target }) => setChosen(target.value)}
+        sx={{ minWidth: 140, mr: 1, verticalAlign: 'middle' }}
       >
-        {translate(`resources.imports.${busy ? 'uploading' : 'importFile'}`)}
-      </Button>{' '}
+        {kinds.map(({ name, title }) => (
+          <MenuItem key={name} value={name}>
+            {title}
+          </MenuItem>
+        ))}
+      </TextField>
+      {kind.mayImport ? (
+        <Button
+          variant="contained"
+          size="small"
+          disabled={busy}
+          startIcon={<UploadIcon />}
+          onClick={() => picker.current?.click()}
+        >
+          {translate(`resources.imports.${busy ? 'uploading' : 'importFile'}`)}
+        </Button>
+      ) : null}{' '}
       <Button
         component="a"
-        href="/rest/exports/products.csv"
+        href={`/rest/exports/${kind.name}.csv`}
         download
         size="small"
         startIcon={<DownloadIcon />}
@@ -85,21 +103,4 @@ function WaysInAndOut() {
       </Button>
     </DropZone>
   );
-}
-
-/** Sends a file as it is, so that its size costs no memory; answers the id of its run. */
-async function upload(file: File): Promise<number> {
-  const { HttpError } = await import('react-admin');
-  const answer = await fetch(`/rest/import-files/products?name=${encodeURIComponent(file.name)}`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'Content-Type': 'text/csv' },
-    body: file,
-  }).catch(() => {
-    throw new HttpError('admin.unreachable', 0, {});
-  });
-  const body = (await answer.json().catch(() => ({}))) as { id?: number; error?: { message?: string } };
-  if (!answer.ok || body.id === undefined)
-    throw new HttpError(body.error?.message ?? 'admin.failed', answer.status, {});
-  return body.id;
 }

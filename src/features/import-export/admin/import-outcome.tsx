@@ -20,7 +20,7 @@ export function ImportOutcome({ run, progress }: { run: RunRecord; progress: Run
   const { state, counts, first, messages } = progress;
   const all = COUNTED.reduce((sum, name) => sum + (counts[name] ?? 0), counts.waiting ?? 0);
   const done = all - (counts.waiting ?? 0);
-  const isTrial = state === 'trying' || state === 'tried';
+  const isTrial = state === 'reading' || state === 'trying' || state === 'tried';
   return (
     <Stack spacing={2.5} sx={{ minWidth: 0 }}>
       {isWorking(state) ? (
@@ -30,7 +30,11 @@ export function ImportOutcome({ run, progress }: { run: RunRecord; progress: Run
             value={all === 0 ? 0 : (100 * done) / all}
             aria-label={say(`states.${state}`)}
           />
-          <Typography sx={{ mt: 0.5 }}>{say('progress', { done, all })}</Typography>
+          <Typography sx={{ mt: 0.5 }}>
+            {state === 'running' && done === all && counts.later
+              ? say('later', { smart_count: counts.later })
+              : say('progress', { done, all })}
+          </Typography>
         </Box>
       ) : null}
       {state === 'cancelled' ? <Alert severity="info">{say('cancelledNote')}</Alert> : null}
@@ -95,7 +99,7 @@ export function ImportOutcome({ run, progress }: { run: RunRecord; progress: Run
             {first.map((row) => (
               <li key={row.line}>
                 {row.recordId !== null && row.state !== 'undone' ? (
-                  <Link to={`/products/${row.recordId}`}>{row.label}</Link>
+                  <Link to={`/${run.kind}/${row.recordId}`}>{row.label}</Link>
                 ) : (
                   row.label || say('row', { line: row.line })
                 )}
@@ -127,7 +131,7 @@ function NextDeeds({ run, state }: { run: RunRecord; state: RunProgress['state']
           {say('tryAgain')}
         </Button>
       ) : null}
-      {state === 'trying' || state === 'running' ? (
+      {['reading', 'trying', 'running'].includes(state) ? (
         <Button disabled={busy} onClick={() => act('cancel')}>
           {say('cancel')}
         </Button>

@@ -49,7 +49,7 @@ function Run() {
       </Stack>
       {progress.problem ? <Alert severity="error">{progress.problem}</Alert> : null}
       {progress.state === 'uploaded' ? (
-        <ImportColumns key={run.id} run={run} />
+        <ImportColumns key={run.id} run={run} progress={progress} />
       ) : (
         <ImportOutcome run={run} progress={progress} />
       )}

@@ -3,15 +3,17 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 /** What the screens of imports say. */
 export const importTexts: AdminTexts = {
   empty: 'Nothing was imported yet.',
-  invite: 'Bring products from another shop, or change many at once in a spreadsheet.',
+  invite:
+    'Bring products, customers, orders and coupons from another shop, or change many at once in a spreadsheet.',
   importFile: 'Import a CSV file',
-  exportAll: 'Export all products',
+  exportAll: 'Export all',
   uploading: 'The file is on its way …',
   about:
-    'Files of other shops are read as they are: all kinds of products, variations, attributes, categories. You see what would happen before anything is written.',
+    'Files of other shops are read as they are: all kinds of products with variations, categories and pictures, customers, orders, coupons. You see what would happen before anything is written.',
   fields: { fileName: 'File', state: 'State', createdAt: 'Begun', kind: 'What' },
   states: {
     uploaded: 'Columns to be chosen',
+    reading: 'Being read',
     trying: 'Being looked at',
     tried: 'Ready to start',
     running: 'Running',
@@ -31,11 +33,11 @@ export const importTexts: AdminTexts = {
   known:
     '{smart_count} column is known by its heading. |||| {smart_count} columns are known by their headings.',
   left: '{smart_count} column is left out: choose what it is where you need it. |||| {smart_count} columns are left out: choose what they are where you need them.',
-  mode: 'Products that are here already',
+  mode: 'What is here already',
   modes: {
-    both: 'Change them, and add those that are new',
-    create: 'Leave them, and add those that are new',
-    update: 'Change them, and add none',
+    both: 'Change it, and add what is new',
+    create: 'Leave it, and add what is new',
+    update: 'Change it, and add nothing',
   },
   try: 'Check the file',
   tryAgain: 'Back to the columns',
@@ -43,10 +45,11 @@ export const importTexts: AdminTexts = {
   cancel: 'Cancel',
   undo: 'Undo this import',
   undoAsk:
-    'New products go into the trash, changed ones get back what they had. What was changed since stays.',
+    'What is new goes, what was changed gets back what it had. What somebody changed since stays, and pictures stay in the library.',
   undoTitle: 'Undo this import?',
   began: 'It began.',
   progress: '{done} of {all} rows',
+  later: 'Pictures and links of {smart_count} row to go |||| Pictures and links of {smart_count} rows to go',
   triedTitle: 'What would happen',
   doneTitle: 'What happened',
   counts: {
@@ -70,11 +73,18 @@ export const importTexts: AdminTexts = {
     kept: 'not undone',
     waiting: 'waiting',
   },
-  first: 'First products',
+  first: 'First rows',
   messages: 'Rows that need a look',
   allMessages: 'All of them as CSV',
   row: 'Row {line}',
   at: 'Row {line}, {column}',
   cancelledNote: 'It was cancelled; what was written until then can be undone.',
+  pictures: {
+    title: 'Pictures',
+    help: 'Addresses are fetched. Names of files are found in the library, or among those that you upload here: many at once, or a ZIP of them.',
+    choose: 'Upload pictures or a ZIP',
+    kept: '{smart_count} file is here. |||| {smart_count} files are here.',
+    leftOut: 'Left out, since they are too large: {names}',
+  },
   noMessages: 'All rows are fine.',
 };

@@ -4,10 +4,10 @@ import type { RunState } from '../rules/run-state.ts';
 /** A run as the back office knows it. */
 export interface RunRecord {
   id: number;
+  kind: string;
   state: RunState;
   fileName: string;
   headings: string[];
-  samples: string[][];
   mapping: string[];
   options: { mode: string };
   /** What columns can be; some stand for many, with `{n}` or `{unit}` in their field. */
@@ -18,6 +18,10 @@ export interface RunRecord {
 export interface RunProgress {
   state: RunState;
   problem: string;
+  /** The first rows of the file. */
+  samples: string[][];
+  /** How many files were uploaded beside it. */
+  files: number;
   counts: Record<string, number>;
   first: { line: number; state: string; label: string; recordId: number | null }[];
   messages: { line: number; column: string; text: string; isError: boolean; label: string }[];
@@ -26,6 +30,7 @@ export interface RunProgress {
 /** The tone of each state. */
 export const TONES: Record<RunState, StateTone> = {
   uploaded: 'quiet',
+  reading: 'busy',
   trying: 'busy',
   tried: 'busy',
   running: 'busy',

@@ -7,10 +7,14 @@ export function makeRunResource(kinds: () => readonly ExchangeKind[]) {
   return defineResource({
     name: 'imports',
     table: exchangeRun,
-    capabilities: { read: 'catalog.write' },
-    hidden: ['storeKey'],
-    notListed: ['samples', 'headings', 'mapping'],
-    filters: { state: { kind: 'equal', column: exchangeRun.state } },
+    capabilities: { read: 'exchange.read' },
+    // What stands in the file is for those who may see what it is about.
+    hidden: ['storeKey', 'samples'],
+    notListed: ['headings', 'mapping'],
+    filters: {
+      state: { kind: 'equal', column: exchangeRun.state },
+      kind: { kind: 'equal', column: exchangeRun.kind },
+    },
     sort: { createdAt: exchangeRun.createdAt },
     defaultSort: { field: 'createdAt', order: 'DESC' },
     detail: async ({ kind }) => ({

@@ -38,7 +38,7 @@ export async function workingRuns(db: Executor): Promise<number[]> {
   const rows = await db
     .select({ id: exchangeRun.id })
     .from(exchangeRun)
-    .where(inArray(exchangeRun.state, ['trying', 'running', 'undoing']))
+    .where(inArray(exchangeRun.state, ['reading', 'trying', 'running', 'undoing']))
     .orderBy(asc(exchangeRun.id));
   return rows.map(({ id }) => id);
 }
@@ -172,13 +172,9 @@ export function firstRows(db: Executor, runId: number, limit: number) {
     .limit(limit);
 }
 
-const KEPT_DAYS = 30;
-
-/** Forgets runs that are a month old; nobody takes them back any more. */
-export async function dropOldRuns(db: Database, now: Date): Promise<void> {
-  await db
-    .delete(exchangeRun)
-    .where(lt(exchangeRun.createdAt, new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000)));
+/** Forgets runs that began before a moment; nobody takes them back any more. */
+export async function dropRunsBefore(db: Database, before: Date): Promise<void> {
+  await db.delete(exchangeRun).where(lt(exchangeRun.createdAt, before));
 }
 
 /** The record that the row of this name became; undefined where the run wrote none. */

@@ -10,7 +10,9 @@ import {
   primaryKey,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { picture } from '#features/media/data/picture.table.ts';
 import { belongsTo } from '#platform/db/belongs-to.ts';
 import type { ExchangeMessage, ExchangeOptions } from '#platform/resources/exchange-kind.server.ts';
 import type { RunState } from '../rules/run-state.ts';
@@ -75,4 +77,38 @@ export const exchangeRow = pgTable(
       sql`${table.state} in ('waiting', 'created', 'changed', 'same', 'skipped', 'refused', 'undone', 'kept')`,
     ),
   ],
+);
+
+/** A picture that came from elsewhere, so that each address and each file is taken in once, or why none came of it. */
+export const exchangePicture = pgTable(
+  'exchange_picture',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    /** An address of at most 2,000 characters of ASCII, or `file:` with the number of a file of a run. */
+    source: text().notNull(),
+    pictureId: bigint({ mode: 'number' }).references(() => picture.id, { onDelete: 'cascade' }),
+    /** Why there is none; '' where there is one, or nobody knows yet. */
+    problem: text().notNull().default(''),
+    /** When it was last tried to the end. */
+    triedAt: timestamp({ withTimezone: true }),
+    /** Until then somebody is at it; over when whoever it was is gone. */
+    claimedUntil: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex('exchange_picture_source_index').on(table.source),
+    index('exchange_picture_picture_index').on(table.pictureId),
+  ],
+);
+
+/** A file that was uploaded beside a table, by the name under which its cells call it. */
+export const exchangeFile = pgTable(
+  'exchange_file',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    runId: belongsTo(() => exchangeRun.id),
+    /** Without folders, in small letters. */
+    name: text().notNull(),
+    storeKey: text().notNull(),
+  },
+  (table) => [uniqueIndex('exchange_file_name_index').on(table.runId, table.name)],
 );

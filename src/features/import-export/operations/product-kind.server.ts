@@ -4,7 +4,7 @@ import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { productColumns } from '../rules/product-columns.ts';
 import { namesOfProduct } from '../rules/row-names.ts';
 import { exportProduct } from './export-products.server.ts';
-import { writeLinks } from './write-links.server.ts';
+import { picturesOfLater, writeLinks } from './write-links.server.ts';
 import { writeProduct } from './write-product.server.ts';
 
 /** Products of all kinds with their variations. */
@@ -12,12 +12,17 @@ export function productKind(services: SliceServices): ExchangeKind {
   return {
     name: 'products',
     title: 'Products',
-    capability: 'catalog.write',
+    capabilities: { read: 'catalog.read', write: 'catalog.write' },
+    needs: {
+      fields: ['name', 'sku', 'id'],
+      text: 'Choose the column with the names, the SKUs or the IDs of the products.',
+    },
     columns: productColumns,
     namesOf: namesOfProduct,
     // Variations of what lies in the trash would keep their SKUs.
     released: { variations: [] },
     write: (rows, context) => writeProduct(services, rows, context),
+    picturesOf: picturesOfLater,
     writeLater: (about, later, context) => writeLinks(services, about, later, context),
     numbersOf: async (executor, ids) => ({ attribute: await countMostAttributes(executor, ids) }),
     exported: async (executor, ids) => {

@@ -13,18 +13,20 @@ import {
   insertRows,
   nextGroups,
   nextLater,
-  type RunRow,
   recordOfName,
   rowsOfGroup,
 } from '../data/exchange.queries.server.ts';
 import { cellsOf } from '../rules/column-mapping.ts';
 import type { RunState } from '../rules/run-state.ts';
+import { bringPictures, missingFiles } from './bring-pictures.server.ts';
 import { readRows } from './read-table.server.ts';
 import { undoNext } from './undo-run.server.ts';
 import type { Working } from './working-run.server.ts';
 
 const STAGED_AT_ONCE = 200;
 const GROUPS_AT_ONCE = 50;
+/** Fewer, since each may wait for pictures. */
+const LATER_AT_ONCE = 10;
 
 /** Thrown so that what was only tried is undone. */
 class OnlyTried extends Error {
@@ -35,35 +37,43 @@ class OnlyTried extends Error {
   }
 }
 
-/** The kind of this name; undefined while the slice that brings it is off. */
-export function kindOf(services: SliceServices, name: string): ExchangeKind | undefined {
+/** All that comes in and goes out. */
+export function kindsOf(services: SliceServices): ExchangeKind[] {
   return services
     .shop()
     .of(exchangeKinds)
-    .map((make) => make(services))
-    .find((kind) => kind.name === name);
+    .map((make) => make(services));
 }
 
-/** Reads the file of a run into rows, by the mapping that its owner chose. */
-export async function stageRows(services: SliceServices, run: RunRow, kind: ExchangeKind): Promise<void> {
-  const { db, files } = services;
-  await dropRows(db, run.id);
-  let rows: Parameters<typeof insertRows>[1] = [];
-  let isHeading = true;
-  for await (const { line, row } of readRows(files, run.storeKey, run)) {
-    if (isHeading) {
-      isHeading = false;
-      continue;
+/** The kind of this name; undefined while the slice that brings it is off. */
+export function kindOf(services: SliceServices, name: string): ExchangeKind | undefined {
+  return kindsOf(services).find((kind) => kind.name === name);
+}
+
+/** Reads the file of a run into rows, by the mapping that its owner chose: all of them or none. */
+async function stageRows(services: SliceServices, { run, kind }: Working): Promise<boolean> {
+  await inTransaction(services.db, async (tx) => {
+    if (!(await isIn(tx, run.id, 'reading'))) return;
+    await dropRows(tx, run.id);
+    let rows: Parameters<typeof insertRows>[1] = [];
+    let isHeading = true;
+    for await (const { line, row } of readRows(services.files, run.storeKey, run)) {
+      if (isHeading) {
+        isHeading = false;
+        continue;
+      }
+      const cells = cellsOf(run.mapping, row);
+      const { names, belongsTo } = kind.namesOf(cells);
+      rows.push({ runId: run.id, line, groupLine: line, cells, names: [...names], belongsTo });
+      if (rows.length < STAGED_AT_ONCE) continue;
+      await insertRows(tx, rows);
+      rows = [];
     }
-    const cells = cellsOf(run.mapping, row);
-    const { names, belongsTo } = kind.namesOf(cells);
-    rows.push({ runId: run.id, line, groupLine: line, cells, names: [...names], belongsTo });
-    if (rows.length < STAGED_AT_ONCE) continue;
-    await insertRows(db, rows);
-    rows = [];
-  }
-  await insertRows(db, rows);
-  await groupRows(db, run.id);
+    await insertRows(tx, rows);
+    await groupRows(tx, run.id);
+    await changeRun(tx, run.id, ['reading'], { state: 'trying' });
+  });
+  return true;
 }
 
 /**
@@ -77,23 +87,26 @@ export async function goOn(
   until: () => boolean,
 ): Promise<boolean> {
   const { db } = services;
-  const run = await findRun(db, id);
+  let run = await findRun(db, id);
   const kind = run && kindOf(services, run.kind);
   if (!run || !kind) return false;
   const actor = await actorOf(run.actorId);
-  if (!actor?.can(kind.capability)) {
+  if (!actor?.can(kind.capabilities.write)) {
     await changeRun(db, id, [run.state], {
       state: 'failed',
       problem: 'Whoever began this may not change these records any more.',
     });
     return false;
   }
-  const work = { trying: tryNext, running: writeNext, undoing: undoNext }[run.state as 'trying'];
-  if (!work) return false;
   while (!until()) {
-    const went = await work(services, { run, kind, actor });
+    const work = { reading: stageRows, trying: tryNext, running: writeNext, undoing: undoNext }[
+      run.state as 'trying'
+    ];
+    if (!work) return false;
+    const went = await work(services, { run, kind, actor, until });
     await nudgeRelay(db);
     if (!went) return false;
+    run = (await findRun(db, id)) ?? run;
   }
   return true;
 }
@@ -107,7 +120,8 @@ async function tryNext(services: SliceServices, working: Working): Promise<boole
     let outcome: ExchangeOutcome;
     try {
       outcome = await inTransaction(db, async (tx): Promise<ExchangeOutcome> => {
-        throw new OnlyTried(await kind.write(rows, { tx, actor, options: run.options }));
+        const missingPictures = (names: readonly string[]) => missingFiles(tx, run.id, names);
+        throw new OnlyTried(await kind.write(rows, { tx, actor, options: run.options, missingPictures }));
       });
     } catch (error) {
       if (!(error instanceof OnlyTried)) throw error;
@@ -143,10 +157,12 @@ async function writeNext(services: SliceServices, working: Working): Promise<boo
   return linkNext(services, working);
 }
 
-async function linkNext(services: SliceServices, { run, kind, actor }: Working): Promise<boolean> {
+async function linkNext(services: SliceServices, { run, kind, actor, until }: Working): Promise<boolean> {
   const { db } = services;
-  const rows = await nextLater(db, run.id, GROUPS_AT_ONCE);
-  for (const { line } of rows) {
+  const rows = await nextLater(db, run.id, LATER_AT_ONCE);
+  for (const { line, later } of rows) {
+    const pictures = await bringPictures(services, run, (later && kind.picturesOf?.(later)) ?? [], until);
+    if (!pictures) return true;
     const went = await inTransaction(db, async (tx) => {
       if (!(await isIn(tx, run.id, 'running'))) return false;
       const [row] = await rowsOfGroup(tx, run.id, line);
@@ -159,6 +175,7 @@ async function linkNext(services: SliceServices, { run, kind, actor }: Working):
               actor,
               options: run.options,
               written: (name) => recordOfName(tx, run.id, name),
+              pictures,
             });
       const messages = [...row.messages, ...(done?.messages ?? [])];
       const isChange = row.state === 'same' && done?.before;

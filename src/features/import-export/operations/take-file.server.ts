@@ -43,7 +43,7 @@ export async function takeFile(
   if (samples.length === 0) return refused('no-rows');
   const run = await insertRun(db, {
     kind: kind.name,
-    fileName: about.name.slice(-200) || 'products.csv',
+    fileName: about.name.slice(-200) || `${kind.name}.csv`,
     storeKey,
     ...form,
     headings,

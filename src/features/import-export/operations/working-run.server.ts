@@ -7,4 +7,6 @@ export interface Working {
   run: RunRow;
   kind: ExchangeKind;
   actor: Actor;
+  /** Whether it is time to stop. */
+  until: () => boolean;
 }

@@ -1,5 +1,3 @@
-import { findNamedProducts, type NamedProduct } from '#features/catalog/public.server.ts';
-import { slugify } from '#kit/text.ts';
 import type { DeedRefusal } from '#platform/resources/deed-surroundings.server.ts';
 import { createRecord, updateRecord } from '#platform/resources/deeds.server.ts';
 import type {
@@ -11,11 +9,13 @@ import type {
 import { resourceOf } from '#platform/resources/open-resources.server.ts';
 import { findRow, fullRecord } from '#platform/resources/records.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { readList } from '../rules/cell-values.ts';
 import { fieldOfError } from '../rules/error-fields.ts';
 import { readProductCells } from '../rules/product-cells.ts';
-import { refsOf } from '../rules/row-names.ts';
+import { findNamed } from './find-product.server.ts';
 import { attributesOfRows } from './product-attributes.server.ts';
 import { CellRefused, categoriesOf, classOf, deedsOf, tagsOf } from './product-terms.server.ts';
+import { type ReadRow, variationsOf } from './variation-rows.server.ts';
 
 const KINDS = ['simple', 'variable', 'grouped', 'external'];
 const LINKS = ['children', 'upSells', 'crossSells'] as const;
@@ -68,8 +68,9 @@ export async function writeProduct(
   const row = found && (await findRow(resource, found.id, context.tx, true));
   const stored: Wire = row ? await fullRecord(resource, row, context.tx) : {};
   let sent: Wire;
+  let places: number[];
   try {
-    sent = await sentOf(services, context, { head, type, ofVariations, stored });
+    ({ sent, places } = await sentOf(services, context, { head, type, ofVariations, stored }));
   } catch (error) {
     if (error instanceof CellRefused) return refused(first.line, error.field, error.message);
     throw error;
@@ -97,7 +98,8 @@ export async function writeProduct(
   }
   const record = done.value;
   warnOfPrice(record, first.line, messages);
-  const later = head ? laterOf(head.cells) : {};
+  const later = laterOf(head, ofVariations, (record.variations as Wire[] | undefined) ?? [], places);
+  await warnOfPictures(context, rows, messages);
   return {
     deed: unchanged ? 'same' : row ? 'changed' : 'created',
     recordId: record.id as number,
@@ -109,13 +111,11 @@ export async function writeProduct(
   };
 }
 
-type ReadRow = ExchangeRow & ReturnType<typeof readProductCells>;
-
 async function sentOf(
   services: SliceServices,
   context: ExchangeContext,
   group: { head: ReadRow | undefined; type: string; ofVariations: readonly ReadRow[]; stored: Wire },
-): Promise<Wire> {
+): Promise<{ sent: Wire; places: number[] }> {
   const { head, type, ofVariations, stored } = group;
   const sent: Wire = {};
   if (head) {
@@ -146,6 +146,12 @@ async function sentOf(
       };
     }
   }
+  let places: number[] = [];
+  const take = async (options: readonly Record<string, string>[]) => {
+    const found = await variationsOf(services, context, group, options);
+    sent.variations = found.list;
+    places = found.places;
+  };
   const isVariable = type === 'variable' || ofVariations.length > 0;
   const named = head?.attributes ?? null;
   if (named || ofVariations.some(({ attributes }) => attributes)) {
@@ -156,107 +162,48 @@ async function sentOf(
       ofVariations.map(({ attributes }) => attributes ?? []),
     );
     if (head) sent.attributes = found.attributes;
-    if (isVariable) sent.variations = await variationsOf(services, context, group, found.options);
+    if (isVariable) await take(found.options);
   } else if (ofVariations.length > 0) {
-    sent.variations = await variationsOf(services, context, group, []);
+    await take([]);
   }
-  return sent;
+  return { sent, places };
 }
 
-/** The variations that are there, changed where the file has a row for them, and those that are new. */
-async function variationsOf(
-  services: SliceServices,
-  context: ExchangeContext,
-  { ofVariations, stored }: { ofVariations: readonly ReadRow[]; stored: Wire },
-  options: readonly Record<string, string>[],
-): Promise<Wire[]> {
-  const list = ((stored.variations as Wire[] | undefined) ?? []).map((one) => ({ ...one }));
-  const written = new Set<Wire>();
-  for (const [at, { fields, cells }] of ofVariations.entries()) {
-    const own = options[at];
-    const isOf = (one: Wire) =>
-      !written.has(one) &&
-      ((cells.sku?.trim() && one.sku === cells.sku.trim()) ||
-        (!cells.sku?.trim() && own !== undefined && sameOptions(one.options as Wire, own)));
-    const known = list.find(isOf);
-    const shippingClass =
-      cells.shippingClass === undefined
-        ? {}
-        : {
-            shippingClass: await classOf(
-              services,
-              context,
-              ['shipping-classes', 'shippingClass'],
-              cells.shippingClass,
-            ),
-          };
-    const taxClass =
-      typeof fields.taxClass === 'string' && fields.taxClass !== ''
-        ? { taxClass: await classOf(services, context, ['tax-classes', 'taxClass'], fields.taxClass) }
-        : {};
-    const values = {
-      ...fields,
-      ...shippingClass,
-      ...taxClass,
-      ...(own === undefined ? {} : { options: own }),
-    };
-    if (known) {
-      const isKept = own !== undefined && sameOptions(known.options as Wire, own);
-      Object.assign(known, values, isKept ? { options: known.options } : {});
-      written.add(known);
-    } else {
-      const added: Wire = values;
-      list.push(added);
-      written.add(added);
-    }
-  }
-  return list;
+/** What waits until all products are there, and pictures that come from elsewhere; blank cells leave what is there. */
+function laterOf(
+  head: ReadRow | undefined,
+  ofVariations: readonly ReadRow[],
+  written: readonly Wire[],
+  places: readonly number[],
+): Wire {
+  const cells = head?.cells ?? {};
+  const pictures = ofVariations.flatMap(({ line, cells: { images } }, at) => {
+    const id = written[places[at] ?? -1]?.id;
+    return images?.trim() && typeof id === 'number' ? [{ id, line, images }] : [];
+  });
+  return {
+    ...Object.fromEntries(
+      [...LINKS, 'images'].flatMap((name) => (cells[name]?.trim() ? [[name, cells[name]] as const] : [])),
+    ),
+    ...(pictures.length > 0 ? { variations: pictures } : {}),
+  };
 }
 
-function sameOptions(one: Wire, other: Wire): boolean {
-  const key = (options: Wire) =>
-    JSON.stringify(
-      Object.entries(options)
-        .filter(([, value]) => value !== '')
-        .sort(),
-    );
-  return key(one) === key(other);
-}
-
-/** The product that a row is about: by its id where name or SKU agree, else by SKU, else by slug. */
-async function findNamed(
-  { tx }: ExchangeContext,
-  parent: string,
-  cells: ExchangeRow['cells'],
-): Promise<NamedProduct | undefined> {
-  if (parent !== '') {
-    const { ids, skus } = refsOf([parent]);
-    return (await findNamedProducts(tx, { ids, skus })).find(({ parentId }) => parentId === null);
-  }
-  const sku = cells.sku?.trim() ?? '';
-  const name = cells.name?.trim() ?? '';
-  // Of those without a SKU and a slug the name says which one it is, so that a file that comes twice doubles nothing.
-  const slug = cells.slug?.trim().toLowerCase() || (sku === '' ? slugify(name).slice(0, 100) : '');
-  const id = Number(cells.id?.trim() || 0);
-  const found = (
-    await findNamedProducts(tx, {
-      ids: Number.isSafeInteger(id) && id > 0 ? [id] : [],
-      skus: sku ? [sku] : [],
-      slugs: slug ? [slug] : [],
-    })
-  ).filter(({ parentId }) => parentId === null);
-  const byId = found.find((one) => one.id === id);
-  if (byId && (sku !== '' ? byId.sku === sku : byId.name === name)) return byId;
-  const bySlug = found.find((one) => slug !== '' && one.slug === slug);
-  if (sku !== '') return found.find((one) => one.sku === sku) ?? bySlug;
-  return cells.slug?.trim() || bySlug?.name === name ? bySlug : undefined;
-}
-
-/** What waits until all products are there; blank cells take away what is there. */
-function laterOf(cells: ExchangeRow['cells']): Wire {
-  return Object.fromEntries(
-    LINKS.flatMap((name) => (cells[name]?.trim() ? [[name, cells[name]] as const] : [])),
-  );
+/** Says while a file is looked at which of its pictures are called like no file that is there. */
+async function warnOfPictures(
+  { missingPictures }: ExchangeContext,
+  rows: readonly ExchangeRow[],
+  messages: ExchangeMessage[],
+): Promise<void> {
+  if (!missingPictures) return;
+  for (const { line, cells } of rows)
+    for (const name of await missingPictures(readList(cells.images ?? '')))
+      messages.push({
+        line,
+        field: 'images',
+        text: `No picture is called “${name}” yet: upload it before you start.`,
+        isError: false,
+      });
 }
 
 function warnOfPrice(record: Wire, line: number, messages: ExchangeMessage[]): void {

@@ -46,7 +46,6 @@ const NOT_KEPT: Record<string, string> = {
   gtin: 'Trade numbers are not kept yet; the product comes without.',
   purchaseNote: 'Purchase notes are not kept; the product comes without.',
   brands: 'Brands are not kept yet; the product comes without.',
-  images: 'Pictures are not fetched yet: upload them to the product. Those that it has stay.',
   'download.1.url':
     'Files of downloads are not fetched yet: upload them to the product. Those that it has stay.',
 };

@@ -1,9 +1,10 @@
 /**
- * Where a run stands: `uploaded` (its columns are chosen), `trying` and `tried` (looked at, nothing written), `running`,
+ * Where a run stands: `uploaded` (its columns are chosen), `reading` (its rows are read), `trying` and `tried` (looked at, nothing written), `running`,
  * `done`, `cancelled`, `failed`, `undoing`, `undone`.
  */
 export type RunState =
   | 'uploaded'
+  | 'reading'
   | 'trying'
   | 'tried'
   | 'running'
@@ -15,5 +16,5 @@ export type RunState =
 
 /** Whether a job works on it at this moment. */
 export function isWorking(state: RunState): boolean {
-  return state === 'trying' || state === 'running' || state === 'undoing';
+  return state === 'reading' || state === 'trying' || state === 'running' || state === 'undoing';
 }

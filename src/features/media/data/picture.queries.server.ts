@@ -86,3 +86,23 @@ export async function readCustomTexts(db: Executor): Promise<string[]> {
   });
   return rows.map(({ said }) => said);
 }
+
+/** The pictures that a shop has of these contents, the oldest of each: their ids by the hash. */
+export async function pictureIdsOf(db: Executor, hashes: readonly string[]): Promise<Map<string, number>> {
+  const rows = await runPrepared<{ hash: string; id: number }>(db, {
+    name: 'pictures_of_contents',
+    text: 'select hash, min(id) as id from picture where hash = any($1::text[]) and trashed_at is null group by hash',
+    values: [[...hashes]],
+  });
+  return new Map(rows.map(({ hash, id }) => [hash, Number(id)]));
+}
+
+/** The picture whose file had this name, in any case; of several the newest. Null where there is none. */
+export async function pictureOfFile(db: Executor, name: string): Promise<number | null> {
+  const [found] = await runPrepared<{ id: string | number }>(db, {
+    name: 'picture_of_file',
+    text: `select id from picture where lower(file_name) = lower($1) and trashed_at is null order by id desc limit 1`,
+    values: [name],
+  });
+  return found ? Number(found.id) : null;
+}

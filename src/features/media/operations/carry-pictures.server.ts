@@ -7,15 +7,13 @@ import {
 } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { ENGLISH } from '#platform/texts/language.ts';
 import type { TextStore } from '#platform/texts/text-store.server.ts';
-import { translate } from '#platform/texts/texts.ts';
+import { pictureIdsOf } from '../data/picture.queries.server.ts';
 import { leaveFiles } from '../jobs/drop-picture-files.job.server.ts';
 import { DRAWING, drawingFileKey } from '../rules/drawing-file.ts';
 import { pictureFileKey } from '../rules/picture-file.ts';
-import { type MediaTextKey, mediaTexts } from '../texts.ts';
-import { contentHash, createPicture } from './create-picture.server.ts';
 import { usesOf } from './places-of-pictures.server.ts';
+import { type TakenPicture, takePicture } from './take-picture.server.ts';
 
 /** A picture as one shop gives it to another: its largest file as base64, and what is said of it. */
 export interface CarriedPicture {
@@ -62,12 +60,6 @@ export async function packPictures(
   return packed;
 }
 
-/** A picture of another shop in this one: its id, and whether it was made for that. */
-export interface UnpackedPicture {
-  id: number;
-  isNew: boolean;
-}
-
 /**
  * Takes in a picture of another shop: what this shop has of the same content already, or a new one. A text where it cannot be
  * taken in: why not.
@@ -83,26 +75,19 @@ export async function unpackPicture(
     data,
     fileName = '',
   }: Omit<CarriedPicture, 'id'> & { fileName?: string },
-): Promise<UnpackedPicture | string> {
-  const { db, files, pictureMemory, texts } = around;
-  const bytes = Buffer.from(data, 'base64');
+): Promise<TakenPicture | string> {
+  const { db } = around;
+  const known = (await pictureIdsOf(db, [hash])).get(hash);
+  if (known) return { id: known, isNew: false };
   // What was taken in before has the hash of what was carried, not of what that was made of.
-  const carried = await contentHash(bytes);
-  const known = await pictureIdsOf(db, [hash, carried]);
-  const id = known.get(hash) ?? known.get(carried);
-  if (id) return { id, isNew: false };
-  const made = await createPicture(db, files, bytes, { alt, fileName, mostMemory: pictureMemory });
-  if (!made.ok) {
-    const { code, ...values } = made.error;
-    const key = code.slice('media.'.length) as MediaTextKey;
-    return translate(mediaTexts, texts.overrides(ENGLISH.locale), key, values);
-  }
+  const taken = await takePicture(around, Buffer.from(data, 'base64'), { alt, fileName });
+  if (typeof taken === 'string' || !taken.isNew) return taken;
   await runPrepared(db, {
     name: 'picture_carried_words',
     text: 'update picture set title = $2, caption = $3, focus = $4 where id = $1',
-    values: [made.value.id, title, caption, focus],
+    values: [taken.id, title, caption, focus],
   });
-  return { id: made.value.id, isNew: true };
+  return taken;
 }
 
 /** Keeps pictures from being taken back until the transaction ends; whether all of them are still there. */
@@ -138,14 +123,4 @@ export async function takeBackPictures(
     });
     for (const { hash, widths } of gone) await leaveFiles(tx, { hash, widths }, now);
   });
-}
-
-/** The pictures that a shop has of these contents, the oldest of each: their ids by the hash. */
-export async function pictureIdsOf(db: Executor, hashes: readonly string[]): Promise<Map<string, number>> {
-  const rows = await runPrepared<{ hash: string; id: number }>(db, {
-    name: 'pictures_of_contents',
-    text: 'select hash, min(id) as id from picture where hash = any($1::text[]) and trashed_at is null group by hash',
-    values: [[...hashes]],
-  });
-  return new Map(rows.map(({ hash, id }) => [hash, Number(id)]));
 }
