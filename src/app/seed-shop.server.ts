@@ -25,6 +25,7 @@ export async function seedShop(shop: OpenShop, root: string): Promise<boolean> {
       await fillDemoShop(tx, { whole, files, pictureFolder: path.join(root, 'seeds/pictures') });
       for (const { demo } of seeds) await demo?.(tx, services);
     }
+    if (isNew && !config.demo) for (const { begin } of seeds) await begin?.(tx, services);
     let isChanged = isNew;
     for (const { fill, complete } of seeds) {
       if (isNew) await fill?.(tx, services);

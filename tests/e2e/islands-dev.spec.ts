@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { openBrowser, type TestBrowser } from '../support/browser.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { OPENED } from '../support/opened-shop.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -20,6 +21,7 @@ let output = '';
 
 beforeAll(async () => {
   [browser, database] = await Promise.all([openBrowser(), freshDatabase()]);
+  await database.db.$client.query(OPENED);
   dataDir = mkdtempSync(join(tmpdir(), 'vitrine-dev-'));
   const port = await freePort();
   site = `http://127.0.0.1:${port}`;

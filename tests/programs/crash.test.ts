@@ -6,6 +6,7 @@ import { BuiltShop } from '../support/built-shop.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { applyCode } from '../support/coupon-shop.ts';
 import { inLanes } from '../support/in-lanes.ts';
+import { OPENED_LATER, SENDS } from '../support/opened-shop.ts';
 import { type Answer, ShopVisitor } from '../support/shop-visitor.ts';
 import { StripeStandIn } from '../support/stripe-stand-in.ts';
 
@@ -49,6 +50,8 @@ interface Buyer {
 
 /** What the shop sells: as many pieces and uses of a coupon as all buyers together have. */
 async function stocked(): Promise<number> {
+  await shop.query(OPENED_LATER);
+  await shop.query(SENDS);
   await shop.query(
     `insert into setting_group (name, values) values ('site', '{"name": "Shop", "email": "owner@shop.test"}'),
       ('payments', '{"bankIban": "DE00 1111"}'), ('taxes', '{"enabled": true}')`,

@@ -6,6 +6,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { OPENED } from '../support/opened-shop.ts';
 import { ShopVisitor } from '../support/shop-visitor.ts';
 
 const program = path.join(import.meta.dirname, '../../dist/server/main.js');
@@ -18,6 +19,7 @@ afterEach(async () => {
 /** Starts the built shop as a program of its own; resolves once it prints where it is open. */
 async function startProgram(): Promise<{ child: ChildProcess; site: string; database: FreshDatabase }> {
   const database = await freshDatabase();
+  await database.db.$client.query(OPENED);
   closing.push(() => database.drop());
   const dataDir = mkdtempSync(path.join(tmpdir(), 'test-shop-'));
   closing.push(async () => rmSync(dataDir, { recursive: true, force: true }));

@@ -10,7 +10,8 @@ import type { AttributeKind } from '#features/catalog/public.ts';
 import { importPreparedPictures } from '#features/media/public.server.ts';
 import { paymentSettings } from '#features/payments/public.ts';
 import { listingIndex } from '#features/product-index/operations/product-index.server.ts';
-import { type Database, inTransaction } from '#platform/db/database.server.ts';
+import { fillZones } from '#features/shipping/fixtures.server.ts';
+import { closeDatabase, type Database, inTransaction, openDatabase } from '#platform/db/database.server.ts';
 import { pageRoleSettings } from '#platform/documents/page-roles.server.ts';
 import { readAssets, sourceAssets } from '#platform/islands/assets.server.ts';
 import { findLiveFiles, unbuiltScripts } from '#platform/live/live-files.server.ts';
@@ -23,6 +24,7 @@ import type { ExtensionPoint } from '#platform/slices/extension-point.ts';
 import { readConfig } from '../../src/platform/config/config.server.ts';
 import { begunDatabase, type FreshDatabase, freshDatabase } from './database.ts';
 import { testRunFolder } from './database-server.ts';
+import { OPENED } from './opened-shop.ts';
 import { ShopVisitor } from './shop-visitor.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -105,6 +107,8 @@ interface TestShopOptions {
   built?: boolean;
   databaseUrl?: string;
   demo?: boolean;
+  /** As a new owner finds it: closed, with the set-up guide and nowhere to send to. */
+  begins?: boolean;
   /** No account to pay into, as a new owner finds it. */
   unpaid?: boolean;
   siteUrl?: string;
@@ -137,6 +141,9 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
   const dataDir = mkdtempSync(path.join(tmpdir(), 'test-shop-'));
   const database = options.databaseUrl ? null : await databaseFor(options, dataDir);
   const databaseUrl = options.databaseUrl ?? (database?.url as string);
+  // Whoever brings a database has begun it, or begins it now.
+  const isBegun = options.demo || options.begins || database?.isBegun;
+  if (!isBegun) await runIn(databaseUrl, OPENED);
   const config = configOf(options, databaseUrl, dataDir);
   const running = await startShop(config, {
     assets: assetsOf(options),
@@ -146,9 +153,10 @@ export async function openTestShop(options: TestShopOptions = {}): Promise<TestS
     ...(options.languages ? { languages: options.languages } : {}),
   });
   const { db } = running.shop.services;
+  if (!isBegun) await inTransaction(db, fillZones);
   const fixtures = fixturesOf(running, db);
   // An account to pay into, without which no bank transfer is offered.
-  if (!options.demo && !options.unpaid)
+  if (!options.demo && !options.unpaid && !options.begins)
     await fixtures.changeSettings(paymentSettings, { bankIban: 'DE00 1111' });
   const shop: TestShop = {
     ...fixtures,
@@ -205,17 +213,33 @@ function configOf(options: TestShopOptions, databaseUrl: string, dataDir: string
  * start takes is done once a run. Shops of other slices or languages begin by
  * themselves, as do those on a server that outlives the run.
  */
-async function databaseFor(options: TestShopOptions, dataDir: string): Promise<FreshDatabase> {
-  if (options.slices || options.languages || process.env.TEST_DATABASE_URL) return freshDatabase();
+async function databaseFor(
+  options: TestShopOptions,
+  dataDir: string,
+): Promise<FreshDatabase & { isBegun: boolean }> {
+  if (options.begins || options.slices || options.languages || process.env.TEST_DATABASE_URL) {
+    return { ...(await freshDatabase()), isBegun: false };
+  }
   const name = options.demo ? 'begun_demo' : 'begun';
   const folder = path.join(testRunFolder(), name);
   const database = await begunDatabase(name, async (url) => {
     const { startShop } = await import('#app/start-shop.server.ts');
+    if (!options.demo) await runIn(url, OPENED);
     const running = await startShop(configOf({ demo: options.demo }, url, folder), { assets: assetsOf({}) });
+    if (!options.demo) await inTransaction(running.shop.services.db, fillZones);
     await running.close();
   });
   linkFiles(folder, dataDir);
-  return database;
+  return { ...database, isBegun: true };
+}
+
+async function runIn(url: string, statements: string): Promise<void> {
+  const db = openDatabase(url, { max: 1 });
+  try {
+    await db.$client.query(statements);
+  } finally {
+    await closeDatabase(db);
+  }
 }
 
 /** Files are put in place by renaming, never written anew, so shops can share them. */

@@ -29,6 +29,11 @@ export function Overview() {
         {translate('admin.greeting', { name: firstName })}
       </Typography>
       {isError ? <Alert severity="error">{translate('admin.loadingFailed')}</Alert> : null}
+      {panels.map(({ name, panel, isWide }) =>
+        isWide && data?.[name] !== undefined ? (
+          <LazyView key={name} load={withTexts(panel)} props={{ part: data[name] }} />
+        ) : null,
+      )}
       <LazyView load={withTexts(loadNotices)} props={{}} />
       <Box
         sx={{
@@ -39,8 +44,8 @@ export function Overview() {
       >
         {isPending
           ? [1, 2].map((n) => <Skeleton key={n} variant="rounded" height={180} />)
-          : panels.map(({ name, screen, panel }) =>
-              data?.[name] === undefined ? null : (
+          : panels.map(({ name, screen, panel, isWide }) =>
+              isWide || data?.[name] === undefined ? null : (
                 <LazyView
                   key={name}
                   load={screen ? withTexts(panel, screen) : panel}

@@ -11,13 +11,18 @@ import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { mayIn } from '#platform/admin/admin-session.ts';
 import { InstantText } from '#platform/admin/instant-field.tsx';
 import { rest } from '#platform/admin/rest-client.ts';
+import {
+  changesKey,
+  putBack,
+  type SettingsOfGroup,
+  useFollowSettings,
+} from '#platform/admin/stored-settings.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
 import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
 import type { SettingsChange } from './settings-changes.server.ts';
 import { settingsPath } from './settings-entries.ts';
 import { BackToAll } from './settings-page.tsx';
-import { changesKey, putBack, type SettingsOfGroup, useFollowSettings } from './stored-settings.ts';
 
 /** Who changed what in the settings, the latest first; each change can be put back. */
 export function SettingsChanges() {

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import { hasWords } from '#kit/text.ts';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { useAdminParts } from '#platform/admin/office.ts';
+import { SETTINGS } from '#platform/admin/stored-settings.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
 import { useOpenScreens } from './open-screens.ts';
 
@@ -30,9 +31,6 @@ export interface SettingsWay {
   title: string;
   about: string;
 }
-
-/** The key under which the back office keeps the list of all settings. */
-export const SETTINGS = ['settings'];
 
 /** Where a page of settings is; with the name of a setting, where that is. */
 export function settingsPath(group: string, setting?: string): string {

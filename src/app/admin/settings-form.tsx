@@ -1,30 +1,23 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { Form, HttpError, SaveButton, useNotify, useTranslate } from 'react-admin';
-import { useWatch } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { mayIn } from '#platform/admin/admin-session.ts';
-import { FieldInput } from '#platform/admin/controls/field-input.tsx';
-import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { ErrorSummary } from '#platform/admin/error-summary.tsx';
-import { FormSection } from '#platform/admin/form-section.tsx';
 import { KeepTyped } from '#platform/admin/keep-typed.tsx';
-import { LazyView } from '#platform/admin/lazy-view.tsx';
-import { useAdminParts } from '#platform/admin/office.ts';
 import { rest } from '#platform/admin/rest-client.ts';
-import { useAdminSession } from '#platform/admin/use-admin-session.ts';
-import { isAsked } from '#platform/fields/field.ts';
-import { useLedToSetting } from './led-to-setting.ts';
+import { SettingInputs, SettingsParts } from '#platform/admin/setting-inputs.tsx';
 import {
   type ChangedSettings,
   type SettingsOfGroup,
   settingsKey,
   useFollowSettings,
-} from './stored-settings.ts';
+} from '#platform/admin/stored-settings.ts';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { useLedToSetting } from './led-to-setting.ts';
 import { UndoChange } from './undo-change.tsx';
 
 /** A group of settings as a form of the library's: one input for each field that is asked just now, saved together. */
@@ -51,7 +44,7 @@ export function SettingsForm({ group }: { group: SettingsOfGroup }) {
         <ErrorSummary />
         <Stack spacing={1.5} sx={{ alignItems: 'stretch' }}>
           <AskedFields fields={group.fields} disabled={!mayWrite} />
-          <AddedParts group={group.name} />
+          <SettingsParts group={group.name} />
           {mayWrite ? null : <Alert severity="info">{translate('admin.readOnly')}</Alert>}
           <SaveButton disabled={!mayWrite} sx={{ alignSelf: 'flex-start' }} />
         </Stack>
@@ -60,54 +53,15 @@ export function SettingsForm({ group }: { group: SettingsOfGroup }) {
   );
 }
 
-/** Those that are asked just now: first those without a heading, then each heading with its own. */
+/** Those that are asked just now; one that the address names comes into sight. */
 function AskedFields({ fields, disabled }: { fields: SettingsOfGroup['fields']; disabled: boolean }) {
-  const values = useWatch();
-  const place = useLedToSetting(fields, () => values);
-  const asked = Map.groupBy(
-    fields.filter((field) => isAsked(field, values)),
-    ({ section }) => section ?? '',
-  );
-  const { '': loose = [], ...sections } = Object.fromEntries(asked);
-  const inputs = (of: SettingsOfGroup['fields']) =>
-    of.map((field) => (
-      <Box key={field.name} data-setting={field.name} sx={setting}>
-        <FieldInput source={field.name} field={field} disabled={disabled} />
-      </Box>
-    ));
+  const { getValues } = useFormContext();
+  const place = useLedToSetting(fields, getValues);
   return (
-    <Stack ref={place} spacing={1.5} sx={{ alignItems: 'stretch' }}>
-      {inputs(loose)}
-      {Object.entries(sections).map(([title, of]) => (
-        <FormSection key={title} title={title}>
-          {inputs(of)}
-        </FormSection>
-      ))}
-    </Stack>
+    <div ref={place}>
+      <SettingInputs fields={fields} disabled={disabled} />
+    </div>
   );
-}
-
-/** Stays clear of the bar when it is led to, and is marked for a moment. */
-const setting = {
-  scrollMarginBlock: 120,
-  borderRadius: 2,
-  '&[data-found]': { outline: '3px solid', outlineColor: 'primary.main', outlineOffset: 6 },
-};
-
-const NOTHING = {};
-
-/** What slices show below the fields. */
-function AddedParts({ group }: { group: string }) {
-  return useAdminParts(adminPoints.settingsParts)
-    .filter((part) => part.group === group)
-    .map(({ name, part }) => (
-      <LazyView
-        key={name}
-        load={part}
-        props={NOTHING}
-        fallback={<Skeleton variant="rounded" height={48} />}
-      />
-    ));
 }
 
 /** Saves what is typed; answers the messages that belong to fields. Where somebody else was first, theirs comes below it. */

@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Title, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { type SettingsOfGroup, settingsKey } from '#platform/admin/stored-settings.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
 import {
   type SettingsEntry,
@@ -19,7 +20,6 @@ import {
 } from './settings-entries.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { SettingsIndex } from './settings-index.tsx';
-import { type SettingsOfGroup, settingsKey } from './stored-settings.ts';
 
 /** The shop's settings: an overview of all groups, and a page for each, its form made from what the slices declare. */
 export function SettingsPage() {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { HttpError, useCloseNotification, useNotify, useTranslate } from 'react-admin';
+import { type ChangedSettings, putBack, useFollowSettings } from '#platform/admin/stored-settings.ts';
 import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
-import { type ChangedSettings, putBack, useFollowSettings } from './stored-settings.ts';
 
 /** Takes the change back that was just saved, as long as nobody saved another one. */
 export function UndoChange({ change: { name, version, change } }: { change: ChangedSettings }) {

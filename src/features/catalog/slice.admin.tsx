@@ -1,4 +1,5 @@
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
+import { setupForms } from '#platform/setup/setup-form.ts';
 import { attributeScreen, attributeTermScreen } from './admin/attribute-screens.ts';
 import { ownKinds } from './admin/own-kinds.ts';
 import { productScreen } from './admin/product-screen.ts';
@@ -9,7 +10,13 @@ import { editedKinds } from './points.ts';
 export const slice = defineAdminSlice({
   name: 'catalog',
   menuGroups: [{ name: 'catalogue', title: 'Catalogue', place: 2 }],
-  adds: [editedKinds.with(...ownKinds)],
+  adds: [
+    editedKinds.with(...ownKinds),
+    setupForms.with({
+      name: 'first-product',
+      form: async () => (await import('./admin/first-product-form.tsx')).FirstProductForm,
+    }),
+  ],
   screens: [productScreen, categoryScreen, tagScreen, attributeScreen, attributeTermScreen],
   formSections: [
     {

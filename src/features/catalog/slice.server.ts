@@ -12,6 +12,7 @@ import { pagePart, pageParts } from '#platform/pages/points.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
+import { setupSteps } from '#platform/setup/setup-step.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { customTextSources } from '#platform/texts/custom-text-sources.server.ts';
@@ -61,6 +62,7 @@ import { linksToCatalogue } from './operations/links-to-catalogue.server.ts';
 import { closeProducts } from './operations/opened-products.server.ts';
 import { productTypesOf } from './operations/product-parts.server.ts';
 import { productPasswordForm } from './operations/product-password-form.server.ts';
+import { productStep } from './operations/product-step.server.ts';
 import { sitemapCatalogue } from './operations/sitemap-catalogue.server.ts';
 import { termSources } from './operations/term-lists.server.ts';
 import { productPage, productPasswordPage } from './pages/product-page.server.ts';
@@ -167,6 +169,7 @@ export const slice = defineSlice({
     productTypes.with(simpleProducts, variableProducts, externalProducts, groupedProducts),
     productTabs.with(descriptionTab, factsTab),
     productPlaces.with(countdownPlace),
+    setupSteps.with(productStep),
     resourceExtensions.with(productLinksPart),
     widgetGroups.with({ name: 'shop', label: 'Shop', place: 3 }),
     widgets.with(

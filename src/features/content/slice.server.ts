@@ -18,6 +18,7 @@ import { WANTED_DOCUMENT } from '#platform/pages/shown-documents.tsx';
 import { siteFacts } from '#platform/pages/site-facts.server.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
+import { setupSteps } from '#platform/setup/setup-step.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { customTextSources } from '#platform/texts/custom-text-sources.server.ts';
 import { accountWidget } from '#widgets/account/widget.server.ts';
@@ -71,6 +72,7 @@ import { contentStore, menuLinks } from './operations/content-cache.server.ts';
 import { customTextsInContent } from './operations/custom-texts-in-content.server.ts';
 import { draftDocuments } from './operations/drafts.server.ts';
 import { addressOfDocument } from './operations/looked-at.server.ts';
+import { nameStep } from './operations/name-step.server.ts';
 import { contentSeeds } from './operations/place-documents.server.ts';
 import { sitemapPages } from './operations/sitemap-pages.server.ts';
 import { notFoundPage } from './pages/not-found-page.server.ts';
@@ -137,6 +139,7 @@ export const slice = defineSlice({
     customTextSources.with(...customTextsInContent),
     knownThings.with(...knownContent),
     valueSources.with(...contentValues),
+    setupSteps.with(nameStep),
     widgetGroups.with(
       { name: 'layout', label: 'Layout', place: 1 },
       { name: 'basic', label: 'Basics', place: 2 },

@@ -1,1 +1,1 @@
-export { seedShipping } from './operations/fill-zones.server.ts';
+export { fillZones, seedShipping } from './operations/fill-zones.server.ts';

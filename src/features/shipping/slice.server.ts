@@ -22,6 +22,7 @@ import { shippingSettings } from './settings.ts';
 import { shippingTexts } from './texts.ts';
 
 async function showInDemo(tx: Transaction): Promise<void> {
+  await fillZones(tx);
   await sayDemoDeliveryTimes(tx);
   await addDemoClasses(tx);
 }
@@ -31,7 +32,7 @@ export const slice = defineSlice({
   name: 'shipping',
   texts: [{ title: 'Shipping', texts: shippingTexts }],
   settings: [shippingSettings],
-  seeds: { fill: fillZones, demo: showInDemo },
+  seeds: { demo: showInDemo },
   caches: [shippingPreviews],
   capabilities: [{ name: 'shipping.*', roles: ['shop-manager'] }],
   resources: () => [shippingZoneResource, shippingClassResource],

@@ -16,7 +16,7 @@ export const comingSoonSettings = defineSettings({
         site: 'The whole site',
       },
       label: 'Coming-soon mode',
-      help: 'What is covered shows the “coming soon” page to visitors. You and whoever manages products see everything.',
+      help: 'What is covered shows the “coming soon” page to visitors. Your staff sees everything.',
     }),
     key: setting({
       kind: 'key',

@@ -2,9 +2,11 @@ import { logInSteps } from '#features/accounts/public.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { pageGuards, pageKinds } from '#platform/pages/page-kind.server.ts';
 import { pagePart, pageParts } from '#platform/pages/points.ts';
+import { setupSteps } from '#platform/setup/setup-step.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { usersMeCall } from './calls/users-me.server.ts';
 import { comingSoonGuard } from './operations/coming-soon-guard.server.ts';
+import { beginCovered, openStep } from './operations/open-step.server.ts';
 import { loadBanner, showBannerAgain } from './pages/banner.server.ts';
 import { comingSoonPage, shopComingSoonPage } from './pages/coming-soon-pages.server.ts';
 import { comingSoonDocuments } from './seeds.ts';
@@ -21,6 +23,7 @@ export const slice = defineSlice({
   },
   texts: [{ title: 'Coming-soon mode', texts: siteNoticesTexts }],
   settings: [comingSoonSettings],
+  seeds: { begin: beginCovered },
   calls: [usersMeCall],
   adds: [
     pageKinds.with(comingSoonPage, shopComingSoonPage),
@@ -28,5 +31,6 @@ export const slice = defineSlice({
     seededDocuments.with(...comingSoonDocuments),
     pageParts.with(pagePart<BannerData>({ name: 'coming-soon', load: loadBanner, View: ComingSoonBanner })),
     logInSteps.with(showBannerAgain),
+    setupSteps.with(openStep),
   ],
 });

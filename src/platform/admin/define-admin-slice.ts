@@ -22,6 +22,8 @@ export interface OverviewPanel {
   panel: () => Promise<ComponentType<{ part: unknown }>>;
   /** Before or after panels of other slices; 0 when left out. */
   place?: number;
+  /** Stands above all others, as wide as the screen, and says words of any screen. */
+  isWide?: boolean;
 }
 
 /** What a slice shows below the fields of a page of settings, within its form: a button that tries them out, for example. */

@@ -31,6 +31,16 @@ export const platformAdminSlice = defineAdminSlice({
   ],
   overviewPanels: [
     {
+      name: 'setup',
+      isWide: true,
+      panel: async () => (await import('#platform/setup/admin/setup-guide.tsx')).SetupGuide,
+    },
+    {
+      name: 'setup-again',
+      place: 100,
+      panel: async () => (await import('#platform/setup/admin/setup-again.tsx')).SetupAgain,
+    },
+    {
       name: 'mail',
       screen: 'mails',
       panel: async () => (await import('#platform/mail/admin/mail-panel.tsx')).MailPanel,

@@ -27,6 +27,8 @@ import { dropOldNotices, NOTICE_COOKIE } from '#platform/session/visitor-notices
 import { type GivenSettings, givenSettings } from '#platform/settings/given-settings.server.ts';
 import { spokenValues } from '#platform/settings/settings-in-language.server.ts';
 import { ADVANCED, settingsSections } from '#platform/settings/settings-sections.ts';
+import { setupRoutes } from '#platform/setup/admin/setup-routes.server.ts';
+import { beginSetup, setupState } from '#platform/setup/setup-state.server.ts';
 import { sliderTexts } from '#platform/slider/texts.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { stoppedWebhooks } from '#platform/webhooks/admin/stopped-webhooks.server.ts';
@@ -80,6 +82,7 @@ export function platformSlice(cleanups: () => readonly Cleanup[], mail: readonly
       ),
       pageParts.with(pagePart<object>({ name: 'overlays', load: () => ({}), View: OverlayShell })),
     ],
+    seeds: { begin: beginSetup },
     cleanups: [dropOldNotices, dropOldReceipts, dropOldLimits, dropOldMessages],
     jobs: (services) => [
       cleanMailsJob(services.db),
@@ -102,9 +105,21 @@ export function platformSlice(cleanups: () => readonly Cleanup[], mail: readonly
       mailServerRoutes(services),
       apiKeyRoutes(services),
       webhookRoutes(services),
+      setupRoutes(services),
     ],
     notices: (services) => [...unreadableSecrets(services), stoppedWebhooks],
     overview: (services) => [
+      {
+        name: 'setup',
+        capability: 'settings.write',
+        // Absent while it is closed: then the other one leads to it.
+        load: async () => (services.settings.get(setupState).isShown ? {} : undefined),
+      },
+      {
+        name: 'setup-again',
+        capability: 'settings.write',
+        load: async () => (services.settings.get(setupState).isShown ? undefined : {}),
+      },
       {
         name: 'mail',
         capability: 'mail.read',

@@ -7,6 +7,8 @@ export interface Seeds {
   isInUse?(tx: Transaction): Promise<boolean>;
   /** Shows the slice in a demo shop whose catalogue, pages and orders are there; not run in other shops. */
   demo?(tx: Transaction, services: SliceServices): Promise<void>;
+  /** Run in a new shop that does not begin as the demo shop, before it is filled: how it stands until its owner decides. */
+  begin?(tx: Transaction, services: SliceServices): Promise<void>;
   /** Fills a new shop, after the demo shop if that is wanted: what is there stays. */
   fill?(tx: Transaction, services: SliceServices): Promise<void>;
   /** Puts in place what any shop needs and this one lacks; answers whether there was something. Run at each start. */

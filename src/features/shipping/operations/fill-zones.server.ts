@@ -1,7 +1,7 @@
 import { runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import { addZone, type ZoneInput } from './write-zones.server.ts';
 
-/** Gives a new shop zones to begin with, unless it has some. */
+/** Gives the demo shop zones, unless it has some. */
 export async function fillZones(tx: Transaction): Promise<void> {
   const [row] = await runPrepared<{ found: boolean }>(tx, {
     name: 'shipping-has-zones',

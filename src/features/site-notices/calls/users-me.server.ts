@@ -1,7 +1,7 @@
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { keepDismissed } from '../data/dismissed-banner.queries.server.ts';
-import { MANAGES_SHOP } from '../rules/private-link.server.ts';
+import { IS_STAFF } from '../rules/private-link.server.ts';
 import { usersMe } from './users-me.ts';
 
 /** The deed of `wp/v2/users/me`. */
@@ -12,5 +12,5 @@ export const usersMeCall = answerCall(
     await keepDismissed(db, userId);
     return input;
   },
-  { requires: MANAGES_SHOP },
+  { requires: IS_STAFF },
 );

@@ -1,15 +1,15 @@
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageGuard } from '#platform/pages/page-kind.server.ts';
-import { isShareKey, MANAGES_SHOP, SHARE_NAME, SHARE_SECONDS } from '../rules/private-link.server.ts';
+import { IS_STAFF, isShareKey, SHARE_NAME, SHARE_SECONDS } from '../rules/private-link.server.ts';
 import { comingSoonSettings } from '../settings.ts';
 
-/** Who manages products sees what is covered. */
+/** Staff sees what is covered. */
 export async function seesCovered(request: Pick<RequestContext, 'actor'>): Promise<boolean> {
-  return (await request.actor())?.can(MANAGES_SHOP) ?? false;
+  return (await request.actor())?.can(IS_STAFF) ?? false;
 }
 
 /**
- * Shows the “coming soon” page in place of what is covered, but to whoever manages the shop or has its private link
+ * Shows the “coming soon” page in place of what is covered, but to staff and whoever has its private link
  * (NOTE-017). The link counts on pages that are not covered too, since it leads to the front.
  */
 export const comingSoonGuard: PageGuard = {

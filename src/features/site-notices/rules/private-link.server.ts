@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 
 /** The cookie, and the parameter of addresses, that opens a covered shop (NOTE-017). */
 export const SHARE_NAME = 'woo-share';
-/** The capability of those who see what is covered. */
-export const MANAGES_SHOP = 'catalog.write';
+/** The capability of those who see what is covered: whoever enters the back office. */
+export const IS_STAFF = 'admin.enter';
 
 /** 90 days. */
 export const SHARE_SECONDS = 90 * 86_400;

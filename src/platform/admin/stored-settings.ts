@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { renewAdminSession } from '#platform/admin/admin-session.ts';
-import { rest } from '#platform/admin/rest-client.ts';
 import type { Field } from '#platform/fields/field.ts';
-import { SETTINGS } from './settings-entries.ts';
+import { renewAdminSession } from './admin-session.ts';
+import { rest } from './rest-client.ts';
+
+/** The key under which the back office keeps the list of all settings. */
+export const SETTINGS = ['settings'];
 
 /** A group of settings as it is stored, and the fields that its slice declares. */
 export interface SettingsOfGroup {

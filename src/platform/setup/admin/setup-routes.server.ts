@@ -1,0 +1,113 @@
+import { type Context, Hono } from 'hono';
+import * as v from 'valibot';
+import {
+  answerError,
+  type RestEnvironment,
+  readJsonBody,
+  refusalFor,
+} from '#platform/resources/rest-answers.server.ts';
+import type { RestRoute } from '#platform/resources/rest-route.server.ts';
+import type { Actor } from '#platform/security/actor.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { countryOfZone } from '../country-of-zone.server.ts';
+import type { SetupAnswer, SetupStepShown } from '../setup-answer.ts';
+import { changeSetup, namesIn, setupState } from '../setup-state.server.ts';
+import { type SetupContext, type SetupStep, setupSteps, type Whereabouts } from '../setup-step.server.ts';
+
+const change = v.object({
+  isShown: v.optional(v.boolean()),
+  step: v.optional(v.string()),
+  mark: v.optional(v.nullable(v.picklist(['done', 'left']))),
+});
+
+/**
+ * `GET /` the steps of the set-up that the person may do, each with what its form begins with; `?timeZone=` and `?locale=`
+ * say where the person is, `?country=` where the shop is to be. `PUT /` shows or closes the guide, and marks a step.
+ */
+export function setupRoutes(services: SliceServices): RestRoute {
+  const routes = new Hono<RestEnvironment>();
+  routes.get('/', async (c) => {
+    const refusal = refusalFor(c, 'settings.read');
+    const actor = c.get('actor');
+    if (refusal || !actor) return refusal ?? c.notFound();
+    return c.json(await answer(services, actor, whereaboutsOf(c)));
+  });
+  routes.put('/', async (c) => {
+    const refusal = refusalFor(c, 'settings.write');
+    const actor = c.get('actor');
+    if (refusal || !actor) return refusal ?? c.notFound();
+    const read = v.safeParse(change, await readJsonBody(c));
+    if (!read.success)
+      return answerError(c, 400, 'resources.not-json', 'The body must be {isShown} or {step, mark}.');
+    const { isShown, step, mark } = read.output;
+    if (step !== undefined) {
+      const known = services
+        .shop()
+        .of(setupSteps)
+        .find(({ name }) => name === step);
+      if (!known) return answerError(c, 404, 'setup.unknown-step', 'There is no such step.');
+      const closed = refusalFor(c, known.capability);
+      if (closed) return closed;
+    }
+    await changeSetup(services.db, services.settings, {
+      ...(isShown === undefined ? {} : { isShown }),
+      ...(step === undefined ? {} : { step, mark: mark ?? null }),
+    });
+    return c.json(await answer(services, actor, whereaboutsOf(c)));
+  });
+  return { name: 'setup', routes };
+}
+
+function whereaboutsOf(c: Context): Whereabouts {
+  const timeZone = c.req.query('timeZone') ?? null;
+  const said = c.req.query('country');
+  if (said && /^[A-Z]{2}$/.test(said)) return { country: said, timeZone };
+  return { country: (timeZone && countryOfZone(timeZone)) ?? regionOf(c.req.query('locale')), timeZone };
+}
+
+/** The region that a language of a browser names: DE of de-DE. */
+function regionOf(locale: string | undefined): string | null {
+  const region = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/.exec(locale ?? '');
+  return region?.[1] ?? null;
+}
+
+async function answer(services: SliceServices, actor: Actor, whereabouts: Whereabouts): Promise<SetupAnswer> {
+  const { isShown, done, left } = services.settings.get(setupState);
+  const context: SetupContext = { services, whereabouts, actor };
+  const marked = { done: new Set(namesIn(done)), left: new Set(namesIn(left)) };
+  const steps = services
+    .shop()
+    .of(setupSteps)
+    .filter(({ capability }) => actor.can(capability));
+  return {
+    isShown,
+    steps: await Promise.all(steps.map((step) => shownStep(step, context, marked))),
+  };
+}
+
+async function shownStep(
+  step: SetupStep,
+  context: SetupContext,
+  marked: { done: ReadonlySet<string>; left: ReadonlySet<string> },
+): Promise<SetupStepShown> {
+  const { name, title, help, asks, missing = null, more = null, isEnd = false } = step;
+  const isDone = marked.done.has(name) || (await step.isDone(context));
+  return {
+    name,
+    title,
+    help,
+    isDone,
+    isLeft: !isDone && marked.left.has(name),
+    isEnd,
+    asks: asks
+      ? asks.map(({ group, fields }) => ({
+          group: group.name,
+          fields: [...(fields ?? Object.keys(group.fields))],
+        }))
+      : null,
+    proposal: isDone ? {} : ((await step.proposal?.(context)) ?? {}),
+    state: (await step.state?.(context)) ?? null,
+    missing,
+    more,
+  };
+}

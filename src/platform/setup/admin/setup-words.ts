@@ -1,0 +1,24 @@
+/** What the set-up guide says. */
+export const setupWords = {
+  title: 'Set up your shop',
+  lead: 'Each step is a short form with a proposal. What you do elsewhere is ticked here, too.',
+  progress: '{done} of {all} done',
+  ready: 'Everything is set up.',
+  look: 'Look at the steps again',
+  close: 'Close the guide',
+  closed: 'The guide is closed. You find it again at the foot of the overview.',
+  open: 'Set-up guide',
+  done: 'Done',
+  left: 'Left out',
+  toDo: 'To do',
+  leave: 'Leave out',
+  takeUp: 'Take it up again',
+  more: 'Full form',
+  save: 'Save and go on',
+  proposed: 'These are proposals. Look them over, then save.',
+};
+
+/** Words with their values filled in. */
+export function say(words: string, values: Readonly<Record<string, string | number>>): string {
+  return words.replace(/\{(\w+)\}/g, (whole, name) => String(values[name] ?? whole));
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { comingSoonSettings } from '#features/site-notices/settings.ts';
+import type { SetupAnswer } from '#platform/setup/setup-answer.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+// A database first made without the demo: closed until its owner opens it, with a guide on the overview.
+
+let shop: TestShop;
+let owner: ShopVisitor;
+
+beforeAll(async () => {
+  shop = await openTestShop({ begins: true });
+  owner = await shop.member('administrator');
+});
+afterAll(() => shop.close());
+
+const guide = async (query = ''): Promise<SetupAnswer> => (await owner.rest('GET', `setup${query}`)).body;
+const step = async (name: string, query = '') => {
+  const found = (await guide(query)).steps.find((each) => each.name === name);
+  if (!found) throw new Error(`There is no step ${name}`);
+  return found;
+};
+const put = (body: unknown) => owner.rest('PUT', 'setup', body);
+const isCovered = async (visitor: ShopVisitor) =>
+  (await visitor.get('/')).text.includes('Great things are on the horizon');
+
+test('a new shop is closed to visitors, open to its staff and to the private link', async () => {
+  expect(await isCovered(shop.visitor())).toBe(true);
+  expect(await isCovered(owner)).toBe(false);
+  expect(await isCovered(await shop.member('editor'))).toBe(false);
+  const { link } = (await step('open-shop')).state as { link: string };
+  const looking = shop.visitor();
+  await looking.get(new URL(link).pathname + new URL(link).search);
+  expect(await isCovered(looking)).toBe(false);
+});
+
+test('what is done elsewhere is ticked', async () => {
+  expect(await step('name')).toMatchObject({ isDone: false, proposal: { name: '' } });
+  const values = { name: 'Corner Shop', email: 'owner@example.org' };
+  expect((await owner.rest('PUT', 'settings/site', { version: 0, values })).status).toBe(200);
+  expect(await step('name')).toMatchObject({ isDone: true, proposal: {} });
+
+  expect((await step('first-product')).isDone).toBe(false);
+  const product = { name: 'Mug', regularPrice: 1200 };
+  expect((await owner.rest('POST', 'products', product)).status).toBe(201);
+  expect((await step('first-product')).isDone).toBe(false);
+  expect((await owner.rest('POST', 'products', { ...product, status: 'published' })).status).toBe(201);
+  expect((await step('first-product')).isDone).toBe(true);
+});
+
+test('steps are left out and taken up again, and the guide is closed and opened again', async () => {
+  const [first] = (await guide()).steps.filter(({ isDone }) => !isDone);
+  const name = first?.name as string;
+  await put({ step: name, mark: 'left' });
+  expect(await step(name)).toMatchObject({ isDone: false, isLeft: true });
+  await put({ step: name, mark: null });
+  expect(await step(name)).toMatchObject({ isDone: false, isLeft: false });
+  const overview = async () => Object.keys((await owner.rest('GET', 'overview')).body);
+  expect(await overview()).toContain('setup');
+  expect((await put({ isShown: false })).body.isShown).toBe(false);
+  expect(await overview()).toEqual(expect.arrayContaining(['setup-again']));
+  expect(await overview()).not.toContain('setup');
+  expect((await put({ isShown: true })).body.isShown).toBe(true);
+});
+
+test('refuses what makes no sense, and whoever may not', async () => {
+  expect((await put({ step: 'nothing', mark: 'left' })).status).toBe(404);
+  expect((await put({ step: 'name', mark: 'maybe' })).status).toBe(400);
+  expect((await put('words')).status).toBe(400);
+  const editor = await shop.member('editor');
+  expect((await editor.rest('GET', 'setup')).status).toBe(403);
+  expect((await editor.rest('PUT', 'setup', { isShown: false })).status).toBe(403);
+  expect((await shop.visitor().rest('GET', 'setup')).status).toBe(401);
+});
+
+test('is open to everybody once its owner opens it', async () => {
+  const { version } = (await owner.rest('GET', 'settings/coming-soon')).body;
+  const values = { covers: 'nothing' };
+  expect((await owner.rest('PUT', 'settings/coming-soon', { version, values })).status).toBe(200);
+  expect(await isCovered(shop.visitor())).toBe(false);
+  expect((await step('open-shop')).isDone).toBe(true);
+  await shop.changeSettings(comingSoonSettings, { covers: 'site' });
+  expect((await step('open-shop')).isDone).toBe(false);
+});

@@ -1,0 +1,18 @@
+/**
+ * What makes an empty database a shop that is open from its first start on and shows no set-up guide, as those are that
+ * began before there was one. Run before that start.
+ */
+export const OPENED = `
+  insert into setting_group (name, values) values ('coming-soon', '{"covers": "nothing"}'), ('setup', '{}')
+    on conflict (name) do nothing;`;
+
+/** The same where it started already: known to the next start. */
+export const OPENED_LATER = `delete from setting_group where name in ('coming-soon', 'setup')`;
+
+/** Sends to the United States for 6.90. */
+export const SENDS = `
+  with zone as (
+    insert into shipping_zone (name, regions) values ('United States', '[{"country": "US"}]') returning id
+  )
+  insert into shipping_method (zone_id, kind, title, settings)
+    select id, 'flat_rate', 'Flat rate', '{"cost": "6.90"}' from zone;`;
