@@ -38,12 +38,12 @@ const credentials = v.object({
 export function sessionRoutes(around: SessionSurroundings): Hono<RestEnvironment> {
   const routes = new Hono<RestEnvironment>();
 
-  routes.get('/', (c) => {
+  routes.get('/', async (c) => {
     const actor = c.get('actor');
     if (!actor) return answerError(c, 401, 'accounts.log-in-needed', 'Please log in.');
     if (!actor.can(ENTRY))
       return answerError(c, 403, 'accounts.not-allowed', 'Your account may not enter the back office.');
-    return c.json(sessionOf(actor, around));
+    return c.json(await sessionOf(actor, around));
   });
 
   routes.on(['POST', 'DELETE'], '/', async (c, next) =>
@@ -65,7 +65,7 @@ export function sessionRoutes(around: SessionSurroundings): Hono<RestEnvironment
       return answerError(c, status, code, message);
     }
     sendCookies(c, visitor);
-    return c.json(sessionOf(outcome.value, around));
+    return c.json(await sessionOf(outcome.value, around));
   });
 
   routes.delete('/', async (c) => {
@@ -81,7 +81,7 @@ function sendCookies(c: Context<RestEnvironment>, { responseCookies }: RequestCo
   for (const cookie of responseCookies) c.header('Set-Cookie', cookie, { append: true });
 }
 
-function sessionOf(actor: Actor, around: SessionSurroundings): AdminSession {
+async function sessionOf(actor: Actor, around: SessionSurroundings): Promise<AdminSession> {
   const resources: Record<string, ResourceRights> = {};
   const may = (capability: string | undefined) => capability !== undefined && actor.can(capability);
   for (const { name, capabilities, actions = {} } of around.resources) {
@@ -98,7 +98,7 @@ function sessionOf(actor: Actor, around: SessionSurroundings): AdminSession {
   return {
     user: { id: actor.userId, name: actor.name, email: actor.email, role: actor.role },
     resources,
-    capabilities: [...around.people.capabilitiesOf(actor)],
+    capabilities: [...(await around.people.capabilitiesOf(actor))],
     slices: [...around.slices()],
     shop: { ...around.shop(), address: around.siteUrl },
   };

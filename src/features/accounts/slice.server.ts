@@ -3,12 +3,15 @@ import { seededDocuments, seededLinks } from '#platform/documents/seeded-documen
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { personalCookies } from '#platform/pages/points.ts';
+import { capabilityArea } from '#platform/security/capability.ts';
 import { identityProvider } from '#platform/security/people.server.ts';
 import { moveNotices } from '#platform/session/visitor-notices.server.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { webhookTopics } from '#platform/webhooks/webhook-topic.server.ts';
-import { userResource } from './admin/user-resource.server.ts';
+import { makeRoleResource } from './admin/role-resource.server.ts';
+import { roleRoutes } from './admin/role-routes.server.ts';
+import { makeUserResource } from './admin/user-resource.server.ts';
 import { wopbCheckoutLoginCall } from './calls/wopb-checkout-login.server.ts';
 import { newAccountMail, resetPasswordMail } from './mail/account-mail-kinds.server.ts';
 import { accountMails } from './mail/account-mails.server.ts';
@@ -45,14 +48,21 @@ export const slice = defineSlice({
   settings: [accountSettings],
   capabilities: [
     { name: 'admin.enter', roles: ['editor', 'shop-manager'] },
-    { name: 'accounts.read', roles: ['shop-manager'] },
+    ...capabilityArea('accounts', 'Staff and accounts', [], {
+      read: { title: 'See who works in the shop, their roles and all accounts', roles: ['shop-manager'] },
+      write: {
+        title: 'Invite staff, make roles, change accounts and set passwords',
+        help: 'Nobody gives more than they may do themselves, or changes the account of somebody who may do more.',
+      },
+    }),
   ],
   calls: [wopbCheckoutLoginCall],
   forms: [...logInForms, registrationForm, ...lostPasswordForms],
   on: accountMails,
   cleanups: [dropExpiredLogIns],
   caches: [accounts],
-  resources: () => [userResource],
+  resources: (services) => [makeUserResource(services), makeRoleResource(services)],
+  restRoutes: (services) => [roleRoutes(services)],
   adds: [
     settingsSections.with({ name: 'customers', title: 'Customers', place: -2 }),
     mailKinds.with(newAccountMail, resetPasswordMail),

@@ -11,6 +11,7 @@ import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { pagePart, pageParts } from '#platform/pages/points.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
+import { capabilityArea } from '#platform/security/capability.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { setupSteps } from '#platform/setup/setup-step.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
@@ -98,10 +99,17 @@ export const slice = defineSlice({
     { title: 'Buying bar', texts: stickyBuyBarTexts },
   ],
   settings: [catalogSettings],
-  capabilities: [
-    { name: 'catalog.read', roles: ['editor'] },
-    { name: 'catalog.*', roles: ['shop-manager'] },
-  ],
+  capabilities: capabilityArea('catalog', 'Products and coupons', ['shop-manager'], {
+    read: {
+      title: 'See products, categories, attributes, coupons and stock',
+      roles: ['editor'],
+    },
+    write: {
+      title: 'Add and change them, change prices and stock, import and export',
+      help: 'Whoever may do this sees the shop while it is closed to visitors.',
+    },
+    delete: 'Delete them permanently',
+  }),
   calls: [getVariationCall, wopbViewsCall, wopbShareCountCall, recentlyViewedAnswer],
   forms: [productPasswordForm],
   jobs: (services) => [

@@ -17,6 +17,7 @@ import { pageParameters } from '#platform/pages/points.ts';
 import { WANTED_DOCUMENT } from '#platform/pages/shown-documents.tsx';
 import { siteFacts } from '#platform/pages/site-facts.server.ts';
 import { sitemapSources } from '#platform/pages/sitemap-source.server.ts';
+import { capabilityArea } from '#platform/security/capability.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { setupSteps } from '#platform/setup/setup-step.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
@@ -99,7 +100,11 @@ export const slice = defineSlice({
   seeds: contentSeeds,
   caches: [contentStore, menuLinks],
   jobs: ({ db }) => [publishDueJob(db)],
-  capabilities: [{ name: 'content.*', roles: ['editor', 'shop-manager'] }],
+  capabilities: capabilityArea('content', 'Pages and menus', ['editor', 'shop-manager'], {
+    read: 'See pages, templates, popups and menus, also drafts',
+    write: 'Build, change and publish them',
+    delete: 'Delete them permanently',
+  }),
   calls: [contentChoicesCall, templateCall],
   restRoutes: (services) => [...documentFileRoutes(services), ...linkChoiceRoutes(services)],
   resources: (services) => {

@@ -1,3 +1,4 @@
+import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { makeCustomerResource } from './admin/customer-resource.server.ts';
 import { groupResource } from './admin/group-resource.server.ts';
@@ -9,7 +10,10 @@ import { repairCustomers } from './operations/repair-customers.server.ts';
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'customers',
-  capabilities: [{ name: 'customers.*', roles: ['shop-manager'] }],
+  capabilities: capabilityArea('customers', 'Customers', ['shop-manager'], {
+    read: 'See customers, their addresses, notes and what they spent',
+    write: 'Write to customers, take notes, put them into groups',
+  }),
   on: followOrders,
   seeds: { demo: addDemoCustomers },
   cleanups: [repairCustomers],

@@ -1,5 +1,6 @@
 import { knownThings } from '#platform/fields/points.server.ts';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
+import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { makePictureResource } from './admin/picture-resource.server.ts';
@@ -19,7 +20,10 @@ export const slice = defineSlice({
   name: 'media',
   texts: [{ title: 'Uploads', texts: mediaTexts }],
   settings: [mediaSettings],
-  capabilities: [{ name: 'media.*', roles: ['editor', 'shop-manager'] }],
+  capabilities: capabilityArea('media', 'Pictures and videos', ['editor', 'shop-manager'], {
+    read: 'See the library',
+    write: 'Upload, describe, replace and delete pictures and videos',
+  }),
   resources: (services) => [makePictureResource(services)],
   restRoutes: pictureRoutes,
   jobs: (services) => [dropPictureFilesJob(services)],

@@ -2,6 +2,7 @@ import { accountTabs } from '#features/accounts/public.server.ts';
 import { hasBought } from '#features/reviews/public.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
+import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { webhookTopics } from '#platform/webhooks/webhook-topic.server.ts';
 import { loadOrderOverview } from './admin/order-overview.server.ts';
@@ -29,7 +30,14 @@ export const slice = defineSlice({
   texts: [{ title: 'Orders and their mails', texts: orderTexts }],
   settings: [orderSettings],
   settingsGuards: [keepCurrency],
-  capabilities: [{ name: 'orders.*', roles: ['shop-manager'] }],
+  capabilities: capabilityArea('orders', 'Orders', ['shop-manager'], {
+    read: 'See orders with names and addresses',
+    write: {
+      title: 'Make and change orders, ship, cancel and refund them',
+      help: 'Refunds can pay money back.',
+    },
+    trash: 'Move orders to the trash',
+  }),
   forms: [...orderForms, ...joinForms, addressDeedForm],
   jobs: (services) => [cancelUnpaidJob(services.db, () => backgroundOrderServices(services))],
   on: (services) => [...orderMails(services), joinOrdersMails(services), tellReviews(services.settings)],

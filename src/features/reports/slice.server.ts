@@ -1,3 +1,4 @@
+import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { reportRoutes } from './admin/report-routes.server.ts';
 import { foldReportsJob } from './jobs/fold-reports.job.server.ts';
@@ -11,7 +12,9 @@ import { reportSettings } from './settings.ts';
 export const slice = defineSlice({
   name: 'reports',
   settings: [reportSettings],
-  capabilities: [{ name: 'reports.*', roles: ['shop-manager'] }],
+  capabilities: capabilityArea('reports', 'Reports', ['shop-manager'], {
+    read: 'See what was sold and earned',
+  }),
   jobs: ({ db, settings, whole }) => [foldReportsJob(db, () => countingOf(settings, whole.of(reports)))],
   overview: ({ settings, whole }) => [
     {

@@ -5,6 +5,7 @@ import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { pageParameters } from '#platform/pages/points.ts';
+import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { reviewMailsWidget } from '#widgets/review-mails/widget.server.ts';
 import { loadReviewOverview } from './admin/review-overview.server.ts';
@@ -35,7 +36,10 @@ export const slice = defineSlice({
   },
   texts: [{ title: 'Reviews', texts: reviewTexts }],
   settings: [reviewSettings],
-  capabilities: [{ name: 'reviews.*', roles: ['shop-manager'] }],
+  capabilities: capabilityArea('reviews', 'Reviews', ['shop-manager'], {
+    read: 'See reviews, also those that wait',
+    write: 'Publish, change, answer and delete reviews',
+  }),
   calls: [postReviewCall],
   forms: [reviewForm, optOutForm],
   caches: [reviewFiles, reviewMemory],

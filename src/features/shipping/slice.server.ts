@@ -2,6 +2,7 @@ import { productData, productPlaces } from '#features/catalog/public.server.ts';
 import { totalStages } from '#features/totals/public.server.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
+import { capabilityArea } from '#platform/security/capability.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
@@ -34,7 +35,11 @@ export const slice = defineSlice({
   settings: [shippingSettings],
   seeds: { demo: showInDemo },
   caches: [shippingPreviews],
-  capabilities: [{ name: 'shipping.*', roles: ['shop-manager'] }],
+  capabilities: capabilityArea('shipping', 'Shipping', ['shop-manager'], {
+    read: 'See shipping zones and rates',
+    write: 'Add and change them',
+    delete: 'Delete them permanently',
+  }),
   resources: () => [shippingZoneResource, shippingClassResource],
   restRoutes: () => [regionRoutes],
   notices: () => [unreachedNotice],

@@ -1,8 +1,9 @@
 import { pictureUses } from '#features/media/public.server.ts';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { siteLook } from '#platform/pages/site-look.server.ts';
+import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
-import { makeDesignResource, WRITES_CODE } from './admin/design-resource.server.ts';
+import { makeDesignResource } from './admin/design-resource.server.ts';
 import { designRoutes } from './admin/design-routes.server.ts';
 import { designStore } from './operations/design-store.server.ts';
 import { picturesInDesign } from './operations/picture-uses.server.ts';
@@ -12,9 +13,17 @@ import { DESIGN_FILES, serveDesign } from './operations/serve-design.server.ts';
 export const slice = defineSlice({
   name: 'site-design',
   capabilities: [
-    { name: 'site-design.*', roles: ['shop-manager'] },
+    ...capabilityArea('site-design', 'Design', ['shop-manager'], {
+      read: 'See the design of the shop',
+      write: 'Change colours, fonts, header and footer',
+    }),
     // Whoever may do everything.
-    { name: WRITES_CODE, roles: [] },
+    ...capabilityArea('site-code', 'Code on pages', [], {
+      write: {
+        title: 'Put scripts and other code into all pages',
+        help: 'A script can do whatever an administrator who opens the page may do. Give this to nobody whom you would not make one.',
+      },
+    }),
   ],
   caches: [designStore],
   resources: (services) => [makeDesignResource(services)],

@@ -2,6 +2,7 @@ import { shownTaxes } from '#features/market/public.server.ts';
 import { totalStages } from '#features/totals/public.server.ts';
 import { marketsOfPeople } from '#platform/market/points.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
+import { capabilityArea } from '#platform/security/capability.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
@@ -26,7 +27,11 @@ export const slice = defineSlice({
   settings: [taxSettings],
   caches: [taxRates, exemptPeople],
   notices: ({ settings }) => [uncountedNotice(settings)],
-  capabilities: [{ name: 'taxes.*', roles: ['shop-manager'] }],
+  capabilities: capabilityArea('taxes', 'Taxes', ['shop-manager'], {
+    read: 'See tax rates',
+    write: 'Add and change tax rates and classes',
+    delete: 'Delete them permanently',
+  }),
   resources: () => [taxRateResource, taxClassResource],
   restRoutes: ({ db }) => [rateCsvRoutes(db)],
   seeds: { demo: enterDemoRates },

@@ -102,6 +102,7 @@ export function ListPage({
   cards,
   searchable = true,
   filters = [],
+  filter,
   creatable = true,
   exportable = true,
   trashable = false,
@@ -121,6 +122,8 @@ export function ListPage({
   searchable?: boolean;
   /** Beside the search. */
   filters?: ReactElement[];
+  /** What holds for all that it shows, whatever else is looked for. */
+  filter?: Record<string, unknown>;
   creatable?: boolean;
   /** Offers all that the list finds as a table. */
   exportable?: boolean;
@@ -195,6 +198,7 @@ export function ListPage({
       filters={offered}
       pagination={<Pages />}
       {...(sort ? { sort } : {})}
+      {...(filter ? { filter } : {})}
     >
       <ListBars />
       <TrashNote />

@@ -43,7 +43,7 @@ export interface People {
   /** Logs out whoever sent the request; the cookies go with its answer. */
   logOut(request: RequestContext): Promise<void>;
   /** All that somebody may do. */
-  capabilitiesOf(actor: Actor): readonly string[];
+  capabilitiesOf(actor: Actor): Promise<readonly string[]>;
 }
 
 /** What keeps people: one slice does. */
@@ -68,5 +68,5 @@ export const nobody: People = {
     error: { status: 403, code: 'people.none', message: 'Nobody can log in here.' },
   }),
   logOut: async () => {},
-  capabilitiesOf: () => [],
+  capabilitiesOf: async () => [],
 };

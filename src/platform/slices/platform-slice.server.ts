@@ -21,6 +21,7 @@ import { OverlayShell } from '#platform/overlays/overlay-shell.tsx';
 import { overlayTexts } from '#platform/overlays/texts.ts';
 import { pagePart, pageParts, personalCookies } from '#platform/pages/points.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
+import { capabilityArea } from '#platform/security/capability.ts';
 import { dropOldLimits } from '#platform/security/rate-limits.server.ts';
 import { getNonceCall, getTokenCall } from '#platform/session/get-nonce.server.ts';
 import { dropOldNotices, NOTICE_COOKIE } from '#platform/session/visitor-notices.server.ts';
@@ -57,12 +58,36 @@ export function platformSlice(cleanups: () => readonly Cleanup[], mail: readonly
     settings: [mailServerSettings],
     settingsGuards: [passwordForItsHost],
     capabilities: [
-      ...['mail.*', 'events.*', 'settings.read', 'settings.write'].map((name) => ({
-        name,
-        roles: ['shop-manager'],
-      })),
-      // Whoever may do everything.
-      ...['settings.secrets', 'api-keys.*', 'webhooks.*'].map((name) => ({ name, roles: [] })),
+      ...capabilityArea('mail', 'E-mails', ['shop-manager'], {
+        read: 'See which e-mails the shop sent, and what they say',
+        write: 'Word e-mails, switch them on and off, send them again',
+      }),
+      ...capabilityArea('events', 'Background work', ['shop-manager'], {
+        read: 'See work that failed',
+        write: 'Try it again, or leave it',
+      }),
+      ...capabilityArea('settings', 'Settings and texts', [], {
+        read: { title: 'See settings and all that the shop says', roles: ['shop-manager'] },
+        write: { title: 'Change settings and texts', roles: ['shop-manager'] },
+        secrets: {
+          title: 'Enter passwords and keys of other services, and name the e-mail server',
+          help: 'Whoever names the e-mail server can read all that the shop sends, links to new passwords among it.',
+        },
+      }),
+      ...capabilityArea('api-keys', 'API keys', [], {
+        read: 'See which programs have keys',
+        write: {
+          title: 'Make, change and revoke keys for programs',
+          help: 'A key can never do more than whoever made it.',
+        },
+      }),
+      ...capabilityArea('webhooks', 'Webhooks', [], {
+        read: 'See which programs are told of what happens',
+        write: {
+          title: 'Add and change them',
+          help: 'What happens in the whole shop is sent to the addresses that they name.',
+        },
+      }),
     ],
     calls: [getNonceCall, getTokenCall],
     adds: [

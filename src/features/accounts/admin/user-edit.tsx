@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { PasswordInput, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import { useDeed } from '#platform/admin/use-deed.ts';
-import { roleChoices } from './user-list.tsx';
+import { useRoleChoices } from './use-role-choices.ts';
 
 /** One account: who it is, its role, and its access. */
 export function UserEdit() {
@@ -41,8 +41,25 @@ function Person() {
       <TextInput source="name" isRequired />
       <TextInput source="email" type="email" isRequired />
       <TextInput source="username" helperText="resources.users.help.username" />
-      <SelectInput source="role" choices={roleChoices} helperText="resources.users.help.role" isRequired />
+      <RoleInput />
     </>
+  );
+}
+
+/** The role, of those that whoever chooses may give, and the present one. */
+function RoleInput() {
+  const user = useRecordContext<{ role?: string; roleName?: string }>();
+  const choices: { id: string; name: string }[] = useRoleChoices();
+  const isListed = !user?.role || choices.some(({ id }) => id === user.role);
+  const present = { id: user?.role ?? '', name: user?.roleName ?? '' };
+  return (
+    <SelectInput
+      source="role"
+      choices={isListed ? choices : [...choices, present]}
+      translateChoice={false}
+      helperText="resources.users.help.role"
+      isRequired
+    />
   );
 }
 

@@ -3,44 +3,41 @@ import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { StateChip } from '#platform/admin/state-chip.tsx';
-import { ROLES } from '../rules/roles.ts';
+import { CUSTOMER } from '../rules/roles.ts';
+import { useAllRoles } from './use-role-choices.ts';
 
 interface UserRecord {
-  role: string;
+  roleName: string;
   lockedAt: string | null;
 }
 
-/** Choices of a role, named as the screens name them. */
-export const roleChoices = ROLES.map((role) => ({ id: role, name: `resources.users.roles.${role}` }));
-
-const filters = [
-  <SelectInput key="role" source="role" choices={roleChoices} />,
-  <BooleanInput key="locked" source="locked" />,
-];
-
-/** All accounts. */
+/** Who works in the shop; customers have a list of their own. */
 export function UserList() {
   const translate = useTranslate();
-  const role = (user: UserRecord) => translate(`resources.users.roles.${user.role}`);
+  const roles = useAllRoles().filter(({ id }) => id !== CUSTOMER);
+  const state = ({ lockedAt }: UserRecord) => (
+    <StateChip
+      tone={lockedAt ? 'bad' : 'good'}
+      text={translate(`resources.users.${lockedAt ? 'locked' : 'active'}`)}
+    />
+  );
   return (
     <ListPage
       trashable
-      filters={filters}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      phone={{ primary: 'name', secondary: 'email', end: role }}
+      filter={{ staff: true }}
+      filters={[
+        <SelectInput key="role" source="role" choices={roles} translateChoice={false} />,
+        <BooleanInput key="locked" source="locked" />,
+      ]}
+      sort={{ field: 'name', order: 'ASC' }}
+      phone={{ primary: 'name', secondary: 'roleName', end: state }}
     >
       <RecordLinkField source="name" to="edit" />
       <TextField source="email" sx={{ overflowWrap: 'anywhere' }} />
-      <FunctionField source="role" render={role} />
+      <TextField source="roleName" label="resources.users.fields.role" sortBy="role" />
+      <FunctionField source="lockedAt" sortable={false} label="resources.users.fields.state" render={state} />
       <InstantField source="lastLogInAt" emptyText={translate('resources.users.never')} />
       <InstantField source="createdAt" precision="day" />
-      <FunctionField
-        source="lockedAt"
-        sortable={false}
-        render={(user: UserRecord) =>
-          user.lockedAt ? <StateChip tone="bad" text={translate('resources.users.locked')} /> : null
-        }
-      />
     </ListPage>
   );
 }

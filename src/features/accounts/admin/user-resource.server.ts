@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
+import { eq, ne } from 'drizzle-orm';
 import * as v from 'valibot';
 import { randomToken } from '#kit/ids.ts';
 import { normalName } from '#kit/normal-name.ts';
@@ -8,14 +8,18 @@ import { emit } from '#platform/events/events.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineAction, defineResource } from '#platform/resources/define-resource.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
+import { capabilities } from '#platform/security/capability.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { readRoleNames } from '../data/role.queries.server.ts';
 import { userAccount } from '../data/user-account.table.ts';
 import { accountChanged, accountMade } from '../events.ts';
 import { freeUsername } from '../operations/alike-usernames.server.ts';
 import { endSessions, setPassword } from '../operations/create-user.server.ts';
 import { dropPasswordKeys } from '../operations/password-keys.server.ts';
+import { BEYOND, isLastAdministrator, isRoleBeyond, lockStaff } from '../operations/staff-guard.server.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
 import { PASSWORD_LENGTH } from '../rules/registration.ts';
-import { ROLES } from '../rules/roles.ts';
+import { ADMINISTRATOR, CUSTOMER } from '../rules/roles.ts';
 
 const password = v.pipe(
   v.string('Enter a password.'),
@@ -36,103 +40,137 @@ const account = {
     v.maxLength(254, 'At most 254 characters.'),
   ),
   username: v.optional(v.nullable(v.string()), null),
-  role: v.picklist(ROLES, 'Choose a role.'),
+  role: v.pipe(v.string('Choose a role.'), v.nonEmpty('Choose a role.'), v.maxLength(100, 'Choose a role.')),
 };
 
 type UserRow = typeof userAccount.$inferSelect;
 
 /** Everybody with an account; passwords are set, never read. */
-export const userResource = defineResource({
-  name: 'users',
-  table: userAccount,
-  capabilities: {
-    read: 'accounts.read',
-    create: 'accounts.write',
-    update: 'accounts.write',
-    trash: 'accounts.write',
-  },
-  schema: { create: v.object({ ...account, password }), update: v.object(account) },
-  hidden: ['image', 'emailVerified', 'usernameSkeleton'],
-  findable: { title: ({ name, email }) => name || email, line: ({ email }) => email, place: -1 },
-  filters: {
-    q: { kind: 'search', columns: [userAccount.name, userAccount.email, userAccount.username] },
-    role: { kind: 'equal', column: userAccount.role },
-    locked: { kind: 'present', column: userAccount.lockedAt },
-  },
-  sort: {
-    name: userAccount.name,
-    email: userAccount.email,
-    role: userAccount.role,
-    createdAt: userAccount.createdAt,
-    lastLogInAt: userAccount.lastLogInAt,
-  },
-  defaultSort: { field: 'createdAt', order: 'DESC' },
-  check: async (values, { tx, actor, before }): Promise<FieldErrors> => {
-    const errors: FieldErrors = {};
-    if (!(await usernameOf(values.username, tx, before))) errors.username = 'This user name is taken.';
-    if (isAbove(actor, before?.role) || isAbove(actor, values.role))
-      return { ...errors, role: ABOVE.message };
-    if (before?.role !== 'administrator' || values.role === 'administrator') return errors;
-    if (before.id === actor.userId) return { ...errors, role: 'You cannot take this role from yourself.' };
-    if (await isLastAdministrator(tx, before.id)) errors.role = 'A shop needs an administrator.';
-    return errors;
-  },
-  beforeSave: async (values, { email, username }, { tx, before }) => ({
-    ...values,
-    email: isAsBefore(email, before?.email) ? before?.email : normalName(email),
-    ...(await usernameOf(username, tx, before)),
-    ...(before ? {} : { id: randomToken() }),
-  }),
-  afterSave: async (row, values, { tx, before }) => {
-    if (!before && 'password' in values) await setPassword(tx, row.id, values.password);
-    if (!before) await emit(tx, accountMade, { userId: row.id, locale: null });
-    if (before) await emit(tx, accountChanged, { userId: row.id });
-    // Rights that were taken away end at once, on every device.
-    if (before && before.role !== row.role) await endSessions(tx, row.id);
-    // Whoever reads mails at the former address sets no password any more.
-    if (before && before.email !== row.email) await dropPasswordKeys(tx, row.id);
-  },
-  beforeRemove: async (row, { tx, actor }) => refusalToShutOut(tx, row, actor),
-  afterRemove: async (row, { tx, deed }) => {
-    if (deed !== 'restore') await endSessions(tx, row.id);
-    await emit(tx, accountChanged, { userId: row.id });
-  },
-  constraints: {
-    user_account_email_unique: { field: 'email', message: 'This address already has an account.' },
-    user_account_username_unique: { field: 'username', message: 'This user name is taken.' },
-  },
-  actions: {
-    lock: defineAction({
-      capability: 'accounts.write',
-      schema: v.object({}),
-      run: async (row: UserRow, _input, { tx, actor, now }) => {
-        const refusal = await refusalToShutOut(tx, row, actor);
-        if (refusal) return refuse(refusal);
-        await tx.update(userAccount).set({ lockedAt: now }).where(eq(userAccount.id, row.id));
-        await endSessions(tx, row.id);
-        return accept(null);
+export function makeUserResource(services: SliceServices) {
+  const named = () => services.shop().of(capabilities);
+  const isAbove = (tx: Transaction, actor: Actor, role: string) => isRoleBeyond(tx, actor, role, named());
+  const refusalToShutOut = async (tx: Transaction, row: UserRow, actor: Actor) => {
+    if (await isAbove(tx, actor, row.role)) return BEYOND;
+    if (row.id === actor.userId)
+      return { code: 'accounts.own-account', message: 'You cannot shut yourself out of the shop.' };
+    if (row.role === ADMINISTRATOR && (await isLastAdministrator(tx, row.id)))
+      return { code: 'accounts.last-administrator', message: 'A shop needs an administrator.' };
+    return undefined;
+  };
+  return defineResource({
+    name: 'users',
+    table: userAccount,
+    capabilities: {
+      read: 'accounts.read',
+      create: 'accounts.write',
+      update: 'accounts.write',
+      trash: 'accounts.write',
+    },
+    lock: lockStaff,
+    schema: { create: v.object({ ...account, password }), update: v.object(account) },
+    hidden: ['image', 'emailVerified', 'usernameSkeleton'],
+    findable: { title: ({ name, email }) => name || email, line: ({ email }) => email, place: -1 },
+    filters: {
+      q: { kind: 'search', columns: [userAccount.name, userAccount.email, userAccount.username] },
+      role: { kind: 'equal', column: userAccount.role },
+      // Those who work in the shop.
+      staff: {
+        kind: 'where',
+        where: (wanted) =>
+          wanted === true
+            ? ne(userAccount.role, CUSTOMER)
+            : wanted === false
+              ? eq(userAccount.role, CUSTOMER)
+              : undefined,
       },
+      locked: { kind: 'present', column: userAccount.lockedAt },
+    },
+    sort: {
+      name: userAccount.name,
+      email: userAccount.email,
+      role: userAccount.role,
+      createdAt: userAccount.createdAt,
+      lastLogInAt: userAccount.lastLogInAt,
+    },
+    defaultSort: { field: 'createdAt', order: 'DESC' },
+    csv: { role: ({ roleName }) => roleName as string },
+    compute: async (rows, executor) => {
+      const names = await readRoleNames(
+        executor,
+        rows.map(({ role }) => role),
+      );
+      // A role that is gone allows nothing any more.
+      return rows.map(({ role }) => ({ roleName: names.get(role) ?? names.get(CUSTOMER) }));
+    },
+    check: async (values, { tx, actor, before }): Promise<FieldErrors> => {
+      const errors: FieldErrors = {};
+      if (!(await usernameOf(values.username, tx, before))) errors.username = 'This user name is taken.';
+      if ((before && (await isAbove(tx, actor, before.role))) || (await isAbove(tx, actor, values.role)))
+        return { ...errors, role: BEYOND.message };
+      if (before?.role !== values.role && !(await readRoleNames(tx, [values.role])).has(values.role))
+        return { ...errors, role: 'Choose a role.' };
+      if (before?.role !== ADMINISTRATOR || values.role === ADMINISTRATOR) return errors;
+      if (before.id === actor.userId) return { ...errors, role: 'You cannot take this role from yourself.' };
+      if (await isLastAdministrator(tx, before.id)) errors.role = 'A shop needs an administrator.';
+      return errors;
+    },
+    beforeSave: async (values, { email, username }, { tx, before }) => ({
+      ...values,
+      email: isAsBefore(email, before?.email) ? before?.email : normalName(email),
+      ...(await usernameOf(username, tx, before)),
+      ...(before ? {} : { id: randomToken() }),
     }),
-    unlock: defineAction({
-      capability: 'accounts.write',
-      schema: v.object({}),
-      run: async (row: UserRow, _input, { tx, actor }) => {
-        if (isAbove(actor, row.role)) return refuse(ABOVE);
-        await tx.update(userAccount).set({ lockedAt: null }).where(eq(userAccount.id, row.id));
-        return accept(null);
-      },
-    }),
-    'set-password': defineAction({
-      capability: 'accounts.write',
-      schema: v.object({ password }),
-      run: async (row: UserRow, input, { tx, actor }) => {
-        if (isAbove(actor, row.role)) return refuse(ABOVE);
-        await setPassword(tx, row.id, input.password);
-        return accept(null);
-      },
-    }),
-  },
-});
+    afterSave: async (row, values, { tx, before }) => {
+      if (!before && 'password' in values) await setPassword(tx, row.id, values.password);
+      if (!before) await emit(tx, accountMade, { userId: row.id, locale: null });
+      if (before) await emit(tx, accountChanged, { userId: row.id });
+      // Rights that were taken away end at once, on every device.
+      if (before && before.role !== row.role) await endSessions(tx, row.id);
+      // Whoever reads mails at the former address sets no password any more.
+      if (before && before.email !== row.email) await dropPasswordKeys(tx, row.id);
+    },
+    beforeRemove: async (row, { tx, actor }) => refusalToShutOut(tx, row, actor),
+    afterRemove: async (row, { tx, deed }) => {
+      if (deed !== 'restore') await endSessions(tx, row.id);
+      await emit(tx, accountChanged, { userId: row.id });
+    },
+    constraints: {
+      user_account_email_unique: { field: 'email', message: 'This address already has an account.' },
+      user_account_username_unique: { field: 'username', message: 'This user name is taken.' },
+    },
+    actions: {
+      lock: defineAction({
+        capability: 'accounts.write',
+        schema: v.object({}),
+        run: async (row: UserRow, _input, { tx, actor, now }) => {
+          const refusal = await refusalToShutOut(tx, row, actor);
+          if (refusal) return refuse(refusal);
+          await tx.update(userAccount).set({ lockedAt: now }).where(eq(userAccount.id, row.id));
+          await endSessions(tx, row.id);
+          return accept(null);
+        },
+      }),
+      unlock: defineAction({
+        capability: 'accounts.write',
+        schema: v.object({}),
+        run: async (row: UserRow, _input, { tx, actor }) => {
+          if (await isAbove(tx, actor, row.role)) return refuse(BEYOND);
+          await tx.update(userAccount).set({ lockedAt: null }).where(eq(userAccount.id, row.id));
+          return accept(null);
+        },
+      }),
+      'set-password': defineAction({
+        capability: 'accounts.write',
+        schema: v.object({ password }),
+        run: async (row: UserRow, input, { tx, actor }) => {
+          if (await isAbove(tx, actor, row.role)) return refuse(BEYOND);
+          await setPassword(tx, row.id, input.password);
+          return accept(null);
+        },
+      }),
+    },
+  });
+}
 
 /** Whether a name is left as it is stored, also one of before names were made plain: that changes only when another is typed. */
 function isAsBefore(typed: string, stored: string | null | undefined): boolean {
@@ -143,43 +181,4 @@ function isAsBefore(typed: string, stored: string | null | undefined): boolean {
 async function usernameOf(typed: string | null, tx: Transaction, before: UserRow | null) {
   if (before && isAsBefore(typed ?? '', before.username ?? '')) return { username: before.username };
   return freeUsername(tx, typed ?? '', before?.id);
-}
-
-const ABOVE = {
-  code: 'accounts.above',
-  message: 'Only whoever may do everything gives or changes more than a customer’s account.',
-};
-
-/**
- * Whether an account of this role is not for this person to give or to change: with accounts alone in their hands, as keys
- * of programs may have them, they would come to all rights by giving themselves an administrator's.
- */
-function isAbove(actor: Actor, role: string | undefined): boolean {
-  return role !== undefined && role !== 'customer' && !actor.can('*');
-}
-
-async function refusalToShutOut(tx: Transaction, row: UserRow, actor: Actor) {
-  if (isAbove(actor, row.role)) return ABOVE;
-  if (row.id === actor.userId)
-    return { code: 'accounts.own-account', message: 'You cannot shut yourself out of the shop.' };
-  if (row.role === 'administrator' && (await isLastAdministrator(tx, row.id)))
-    return { code: 'accounts.last-administrator', message: 'A shop needs an administrator.' };
-  return undefined;
-}
-
-async function isLastAdministrator(tx: Transaction, id: string): Promise<boolean> {
-  // Two administrators who demote each other at the same moment must take turns.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('accounts.administrators'))`);
-  const [others] = await tx
-    .select({ total: count() })
-    .from(userAccount)
-    .where(
-      and(
-        eq(userAccount.role, 'administrator'),
-        ne(userAccount.id, id),
-        isNull(userAccount.lockedAt),
-        isNull(userAccount.trashedAt),
-      ),
-    );
-  return (others?.total ?? 0) === 0;
 }

@@ -1,7 +1,7 @@
 import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import type { AdminScreen } from '#platform/admin/admin-screen.ts';
 
-/** Accounts of customers and of those who run the shop. */
+/** Who works in the shop, and the form of any account, which the pages of customers lead to as well. */
 export const userScreen: AdminScreen = {
   name: 'users',
   group: 'people',
@@ -10,6 +10,6 @@ export const userScreen: AdminScreen = {
   edit: async () => (await import('./user-edit.tsx')).UserEdit,
   create: async () => (await import('./user-edit.tsx')).UserCreate,
   representation: 'name',
-  title: 'Account |||| Accounts',
+  title: 'Staff member |||| Staff',
   texts: async () => (await import('./user-texts.ts')).userTexts,
 };

@@ -2,7 +2,7 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 
 /** What the back office says of these records. */
 export const userTexts: AdminTexts = {
-  empty: 'No accounts yet',
+  empty: 'Nobody works here yet',
   fields: {
     q: 'Search name or e-mail',
     name: 'Name',
@@ -13,6 +13,7 @@ export const userTexts: AdminTexts = {
     lastLogInAt: 'Last log-in',
     lockedAt: 'Locked',
     locked: 'Locked',
+    state: 'State',
     password: 'New password',
   },
   help: {
@@ -22,12 +23,7 @@ export const userTexts: AdminTexts = {
     firstPassword: '8 to 128 characters. Tell this person yourself: the shop sends no e-mail about it.',
   },
   firstPassword: 'Password',
-  roles: {
-    customer: 'Customer',
-    editor: 'Editor',
-    'shop-manager': 'Shop manager',
-    administrator: 'Administrator',
-  },
+  customer: 'Customer',
   locked: 'Locked',
   active: 'Active',
   lock: 'Lock account',

@@ -24,7 +24,6 @@ export interface AccountOwner {
 const ACCOUNT_MAIL = {
   group: 'Accounts',
   audience: 'person',
-  readBy: 'accounts.write',
   placeholders: {
     customer_name: 'Name of the customer',
     email: 'The address with which they log in',
@@ -36,6 +35,7 @@ const SAMPLE_OWNER = { name: 'Alex Morgan', email: 'alex@example.org', username:
 /** The mail that greets whoever has a new account (CHK-029); without a password yet, it leads to setting one. */
 export const newAccountMail = defineMailKind({
   ...ACCOUNT_MAIL,
+  readBy: 'accounts.write',
   name: 'new-account',
   title: 'New account',
   when: 'When an account was made for a customer. Where it has no password yet, a link leads to setting one.',
@@ -49,6 +49,8 @@ export const newAccountMail = defineMailKind({
 /** The mail with the link by which somebody sets a new password. */
 export const resetPasswordMail = defineMailKind({
   ...ACCOUNT_MAIL,
+  // Whoever reads it comes into that account, and be it an administrator's.
+  readBy: '*',
   name: 'reset-password',
   title: 'Reset password',
   when: 'When somebody asks for a new password. While it is off, “Forgot password?” is not offered.',

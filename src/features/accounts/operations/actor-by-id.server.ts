@@ -3,7 +3,7 @@ import type { Actor } from '#platform/security/actor.ts';
 import { capabilities } from '#platform/security/capability.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { userAccount } from '../data/user-account.table.ts';
-import { asRole, roleCan } from '../rules/roles.ts';
+import { asActor } from './role-grants.server.ts';
 
 /** Who has an account, with all that its role may do; null where there is none, or it is locked or in the trash. */
 export async function actorById(
@@ -15,13 +15,5 @@ export async function actorById(
     .from(userAccount)
     .where(and(eq(userAccount.id, userId), isNull(userAccount.lockedAt), isNull(userAccount.trashedAt)));
   if (!account) return null;
-  const role = asRole(account.role);
-  const { name, email } = account;
-  return {
-    userId,
-    name,
-    email,
-    role,
-    can: (capability) => roleCan(role, capability, shop().of(capabilities)),
-  };
+  return asActor(db, { userId, ...account }, shop().of(capabilities));
 }

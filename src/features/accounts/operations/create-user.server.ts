@@ -14,7 +14,7 @@ import type { CreateUserRefusal } from '../errors.ts';
 import { accountMade } from '../events.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
 import { PASSWORD_LENGTH } from '../rules/registration.ts';
-import type { Role } from '../rules/roles.ts';
+import { ADMINISTRATOR, CUSTOMER } from '../rules/roles.ts';
 import { freeUsername } from './alike-usernames.server.ts';
 import { dropPasswordKeys } from './password-keys.server.ts';
 
@@ -26,7 +26,8 @@ export interface NewUser {
   email: string;
   password: string | { hash: string } | null;
   name: string;
-  role?: Role;
+  /** `customer` where it is left out, or the slug of a role. */
+  role?: string;
   username?: string;
   /** Language in which they are written to, BCP 47; the shop's own when left out. */
   locale?: string;
@@ -53,7 +54,7 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<Result
         id,
         email,
         name: user.name.trim() || email.slice(0, email.indexOf('@')),
-        role: user.role ?? 'customer',
+        role: user.role ?? CUSTOMER,
         ...username,
       })
       .onConflictDoNothing()
@@ -120,9 +121,9 @@ export async function ensureAdministrator(
     const [found] = await tx
       .select({ administrators: count() })
       .from(userAccount)
-      .where(eq(userAccount.role, 'administrator'));
+      .where(eq(userAccount.role, ADMINISTRATOR));
     if ((found?.administrators ?? 0) > 0) return null;
-    const made = await createUser(tx, { email, password, name: 'Administrator', role: 'administrator' });
+    const made = await createUser(tx, { email, password, name: 'Administrator', role: ADMINISTRATOR });
     if (!made.ok) throw new Error(`The first administrator could not be made: ${made.error.code}.`);
     return given.adminPassword ? { email } : { email, generatedPassword: password };
   });

@@ -4,12 +4,13 @@ import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { userAccount } from '../data/user-account.table.ts';
 import type { LogInRefusal } from '../errors.ts';
-import { asRole, roleCan } from '../rules/roles.ts';
+import { CUSTOMER } from '../rules/roles.ts';
 import { accountNamed } from './account-named.server.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
 import { countAttempt, forgiveAttempt } from './attempts.server.ts';
 import { carriesLogIn } from './auth-library.server.ts';
 import { knownDevice, rememberDevice } from './known-device.server.ts';
+import { asActor } from './role-grants.server.ts';
 
 /** A log-in: who it is, and the Set-Cookie header values that the answer must carry. */
 export interface LoggedIn {
@@ -140,14 +141,8 @@ export async function actorOf(context: AccountsContext, headers: Headers): Promi
     query: { disableRefresh: true },
   });
   if (!session || session.user.lockedAt || session.user.trashedAt) return null;
-  const role = asRole(session.user.role);
-  return {
-    userId: session.user.id,
-    email: session.user.email,
-    name: session.user.name,
-    role,
-    can: (capability) => roleCan(role, capability, context.capabilities()),
-  };
+  const { id: userId, email, name, role } = session.user;
+  return asActor(context.db, { userId, email, name, role: role ?? CUSTOMER }, context.capabilities());
 }
 
 function headersOf({ ip, userAgent = '' }: Pick<LogInClient, 'ip' | 'userAgent'>): Headers {

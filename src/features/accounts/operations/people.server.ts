@@ -6,11 +6,11 @@ import type { Credentials, EntryRefusal, IdentityProvider } from '#platform/secu
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { logInWords } from '../rules/log-in-words.ts';
-import { asRole, capabilitiesOf } from '../rules/roles.ts';
 import { accounts } from './accounts.server.ts';
 import { actorById } from './actor-by-id.server.ts';
 import { ensureAdministrator } from './create-user.server.ts';
 import { DEVICE_COOKIE } from './known-device.server.ts';
+import { roleGrants } from './role-grants.server.ts';
 import { renewVisitorAtLogIn, renewVisitorAtLogOut } from './visitor-change.server.ts';
 
 /** The shop's accounts are its people. */
@@ -24,7 +24,7 @@ export const accountKeeper: IdentityProvider = {
       renewVisitorAtLogOut(request);
       request.responseCookies.unshift(...ended);
     },
-    capabilitiesOf: ({ role }) => [...capabilitiesOf(asRole(role), services.shop().of(capabilities))],
+    capabilitiesOf: ({ role }) => roleGrants(services.db, role, services.shop().of(capabilities)),
   }),
   ensureAdministrator,
 };

@@ -3,7 +3,7 @@ import type { Executor } from '#platform/db/database.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import type { Capability } from '#platform/security/capability.ts';
 import { userAccount } from '../data/user-account.table.ts';
-import { asRole, roleCan } from '../rules/roles.ts';
+import { asActor } from './role-grants.server.ts';
 
 /** Somebody by id as who acts, for work that goes on without a request; null once the account is locked or gone. */
 export async function personAsActor(
@@ -15,13 +15,5 @@ export async function personAsActor(
     .select({ email: userAccount.email, name: userAccount.name, role: userAccount.role })
     .from(userAccount)
     .where(and(eq(userAccount.id, id), isNull(userAccount.lockedAt), isNull(userAccount.trashedAt)));
-  if (!person) return null;
-  const role = asRole(person.role);
-  return {
-    userId: id,
-    email: person.email,
-    name: person.name,
-    role,
-    can: (capability) => roleCan(role, capability, capabilities),
-  };
+  return person ? asActor(db, { userId: id, ...person }, capabilities) : null;
 }

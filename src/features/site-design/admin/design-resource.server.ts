@@ -22,7 +22,7 @@ import { wrongCode } from '../rules/own-code.server.ts';
 import type { DesignRecord } from './design-record.ts';
 
 /** Whoever has it writes what runs in the browsers of visitors. */
-export const WRITES_CODE = 'site-code.write';
+const WRITES_CODE = 'site-code.write';
 
 type DesignRow = typeof siteDesign.$inferSelect;
 
