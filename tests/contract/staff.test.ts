@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ShopVisitor } from '../support/shop-visitor.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
 
 let shop: TestShop;
 let admin: ShopVisitor;
@@ -29,7 +29,9 @@ async function makeRole(capabilities: string[], by = admin): Promise<Role> {
 /** Somebody new with a role, logged in. */
 async function personWith(role: string): Promise<{ id: string; who: ShopVisitor }> {
   const who = await shop.member('customer');
-  const [person] = await shop.query<{ id: string }>('select id from user_account order by created_at desc limit 1');
+  const [person] = await shop.query<{ id: string }>(
+    'select id from user_account order by created_at desc limit 1',
+  );
   await shop.query('update user_account set role = $1 where id = $2', [role, person?.id]);
   return { id: person?.id ?? '', who };
 }
@@ -46,7 +48,11 @@ describe('roles of the owner', () => {
     expect(Object.keys(session.resources)).toContain('orders');
     expect(session.resources.orders).toMatchObject({ read: true, trash: false, actions: [] });
     expect(session.resources).not.toHaveProperty('products');
-    const seen = async () => [await status(who, 'orders'), await status(who, 'products'), await status(who, 'users')];
+    const seen = async () => [
+      await status(who, 'orders'),
+      await status(who, 'products'),
+      await status(who, 'users'),
+    ];
     expect(await seen()).toEqual([200, 403, 403]);
     const changed = { version: role.version, capabilities: ['catalog.read'] };
     expect((await admin.rest('PUT', `roles/${role.id}`, changed)).status).toBe(200);
@@ -67,7 +73,9 @@ describe('roles of the owner', () => {
 
   it('need a name of their own and rights that there are', async () => {
     const make = async (body: object) => (await admin.rest('POST', 'roles', body)).body.errors;
-    expect(await make({ name: ' ', capabilities: ['orders.read'] })).toEqual({ name: 'Give the role a name.' });
+    expect(await make({ name: ' ', capabilities: ['orders.read'] })).toEqual({
+      name: 'Give the role a name.',
+    });
     expect(await make({ name: 'EDITOR', capabilities: ['orders.read'] })).toEqual({
       name: 'Another role has this name.',
     });
@@ -113,7 +121,10 @@ describe('roles of the owner', () => {
   it('keep the rights of features that are switched off', async () => {
     const role = await makeRole(['orders.read']);
     await shop.query("update role set capabilities = '{gone.read,orders.read}' where id = $1", [role.id]);
-    const changed = await admin.rest('PUT', `roles/${role.id}`, { version: role.version, name: 'Still there' });
+    const changed = await admin.rest('PUT', `roles/${role.id}`, {
+      version: role.version,
+      name: 'Still there',
+    });
     expect([changed.status, changed.body.capabilities]).toEqual([200, ['gone.read', 'orders.read']]);
   });
 });
@@ -129,8 +140,14 @@ describe('whoever may change accounts and roles, but not everything', () => {
 
   it('makes roles of what they have themselves, and no others', async () => {
     await makeRole(['orders.read'], helper);
-    const more = await helper.rest('POST', 'roles', { name: 'More', capabilities: ['orders.read', 'orders.write'] });
-    expect([more.status, more.body.errors]).toEqual([422, { capabilities: expect.stringContaining('themselves') }]);
+    const more = await helper.rest('POST', 'roles', {
+      name: 'More',
+      capabilities: ['orders.read', 'orders.write'],
+    });
+    expect([more.status, more.body.errors]).toEqual([
+      422,
+      { capabilities: expect.stringContaining('themselves') },
+    ]);
     const wildcard = await helper.rest('POST', 'roles', { name: 'More', capabilities: ['orders.*'] });
     expect(wildcard.status).toBe(422);
   });
@@ -138,7 +155,10 @@ describe('whoever may change accounts and roles, but not everything', () => {
   it('gives the own role no further right', async () => {
     const { version } = (await helper.rest('GET', `roles/${role.id}`)).body;
     for (const further of ['catalog.write', 'settings.secrets', '*', 'admin.everything']) {
-      const raised = await helper.rest('PUT', `roles/${role.id}`, { version, capabilities: [...RIGHTS, further] });
+      const raised = await helper.rest('PUT', `roles/${role.id}`, {
+        version,
+        capabilities: [...RIGHTS, further],
+      });
       expect([further, raised.status]).toEqual([further, 422]);
     }
     // Nor by a name that the engine keeps for itself.
@@ -195,10 +215,12 @@ describe('whoever may change accounts and roles, but not everything', () => {
 it('two administrators who demote each other at the same moment leave one', async () => {
   const [one, other] = [await shop.member('administrator'), await shop.member('administrator')];
   const [oneId, otherId] = [await idOf(one), await idOf(other)];
-  await shop.query("update user_account set locked_at = now() where role = 'administrator' and id <> all($1)", [
-    [oneId, otherId],
-  ]);
-  const demote = (who: ShopVisitor, id: string) => who.rest('PUT', `users/${id}`, { version: 1, role: 'customer' });
+  await shop.query(
+    "update user_account set locked_at = now() where role = 'administrator' and id <> all($1)",
+    [[oneId, otherId]],
+  );
+  const demote = (who: ShopVisitor, id: string) =>
+    who.rest('PUT', `users/${id}`, { version: 1, role: 'customer' });
   const answers = await Promise.all([demote(one, otherId), demote(other, oneId)]);
   await shop.query('update user_account set locked_at = null');
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
