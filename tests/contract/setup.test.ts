@@ -49,6 +49,79 @@ test('what is done elsewhere is ticked', async () => {
   expect((await step('first-product')).isDone).toBe(true);
 });
 
+test('proposes what is usual where its owner seems to be', async () => {
+  const berlin = await step('place', '?timeZone=Europe/Berlin&locale=en-US');
+  expect(berlin.proposal).toEqual({
+    base: 'DE',
+    currency: 'EUR',
+    position: 'right-space',
+    thousands: '.',
+    decimal: ',',
+    decimals: 2,
+    timeZone: 'Europe/Berlin',
+  });
+  expect((await step('taxes', '?timeZone=Europe/Berlin')).state).toMatchObject({ country: 'DE', rate: '19' });
+  expect((await step('taxes', '?timeZone=UTC&locale=en-GB')).state).toMatchObject({
+    country: 'GB',
+    rate: '20',
+  });
+  // Another country, chosen in the form.
+  expect((await step('place', '?timeZone=Europe/Berlin&country=CH')).proposal).toMatchObject({
+    base: 'CH',
+    currency: 'CHF',
+  });
+  for (const nonsense of ['?timeZone=Nowhere&locale=!', '?country=XX', '?country=de', '?timeZone='])
+    expect((await step('taxes', nonsense)).state).toMatchObject({ country: 'US', rate: null });
+});
+
+test('knows an address, taxes, delivery, ways to pay and a look that were set elsewhere', async () => {
+  const done = async () => (await guide()).steps.filter(({ isDone }) => isDone).map(({ name }) => name);
+  const before = await done();
+  const save = async (group: string, values: object) => {
+    const { version } = (await owner.rest('GET', `settings/${group}`)).body;
+    return (await owner.rest('PUT', `settings/${group}`, { version, values })).status;
+  };
+  expect(await save('addresses', { base: 'DE' })).toBe(200);
+  expect(await save('currency', { currency: 'EUR' })).toBe(200);
+  expect(await save('taxes', { enabled: true, pricesEntered: 'with' })).toBe(200);
+  const rate = { country: 'DE', rate: '19', name: 'VAT', shipping: true };
+  expect((await owner.rest('POST', 'tax-rates', rate)).status).toBe(201);
+  // Amounts for delivery are proposed in the shop's currency, and held with their tax.
+  expect((await step('delivery')).state).toMatchObject({
+    country: 'DE',
+    currency: 'EUR',
+    flat: 490,
+    heldTax: 19,
+  });
+  const zone = {
+    name: 'Germany',
+    regions: [{ country: 'DE' }],
+    methods: [{ kind: 'flat_rate', title: 'Parcel' }],
+  };
+  expect((await owner.rest('POST', 'shipping-zones', zone)).status).toBe(201);
+  expect(await save('payments', { bankIban: 'DE89 3704 0044 0532 0130 01' })).toBe(422);
+  expect(await save('payments', { bankIban: 'DE89 3704 0044 0532 0130 00' })).toBe(200);
+  const { version, draft } = (await owner.rest('GET', 'site-design/1')).body;
+  const design = { version, draft: { ...draft, accent: '#3d6b3f' } };
+  const { body: saved } = await owner.rest('PUT', 'site-design/1', design);
+  await owner.rest('POST', 'site-design/1/publish', { version: saved.version });
+  expect((await done()).filter((name) => !before.includes(name))).toEqual([
+    'place',
+    'taxes',
+    'delivery',
+    'payments',
+    'look',
+  ]);
+});
+
+test('tells what is left of the samples on the home page', async () => {
+  expect((await step('home-page')).state).toMatchObject({
+    notes: [expect.stringContaining('say in a few words'), expect.stringContaining('newest products')],
+  });
+  expect((await put({ step: 'home-page', mark: 'done' })).status).toBe(200);
+  expect(await step('home-page')).toMatchObject({ isDone: true });
+});
+
 test('steps are left out and taken up again, and the guide is closed and opened again', async () => {
   const [first] = (await guide()).steps.filter(({ isDone }) => !isDone);
   const name = first?.name as string;

@@ -1,10 +1,12 @@
 import { pageDesigns } from '#platform/documents/page-designs.ts';
 import { pagePart, pageParts } from '#platform/pages/points.ts';
 import { resourceParts } from '#platform/resources/resource-parts.server.ts';
+import { setupSteps } from '#platform/setup/setup-step.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { editableDocuments } from './admin/editable-documents.server.ts';
 import { builderDataCall } from './calls/builder-data.server.ts';
 import { builderRevisionsCall } from './calls/builder-revisions.server.ts';
+import { homeStep } from './operations/home-step.server.ts';
 import { loadEditLink } from './pages/edit-link.server.ts';
 import { designs } from './rules/designs/designs.ts';
 import { builderTexts } from './texts.ts';
@@ -18,6 +20,7 @@ export const slice = defineSlice({
   adds: [
     resourceParts.with(...editableDocuments),
     pageDesigns.with(...designs),
+    setupSteps.with(homeStep),
     pageParts.with(
       pagePart<string>({ name: 'edit-link', inPreview: false, load: loadEditLink, View: EditLink }),
     ),

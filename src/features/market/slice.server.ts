@@ -2,10 +2,12 @@ import { pageContextPart, pageContextParts } from '#platform/islands/page-contex
 import { marketProvider } from '#platform/market/points.server.ts';
 import { exchangeIn } from '#platform/market/pricing.ts';
 import { pageParts } from '#platform/pages/points.ts';
+import { setupSteps } from '#platform/setup/setup-step.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { languageChoices } from './admin/language-choices.server.ts';
 import { getCustomerLocationCall } from './calls/get-customer-location.server.ts';
 import { keepMarkets } from './operations/markets.server.ts';
+import { placeStep } from './operations/place-step.server.ts';
 import { tellSeparatorsApart } from './operations/tell-separators-apart.server.ts';
 import { locationPart } from './pages/location-part.server.ts';
 import { currencySettings, languageSettings, timeSettings } from './settings.ts';
@@ -19,6 +21,7 @@ export const slice = defineSlice({
   restRoutes: ({ texts }) => [languageChoices(texts)],
   adds: [
     marketProvider.with(keepMarkets),
+    setupSteps.with(placeStep),
     pageParts.with(locationPart),
     pageContextParts.with(
       pageContextPart({ name: 'money', of: (_services, { format }) => format }),

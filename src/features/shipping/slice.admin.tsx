@@ -1,4 +1,5 @@
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
+import { setupForms } from '#platform/setup/setup-form.ts';
 import { shippingClassScreen } from './admin/class-screen.ts';
 import { shippingZoneScreen } from './admin/zone-screen.ts';
 
@@ -6,6 +7,12 @@ import { shippingZoneScreen } from './admin/zone-screen.ts';
 export const slice = defineAdminSlice({
   name: 'shipping',
   screens: [shippingZoneScreen, shippingClassScreen],
+  adds: [
+    setupForms.with({
+      name: 'delivery',
+      form: async () => (await import('./admin/delivery-form.tsx')).DeliveryForm,
+    }),
+  ],
   formSections: [
     {
       resource: 'products',

@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/db/database.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
+import { setupSteps } from '#platform/setup/setup-step.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { shippingClassResource } from './admin/class-resource.server.ts';
@@ -14,6 +15,7 @@ import { shippingZoneResource } from './admin/zone-resource.server.ts';
 import { readDeliveryTimes, sayDemoDeliveryTimes } from './data/delivery-times.queries.server.ts';
 import { readShippingZones } from './data/shipping.queries.server.ts';
 import { addDemoClasses } from './data/shipping-classes.queries.server.ts';
+import { deliveryStep } from './operations/delivery-step.server.ts';
 import { fillZones } from './operations/fill-zones.server.ts';
 import { shippingPreviews } from './operations/preview-zones.server.ts';
 import { shippingStage } from './operations/shipping-stage.server.ts';
@@ -46,6 +48,7 @@ export const slice = defineSlice({
   adds: [
     settingsSections.with({ name: 'delivery', title: 'Delivery and payments', place: -5 }),
     totalStages.with(shippingStage),
+    setupSteps.with(deliveryStep),
     productData.with(deliveryTimeData),
     productPlaces.with(deliveryTimePlace),
     resourceExtensions.with(deliveryTimePart),

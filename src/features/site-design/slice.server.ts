@@ -2,10 +2,12 @@ import { pictureUses } from '#features/media/public.server.ts';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { siteLook } from '#platform/pages/site-look.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
+import { setupSteps } from '#platform/setup/setup-step.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { makeDesignResource } from './admin/design-resource.server.ts';
 import { designRoutes } from './admin/design-routes.server.ts';
 import { designStore } from './operations/design-store.server.ts';
+import { lookStep } from './operations/look-step.server.ts';
 import { picturesInDesign } from './operations/picture-uses.server.ts';
 import { DESIGN_FILES, serveDesign } from './operations/serve-design.server.ts';
 
@@ -31,6 +33,7 @@ export const slice = defineSlice({
   adds: [
     siteLook.with(({ cache }) => cache(designStore).look),
     pictureUses.with(picturesInDesign),
+    setupSteps.with(lookStep),
     fileRoutes.with({
       prefix: DESIGN_FILES,
       answer: (path, request, { files }) => serveDesign(files, path, request),

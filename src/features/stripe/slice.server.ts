@@ -2,10 +2,12 @@ import { paymentParts } from '#features/checkout/public.server.ts';
 import { paymentMethods } from '#features/payments/public.ts';
 import { callbackRoutes } from '#platform/http/callback-route.server.ts';
 import { givenSettings } from '#platform/settings/given-settings.server.ts';
+import { setupSteps } from '#platform/setup/setup-step.server.ts';
 import type { Slice } from '#platform/slices/compose-shop.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { stripeKeyRoutes } from './admin/key-routes.server.ts';
 import { stripeBeginPaymentCall } from './calls/stripe-begin-payment.server.ts';
+import { cardsStep } from './operations/cards-step.server.ts';
 import { publishableAlone } from './operations/guard-keys.server.ts';
 import { stripeAccess } from './operations/stripe-keys.server.ts';
 import { stripeMethod } from './operations/stripe-method.server.ts';
@@ -34,6 +36,7 @@ export function stripeSlice(env: Readonly<Record<string, string | undefined>>): 
     adds: [
       givenSettings.with(access.given),
       paymentMethods.with(method),
+      setupSteps.with(cardsStep(access)),
       paymentParts.with(stripePart(access)),
       callbackRoutes.with(stripeCallback(access, method)),
     ],

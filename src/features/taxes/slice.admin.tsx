@@ -1,10 +1,17 @@
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
+import { setupForms } from '#platform/setup/setup-form.ts';
 import { taxClassScreen, taxRateScreen } from './admin/tax-screens.ts';
 
 /** All that this slice gives the back office. */
 export const slice = defineAdminSlice({
   name: 'taxes',
   screens: [taxRateScreen, taxClassScreen],
+  adds: [
+    setupForms.with({
+      name: 'taxes',
+      form: async () => (await import('./admin/tax-step-form.tsx')).TaxStepForm,
+    }),
+  ],
   formSections: [
     {
       resource: 'users',

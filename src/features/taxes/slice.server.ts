@@ -4,6 +4,7 @@ import { marketsOfPeople } from '#platform/market/points.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
+import { setupSteps } from '#platform/setup/setup-step.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { taxClassResource } from './admin/class-resource.server.ts';
@@ -16,6 +17,7 @@ import { readTaxRates } from './data/tax-rates.queries.server.ts';
 import { exemptPeople, pricesOfExempt } from './operations/exempt-people.server.ts';
 import { pricesWithTaxes } from './operations/shown-taxes.server.ts';
 import { taxRates } from './operations/tax-rates.server.ts';
+import { taxStep } from './operations/tax-step.server.ts';
 import { taxesStage } from './operations/taxes-stage.server.ts';
 import { taxSettings } from './settings.ts';
 import { taxTexts } from './texts.ts';
@@ -38,6 +40,7 @@ export const slice = defineSlice({
   adds: [
     settingsSections.with({ name: 'taxes', title: 'Taxes', place: -4 }),
     totalStages.with(taxesStage),
+    setupSteps.with(taxStep),
     shownTaxes.with(pricesWithTaxes),
     marketsOfPeople.with(pricesOfExempt),
     resourceExtensions.with(exemptPart),

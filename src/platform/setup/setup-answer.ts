@@ -10,8 +10,10 @@ export interface SetupStepShown {
   isLeft: boolean;
   isEnd: boolean;
   /** The settings of its form; null where the back office brings one. */
-  asks: { group: string; fields: string[] }[] | null;
+  asks: { group: string; fields: string[]; rare: string[] }[] | null;
   proposal: Values;
+  /** The field that other proposals follow from. */
+  follows: string | null;
   state: unknown;
   missing: string | null;
   more: string | null;

@@ -7,8 +7,8 @@ export interface SetupFormProps {
   step: SetupStepShown;
   /** All steps that the person may do. */
   steps: readonly SetupStepShown[];
-  /** Says that something was saved: the guide looks anew, and goes on once the step is done. */
-  onDone(): Promise<void>;
+  /** Says that something was saved: the guide looks anew and goes on once the step is done, unless there is more to do here. */
+  onDone(stays?: boolean): Promise<void>;
   /** Marks the step as done where nothing else tells, and goes on. */
   confirm(): Promise<void>;
 }

@@ -24,6 +24,8 @@ export interface SetupContext {
 export interface AskedSettings {
   group: SettingsGroup;
   fields?: readonly string[];
+  /** Those that mostly stand as they are proposed: behind a line that opens them. */
+  rare?: readonly string[];
 }
 
 /**
@@ -48,6 +50,8 @@ export interface SetupStep {
    * different in all groups that it asks for.
    */
   proposal?(context: SetupContext): Values | Promise<Values>;
+  /** The field of the form whose value begins with the country where the shop is to be: another one, other proposals. */
+  follows?: string;
   /** Plain data for a form of its own, at each look. */
   state?(context: SetupContext): unknown;
   /** What is missing while it is not done, in a sentence: told before the program is opened to everybody. */

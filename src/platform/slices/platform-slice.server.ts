@@ -12,6 +12,7 @@ import { mailKindRoutes } from '#platform/mail/admin/mail-kind-routes.server.ts'
 import { mailPreview } from '#platform/mail/admin/mail-preview.server.ts';
 import { mailResource } from '#platform/mail/admin/mail-resource.server.ts';
 import { mailServerRoutes } from '#platform/mail/admin/mail-server-routes.server.ts';
+import { mailStep } from '#platform/mail/admin/mail-step.server.ts';
 import { cleanMailsJob } from '#platform/mail/clean-mails.job.server.ts';
 import { countFailedMails } from '#platform/mail/mail.server.ts';
 import { passwordForItsHost } from '#platform/mail/mail-server-guard.server.ts';
@@ -30,6 +31,7 @@ import { spokenValues } from '#platform/settings/settings-in-language.server.ts'
 import { ADVANCED, settingsSections } from '#platform/settings/settings-sections.ts';
 import { setupRoutes } from '#platform/setup/admin/setup-routes.server.ts';
 import { beginSetup, setupState } from '#platform/setup/setup-state.server.ts';
+import { setupSteps } from '#platform/setup/setup-step.server.ts';
 import { sliderTexts } from '#platform/slider/texts.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { stoppedWebhooks } from '#platform/webhooks/admin/stopped-webhooks.server.ts';
@@ -92,6 +94,7 @@ export function platformSlice(cleanups: () => readonly Cleanup[], mail: readonly
     calls: [getNonceCall, getTokenCall],
     adds: [
       ...mail.map((part) => givenSettings.with(part)),
+      setupSteps.with(mailStep),
       customTextSources.with({
         title: 'Words in settings',
         place: 'setting',

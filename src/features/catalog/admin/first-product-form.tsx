@@ -45,7 +45,7 @@ export function FirstProductForm({ onDone }: SetupFormProps) {
           source="shortDescription"
           field={{ kind: 'rich-text', label: words.description, default: '' }}
         />
-        <SaveButton alwaysEnable label={words.publish} icon={null} sx={{ alignSelf: 'flex-start' }} />
+        <SaveButton alwaysEnable label={words.publish} icon={false} sx={{ alignSelf: 'flex-start' }} />
       </Stack>
     </Form>
   );

@@ -4,7 +4,7 @@ import { sellsSomething } from '../data/sold-products.queries.server.ts';
 /** The first thing that can be bought. */
 export const productStep: SetupStep = {
   name: 'first-product',
-  place: 70,
+  place: 60,
   title: 'First product',
   help: 'A name and a price are enough to sell it. Everything else can follow.',
   capability: 'catalog.write',

@@ -19,12 +19,14 @@ export function useSavingDesign(record: DesignRecord, values: Values) {
   const isChanged = !isSame(keptOf(values), record.draft);
   const isUnpublished = !isSame(record.draft, record.published);
 
-  async function attempt(work: () => Promise<void>, done: string): Promise<void> {
+  /** Answers whether it was done. */
+  async function attempt(work: () => Promise<void>, done: string): Promise<boolean> {
     setBusy(true);
     setErrors({});
     try {
       await work();
       notify(`resources.site-design.${done}`, { type: 'success' });
+      return true;
     } catch (error) {
       const { errors: wrong, current } = error instanceof HttpError ? (error.body as Refusal) : {};
       if (current) setNewer(current.version);
@@ -32,6 +34,7 @@ export function useSavingDesign(record: DesignRecord, values: Values) {
         setErrors(wrong.draft);
         notify('resources.site-design.look', { type: 'error' });
       } else tellFailure(error);
+      return false;
     } finally {
       setBusy(false);
     }

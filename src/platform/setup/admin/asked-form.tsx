@@ -3,9 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Form, HttpError, SaveButton, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { ErrorSummary } from '#platform/admin/error-summary.tsx';
+import { Folded } from '#platform/admin/folded.tsx';
+import { useAdminParts } from '#platform/admin/office.ts';
 import { rest } from '#platform/admin/rest-client.ts';
 import { SettingInputs, SettingsParts } from '#platform/admin/setting-inputs.tsx';
 import {
@@ -15,8 +19,10 @@ import {
   useFollowSettings,
 } from '#platform/admin/stored-settings.ts';
 import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
+import type { SetupAnswer, SetupStepShown } from '../setup-answer.ts';
 import type { SetupFormProps } from '../setup-form.ts';
 import { setupWords as words } from './setup-words.ts';
+import { setupPath } from './use-setup.ts';
 
 /** The settings that a step asks for, of one group or several, as one short form that is saved by one press. */
 export function AskedForm(props: SetupFormProps) {
@@ -42,34 +48,85 @@ export function AskedForm(props: SetupFormProps) {
   );
 }
 
+type NamedFields = SettingsOfGroup['fields'];
+
+/** The fields of a group by their names, in this order. */
+const named = (group: SettingsOfGroup, names: readonly string[]): NamedFields =>
+  names.flatMap((name) => group.fields.filter((field) => field.name === name));
+
+/** Headings are for what stands below several of them. */
+function withoutLoneHeading(fields: NamedFields): NamedFields {
+  if (new Set(fields.map(({ section }) => section ?? '')).size > 1) return fields;
+  return fields.map(({ section: _, ...field }) => field) as NamedFields;
+}
+
 function LoadedForm({ step, groups, onDone }: SetupFormProps & { groups: SettingsOfGroup[] }) {
   const asks = step.asks ?? [];
-  const fieldsOf = (group: SettingsOfGroup) => {
-    const asked = asks.find((each) => each.group === group.name)?.fields ?? [];
-    // Headings are for long forms.
-    return asked.flatMap((name) =>
-      group.fields.filter((field) => field.name === name).map(({ section: _, ...field }) => field),
-    ) as SettingsOfGroup['fields'];
-  };
-  const fields = groups.flatMap(fieldsOf);
+  const fieldsOf = (part: 'fields' | 'rare') => (group: SettingsOfGroup) =>
+    named(group, asks.find((each) => each.group === group.name)?.[part] ?? []);
+  const rare = groups.flatMap(fieldsOf('rare')).map(({ section: _, ...field }) => field) as NamedFields;
   const record = useMemo(
     () => Object.assign({}, ...groups.map(({ values, version }) => ({ ...values, version })), step.proposal),
     [groups, step.proposal],
   );
-  const save = useSaving(groups, fieldsOf, onDone);
+  const parts = useAdminParts(adminPoints.settingsParts);
+  // What is tried out is tried out after it was saved.
+  const hasTest = parts.some(({ group }) => groups.some(({ name }) => name === group));
+  const save = useSaving(
+    groups,
+    (group) => [...fieldsOf('fields')(group), ...fieldsOf('rare')(group)],
+    () => onDone(hasTest),
+  );
   return (
     <Form record={record} onSubmit={save} noValidate disableInvalidFormNotification>
       <ErrorSummary />
+      {step.follows === null ? null : <Following step={step} field={step.follows} />}
       <Stack spacing={1.5} sx={{ alignItems: 'stretch' }}>
         {Object.values(step.proposal).some((value) => value !== '') ? (
           <Typography variant="body2">{words.proposed}</Typography>
         ) : null}
-        <SettingInputs fields={fields} />
-        {groups.length === 1 ? <SettingsParts group={groups[0]?.name ?? ''} /> : null}
-        <SaveButton alwaysEnable label={words.save} icon={null} sx={{ alignSelf: 'flex-start' }} />
+        <SettingInputs fields={withoutLoneHeading(groups.flatMap(fieldsOf('fields')))} />
+        {rare.length > 0 ? (
+          <Folded
+            name={`setup.${step.name}`}
+            heading={words.rare}
+            summary={rare.map(({ label }) => label).join(', ')}
+          >
+            <SettingInputs fields={rare} />
+          </Folded>
+        ) : null}
+        <SaveButton
+          alwaysEnable
+          label={hasTest ? words.saveAndTest : words.save}
+          icon={false}
+          sx={{ alignSelf: 'flex-start' }}
+        />
+        {hasTest ? <SettingsParts group={groups[0]?.name ?? ''} /> : null}
       </Stack>
     </Form>
   );
+}
+
+/** Proposes anew when another country is chosen; what somebody typed stays. */
+function Following({ step, field }: { step: SetupStepShown; field: string }) {
+  const { setValue, getFieldState } = useFormContext();
+  const country = String(useWatch({ name: field }) ?? '').slice(0, 2);
+  const proposedFor = useRef(country);
+  useEffect(() => {
+    if (country === proposedFor.current || !/^[A-Z]{2}$/.test(country)) return;
+    proposedFor.current = country;
+    const ends = new AbortController();
+    rest<SetupAnswer>(setupPath(country), { signal: ends.signal })
+      .then(({ body }) => {
+        const { [field]: _, ...others } = body.steps.find(({ name }) => name === step.name)?.proposal ?? {};
+        for (const [name, value] of Object.entries(others))
+          if (!getFieldState(name).isDirty) setValue(name, value);
+      })
+      // Without proposals what stands there is saved.
+      .catch(() => undefined);
+    return () => ends.abort();
+  }, [country, field, step.name, setValue, getFieldState]);
+  return null;
 }
 
 /** Saves one group after the other; answers the messages that belong to fields. */

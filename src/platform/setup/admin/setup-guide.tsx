@@ -5,13 +5,20 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { SetupAnswer, SetupStepShown } from '../setup-answer.ts';
 import { say, setupWords as words } from './setup-words.ts';
 import { StepForm } from './step-form.tsx';
 import { StepRow } from './step-row.tsx';
 import { useSetup, useSetupChange } from './use-setup.ts';
+
+/** Puts the focus on the line of the step that is open now, in sight; on what all of them lead to where none is. */
+function leadToNext(list: HTMLElement | null): void {
+  const next = list?.querySelector<HTMLElement>('[aria-expanded=true]') ?? list?.parentElement;
+  next?.focus({ preventScroll: true });
+  next?.scrollIntoView({ block: next === list?.parentElement ? 'end' : 'start' });
+}
 
 const isOpen = ({ isDone, isLeft }: SetupStepShown) => !isDone && !isLeft;
 
@@ -24,6 +31,7 @@ export function SetupGuide() {
   // undefined: the first step that is still to do; null: none.
   const [chosen, setChosen] = useState<string | null>();
   const [isUnfolded, setUnfolded] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
   if (isError) return <Alert severity="error">{translate('admin.loadingFailed')}</Alert>;
   if (!setup) return null;
   const steps = setup.steps.filter(({ isEnd }) => !isEnd);
@@ -35,7 +43,10 @@ export function SetupGuide() {
   /** The step itself while it is not done, else the first one that is to do. */
   const goOn = (from: string, answer: SetupAnswer | undefined) => {
     const isStill = answer?.steps.some((step) => step.name === from && isOpen(step));
-    if (!isStill) setChosen(undefined);
+    if (isStill) return;
+    setChosen(undefined);
+    // The form that had the focus is gone: its line in the list would be anywhere.
+    setTimeout(() => leadToNext(list.current));
   };
   const close = async () => {
     if (await change({ isShown: false })) notify(words.closed, { type: 'info' });
@@ -44,12 +55,22 @@ export function SetupGuide() {
     <StepForm
       step={step}
       steps={setup.steps}
-      onDone={async () => goOn(step.name, await follow())}
+      onDone={async (stays) => {
+        const answer = await follow();
+        if (!stays) return goOn(step.name, answer);
+        setChosen(step.name);
+        notify(words.saved, { type: 'success' });
+      }}
       confirm={async () => goOn(step.name, await change({ step: step.name, mark: 'done' }))}
     />
   );
   return (
-    <Card component="section" aria-labelledby="setup-title" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
+    <Card
+      component="section"
+      aria-labelledby="setup-title"
+      tabIndex={-1}
+      sx={{ outline: 'none', p: { xs: 2, sm: 3 }, mb: 2 }}
+    >
       <Stack
         direction="row"
         sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}
@@ -85,13 +106,14 @@ export function SetupGuide() {
         </>
       )}
       {isReady && !isUnfolded ? null : (
-        <Box component="ol" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+        <Box component="ol" ref={list} sx={{ listStyle: 'none', p: 0, m: 0 }}>
           {steps.map((step) => (
             <StepRow
               key={step.name}
               step={step}
               isOpen={step.name === shown}
               onToggle={() => setChosen(step.name === shown ? null : step.name)}
+              onGoOn={() => goOn(step.name, setup)}
               onLeave={async () =>
                 goOn(step.name, await change({ step: step.name, mark: step.isLeft ? null : 'left' }))
               }

@@ -90,7 +90,7 @@ async function shownStep(
   context: SetupContext,
   marked: { done: ReadonlySet<string>; left: ReadonlySet<string> },
 ): Promise<SetupStepShown> {
-  const { name, title, help, asks, missing = null, more = null, isEnd = false } = step;
+  const { name, title, help, asks, follows = null, missing = null, more = null, isEnd = false } = step;
   const isDone = marked.done.has(name) || (await step.isDone(context));
   return {
     name,
@@ -100,12 +100,14 @@ async function shownStep(
     isLeft: !isDone && marked.left.has(name),
     isEnd,
     asks: asks
-      ? asks.map(({ group, fields }) => ({
+      ? asks.map(({ group, fields, rare = [] }) => ({
           group: group.name,
           fields: [...(fields ?? Object.keys(group.fields))],
+          rare: [...rare],
         }))
       : null,
     proposal: isDone ? {} : ((await step.proposal?.(context)) ?? {}),
+    follows,
     state: (await step.state?.(context)) ?? null,
     missing,
     more,

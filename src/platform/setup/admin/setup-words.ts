@@ -15,6 +15,10 @@ export const setupWords = {
   takeUp: 'Take it up again',
   more: 'Full form',
   save: 'Save and go on',
+  saveAndTest: 'Save',
+  saved: 'Saved. Try it out here, then go on.',
+  goOn: 'Go on',
+  rare: 'More',
   proposed: 'These are proposals. Look them over, then save.',
 };
 

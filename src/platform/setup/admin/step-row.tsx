@@ -18,12 +18,15 @@ export function StepRow({
   isOpen,
   onToggle,
   onLeave,
+  onGoOn,
   children,
 }: {
   step: SetupStepShown;
   isOpen: boolean;
   onToggle: () => void;
   onLeave: () => void;
+  /** To the next one that is to do. */
+  onGoOn: () => void;
   children: ReactNode;
 }) {
   const id = useId();
@@ -36,6 +39,7 @@ export function StepRow({
           aria-controls={id}
           onClick={onToggle}
           sx={{
+            scrollMarginTop: 80,
             width: '100%',
             minHeight: 52,
             px: 1,
@@ -74,11 +78,9 @@ export function StepRow({
             <Typography sx={{ color: 'text.secondary', mb: 1 }}>{help}</Typography>
             {children}
             <Stack direction="row" sx={{ mt: 1, gap: 0.5, flexWrap: 'wrap', ml: -1.75 }}>
-              {isDone ? null : (
-                <Button size="small" onClick={onLeave}>
-                  {isLeft ? words.takeUp : words.leave}
-                </Button>
-              )}
+              <Button size="small" onClick={isDone ? onGoOn : onLeave}>
+                {isDone ? words.goOn : isLeft ? words.takeUp : words.leave}
+              </Button>
               {more ? (
                 <Button size="small" component={Link} to={more}>
                   {words.more}

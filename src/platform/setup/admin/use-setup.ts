@@ -7,7 +7,7 @@ import type { SetupAnswer, SetupChange } from '../setup-answer.ts';
 const KEY = ['rest', 'setup'];
 
 /** The address of the guide's steps, with where this browser seems to be; `country` = where the shop is to be. */
-function setupPath(country?: string): string {
+export function setupPath(country?: string): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const query = new URLSearchParams({ timeZone, locale: navigator.language });
   if (country) query.set('country', country);

@@ -1,0 +1,43 @@
+import { setupCountry } from '#features/fields/public.server.ts';
+import { addressSettings } from '#features/fields/public.ts';
+import type { SetupStep } from '#platform/setup/setup-step.server.ts';
+import { amountsOfCountry } from '../rules/habits-of-country.ts';
+import { timeZones } from '../rules/time-zones.ts';
+import { currencySettings, timeSettings } from '../settings.ts';
+
+/** Where the shop is, and what follows from it: its currency, how amounts are written, and its clock. */
+export const placeStep: SetupStep = {
+  name: 'place',
+  place: 20,
+  title: 'Address and currency',
+  help: 'Taxes, delivery and invoices go by where the shop is. The currency cannot be changed after the first order.',
+  capability: 'settings.write',
+  asks: [
+    { group: addressSettings, fields: ['base', 'street', 'postcode', 'city'] },
+    {
+      group: currencySettings,
+      fields: ['currency'],
+      rare: ['position', 'thousands', 'decimal', 'decimals'],
+    },
+    { group: timeSettings, fields: [], rare: ['timeZone'] },
+  ],
+  follows: 'base',
+  isDone: ({ services: { settings } }) =>
+    settings.version(addressSettings) > 0 && settings.version(currencySettings) > 0,
+  proposal(context) {
+    const { services, whereabouts } = context;
+    const country = setupCountry(context);
+    const { base } = services.settings.get(addressSettings);
+    return {
+      ...(services.settings.version(addressSettings) > 0 || base.startsWith(`${country}:`)
+        ? {}
+        : { base: country }),
+      ...amountsOfCountry(country),
+      ...(whereabouts.timeZone && Object.hasOwn(timeZones(), whereabouts.timeZone)
+        ? { timeZone: whereabouts.timeZone }
+        : {}),
+    };
+  },
+  missing: 'Address and currency are not set.',
+  more: '/settings/addresses',
+};

@@ -1,0 +1,28 @@
+import { countryName, setupCountry } from '#features/fields/public.server.ts';
+import { taxHeldByPrices } from '#features/taxes/public.server.ts';
+import type { SetupStep } from '#platform/setup/setup-step.server.ts';
+import { sendsSomewhere } from '../data/usable-methods.queries.server.ts';
+import { type DeliveryState, proposedCosts } from '../rules/proposed-costs.ts';
+
+/** Where the shop sends to, and for how much. */
+export const deliveryStep: SetupStep = {
+  name: 'delivery',
+  place: 30,
+  title: 'Delivery',
+  help: 'Your own country to begin with. More zones, weights and classes can follow.',
+  capability: 'shipping.write',
+  isDone: ({ services }) => sendsSomewhere(services.db),
+  async state(context): Promise<DeliveryState> {
+    const country = setupCountry(context);
+    const currency = context.services.marketOf().storeCurrency;
+    return {
+      country,
+      countryName: countryName(country, 'en'),
+      currency,
+      heldTax: await taxHeldByPrices(context.services),
+      ...proposedCosts(currency),
+    };
+  },
+  missing: 'Nothing is delivered anywhere: goods that are sent cannot be ordered.',
+  more: '/shipping-zones',
+};

@@ -1,0 +1,8 @@
+/** What the step of the set-up guide about the look says. */
+export const lookWords = {
+  logo: 'Logo',
+  logoHelp: 'Blank: the name of the shop stands in its place.',
+  publish: 'Use it and go on',
+  keep: 'Keep it as it is',
+  draft: 'The draft of your design has changes that are not published. They are published with this.',
+};

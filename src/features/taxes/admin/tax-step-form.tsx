@@ -1,0 +1,126 @@
+import Stack from '@mui/material/Stack';
+import { useMemo } from 'react';
+import { Form, HttpError, SaveButton } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { FieldInput } from '#platform/admin/controls/field-input.tsx';
+import { ErrorSummary } from '#platform/admin/error-summary.tsx';
+import { rest } from '#platform/admin/rest-client.ts';
+import {
+  type ChangedSettings,
+  type SettingsOfGroup,
+  useFollowSettings,
+} from '#platform/admin/stored-settings.ts';
+import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
+import type { SetupFormProps } from '#platform/setup/setup-form.ts';
+import type { TaxState } from '../rules/standard-rates.ts';
+import { taxStepWords as words } from './tax-step-words.ts';
+
+interface Typed {
+  charge: boolean;
+  rate: string;
+  name: string;
+  entered: 'with' | 'without';
+  everywhere: boolean;
+}
+
+/** Whether the shop charges tax, at which rate, and whether prices hold it: the usual of its country to begin with. */
+export function TaxStepForm({ step, onDone }: SetupFormProps) {
+  const follow = useFollowSettings();
+  const tellFailure = useTellFailure();
+  const state = step.state as TaxState;
+  const record = useMemo((): Typed => {
+    const isUsual = state.rate !== null;
+    return {
+      charge: isUsual,
+      rate: state.rate ?? '',
+      name: isUsual ? words.usualName : words.otherName,
+      entered: isUsual ? 'with' : 'without',
+      everywhere: state.alsoIn.length > 0,
+    };
+  }, [state]);
+
+  async function save(values: Record<string, unknown>) {
+    const typed = values as unknown as Typed;
+    try {
+      // The rates come first: what is refused of them keeps the step open.
+      for (const country of typed.charge ? countriesOf(typed, state) : [])
+        await rest('tax-rates', {
+          method: 'POST',
+          body: { country, rate: typed.rate, name: typed.name, shipping: true },
+        });
+      const { version } = (await rest<SettingsOfGroup>('settings/taxes')).body;
+      const body = { version, values: settingsOf(typed) };
+      await follow((await rest<ChangedSettings>('settings/taxes', { method: 'PUT', body })).body);
+      await onDone();
+    } catch (error) {
+      const errors = error instanceof HttpError ? error.body?.errors : undefined;
+      if (errors) return errors;
+      tellFailure(error);
+    }
+  }
+  return (
+    <Form record={record} onSubmit={save} noValidate disableInvalidFormNotification>
+      <ErrorSummary />
+      <Stack spacing={1.5} sx={{ alignItems: 'stretch' }}>
+        <FieldInput
+          source="charge"
+          field={{ kind: 'switch', label: words.charge, help: words.chargeHelp, default: false }}
+        />
+        <Charged state={state} />
+        <SaveButton alwaysEnable label={words.save} icon={false} sx={{ alignSelf: 'flex-start' }} />
+      </Stack>
+    </Form>
+  );
+}
+
+function Charged({ state }: { state: TaxState }) {
+  const isCharged = useWatch({ name: 'charge' });
+  if (!isCharged) return null;
+  const { countryName, rate, asOf, alsoIn } = state;
+  return (
+    <>
+      <FieldInput
+        source="rate"
+        field={{
+          kind: 'text',
+          label: words.rate.replace('{country}', countryName),
+          help: rate === null ? words.rateUnknown : words.rateHelp.replace('{asOf}', asOf),
+          default: '',
+        }}
+      />
+      <FieldInput source="name" field={{ kind: 'text', label: words.name, default: '' }} />
+      <FieldInput
+        source="entered"
+        field={{
+          kind: 'choice',
+          label: words.entered,
+          choices: { with: words.with, without: words.without },
+          default: 'with',
+        }}
+      />
+      {alsoIn.length > 0 ? (
+        <FieldInput
+          source="everywhere"
+          field={{ kind: 'switch', label: words.everywhere, help: words.everywhereHelp, default: true }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function countriesOf({ everywhere }: Typed, { country, alsoIn }: TaxState): string[] {
+  return [country, ...(everywhere ? alsoIn : [])];
+}
+
+/** Where prices hold the tax, everything that shoppers read does. */
+function settingsOf({ charge, entered, name }: Typed) {
+  if (!charge) return { enabled: false };
+  const shown = entered === 'with' ? 'incl' : 'excl';
+  return {
+    enabled: true,
+    pricesEntered: entered,
+    shopDisplay: shown,
+    cartDisplay: shown,
+    priceSuffix: entered === 'with' ? words.suffix.replace('{name}', name) : '',
+  };
+}

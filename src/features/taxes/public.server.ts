@@ -1,0 +1,1 @@
+export { taxHeldByPrices } from './operations/held-by-prices.server.ts';

@@ -1,0 +1,62 @@
+/** When the rates below were looked up. */
+export const RATES_AS_OF = 'January 2026';
+
+/** Standard rates of value added tax in per cent, by country: the EU, and three of its neighbours. */
+const RATES: Readonly<Record<string, string>> = {
+  AT: '20',
+  BE: '21',
+  BG: '20',
+  CY: '19',
+  CZ: '21',
+  DE: '19',
+  DK: '25',
+  EE: '24',
+  ES: '21',
+  FI: '25.5',
+  FR: '20',
+  GR: '24',
+  HR: '25',
+  HU: '27',
+  IE: '23',
+  IT: '22',
+  LT: '21',
+  LU: '17',
+  LV: '21',
+  MT: '18',
+  NL: '21',
+  PL: '23',
+  PT: '23',
+  RO: '21',
+  SE: '25',
+  SI: '22',
+  SK: '23',
+  CH: '8.1',
+  GB: '20',
+  NO: '25',
+};
+
+const OUTSIDE_EU = new Set(['CH', 'GB', 'NO']);
+
+/** What is usual in a country, as the set-up proposes it. */
+export interface TaxHabits {
+  /** Standard rate in per cent; null where none is known here. */
+  rate: string | null;
+  /** The other countries of the EU, where the shop is in one of them. */
+  alsoIn: string[];
+}
+
+/** What the form of the tax step begins with. */
+export interface TaxState extends TaxHabits {
+  country: string;
+  /** In English, as the back office names countries. */
+  countryName: string;
+  asOf: string;
+}
+
+/** What the set-up proposes for a country. */
+export function taxHabits(country: string): TaxHabits {
+  const rate = RATES[country] ?? null;
+  const isInEu = rate !== null && !OUTSIDE_EU.has(country);
+  const members = Object.keys(RATES).filter((code) => !OUTSIDE_EU.has(code) && code !== country);
+  return { rate, alsoIn: isInEu ? members : [] };
+}
