@@ -9,6 +9,7 @@ import { seedShipping } from '#features/shipping/fixtures.server.ts';
 import { decimalAmount } from '#kit/money.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { saveSettings } from '#platform/settings/settings-store.server.ts';
+import { pastOrders } from './demo-shop/past-orders.ts';
 import { type DemoAddress, type DemoOrder, demoCustomers, demoOrders } from './demo-shop/people.ts';
 import { demoSettings, demoShippingZones } from './demo-shop/settings.ts';
 
@@ -84,7 +85,7 @@ async function ordersOfTheDemo(tx: Transaction, now: Date): Promise<SeededOrder[
     .where(isNotNull(product.sku));
   const bySku = new Map(rows.map((row) => [row.sku, row]));
   const rates = demoShippingZones.flatMap(({ methods }) => methods);
-  return demoOrders.flatMap((order): SeededOrder[] => {
+  return [...pastOrders, ...demoOrders].flatMap((order): SeededOrder[] => {
     // Orders of kinds of products that the shop does not have yet stay out, as those products do.
     const lines = order.lines.flatMap(({ sku, quantity }) => {
       const found = bySku.get(sku);
