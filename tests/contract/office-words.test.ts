@@ -103,20 +103,6 @@ async function openSearched(): Promise<string[]> {
   return found;
 }
 
-/** Opens every choice of the screen, and looks at all that it offers. */
-async function openChoices(): Promise<string[]> {
-  const found = await openSearched();
-  for (const select of selects()) {
-    if (!isNew(nameOf(select))) continue;
-    await office.press(select, 'mousedown');
-    found.push(...unnamed(nameOf(select)), ...wordless());
-    // What is chosen by now is chosen again, which changes nothing and closes the list.
-    const chosen = options().find((one) => one.ariaSelected === 'true') ?? options()[0];
-    if (chosen) await office.press(chosen);
-  }
-  return found;
-}
-
 /** Opens every choice of the screen, those too that another choice brings, and looks at all that it offers and leads to. */
 async function tryChoices(): Promise<string[]> {
   const found = await openSearched();
@@ -226,7 +212,6 @@ test('every setting speaks in words, with all that it lets choose', async () => 
 
 test('so do lists, forms and settings of a shop that speaks Arabic', async () => {
   await shop.changeSettings(languageSettings, { language: 'ar' });
-  expect(await walk(lists, async () => [])).toEqual([]);
-  opened.clear();
-  expect(await walk([...(await forms()).firsts, ...(await groups())], openChoices)).toEqual([]);
+  const { firsts } = await forms();
+  expect(await walk([...lists, ...firsts, ...(await groups())], async () => [])).toEqual([]);
 }, 240_000);
