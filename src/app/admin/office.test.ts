@@ -76,7 +76,11 @@ describe('forms of the back office', () => {
 describe('the back office of the slices that are on', () => {
   const places = [...wholeOffice.slices];
   const madeBy = (name: string) =>
-    places.find((slice) => officeOf([slice]).of(adminPoints.screens).some((screen) => screen.name === name));
+    places.find((slice) =>
+      officeOf([slice])
+        .of(adminPoints.screens)
+        .some((screen) => screen.name === name),
+    );
 
   it('has its screens in groups that there are, in the order of the slices, save where one has a place', () => {
     const groups = wholeOffice.of(adminPoints.menuGroups).map(({ name }) => name);
