@@ -1,9 +1,17 @@
+import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repairCustomers } from '#features/customers/operations/repair-customers.server.ts';
 import { groupsOfCustomer } from '#features/customers/public.server.ts';
+import { stripOldOrders } from '#features/orders/jobs/strip-old-orders.job.server.ts';
+import { orderTraces } from '#features/orders/public.server.ts';
+import { orderSettings } from '#features/orders/settings.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
+import { carryOut } from '#platform/personal-data/carry-out.job.server.ts';
+import { personalData } from '#platform/personal-data/personal-data.server.ts';
+import { addBuyer, addTracesOfOrder } from '../support/known-buyer.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
+import { TABLES_WITHOUT_PEOPLE } from '../support/tables-without-people.ts';
 
 let shop: TestShop;
 let manager: ShopVisitor;
@@ -273,5 +281,279 @@ describe('the page of a customer', () => {
     for (let more = 0; more < 9; more++) await post(manager, `/rest/customers/${id}/send-mail`, letter);
     expect((await post(manager, `/rest/customers/${id}/send-mail`, letter)).status).toBe(422);
     expect(await sent()).toHaveLength(10);
+  });
+});
+
+/** The files of a ZIP as text, by their names. */
+async function unzipped(bytes: Uint8Array): Promise<Record<string, string>> {
+  const entries = await new ZipReader(new Uint8ArrayReader(bytes)).getEntries();
+  const files = entries.flatMap((entry) =>
+    entry.directory ? [] : [entry.getData(new TextWriter()).then((text) => [entry.filename, text] as const)],
+  );
+  return Object.fromEntries(await Promise.all(files));
+}
+
+describe('personal data', () => {
+  const DORA = 'dora+shop@example.com';
+  let customerId: number;
+  let orderId: number;
+
+  /** Has the job do what was asked for last. */
+  async function carriedOut(): Promise<number> {
+    const [row] = await shop.query<{ id: string }>('select max(id) as id from personal_request');
+    await carryOut(shop.running.shop.services, Number(row?.id), new Date());
+    return Number(row?.id);
+  }
+
+  const customerOf = async (owner: string) =>
+    Number((await shop.query<{ id: string }>('select id from customer where owner = $1', [owner]))[0]?.id);
+
+  const lastOrder = async () =>
+    Number((await shop.query<{ id: string }>('select max(id) as id from shop_order'))[0]?.id);
+
+  /** In which tables a text stands anywhere. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const tables = await shop.query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    const union = tables.map(
+      ({ name }) => `select '${name}' as name from "${name}" t where strpos(lower(t::text), $1) > 0`,
+    );
+    const rows = await shop.query<{ name: string }>(union.join(' union '), [text.toLowerCase()]);
+    return rows.map(({ name }) => name).sort();
+  }
+
+  beforeAll(async () => {
+    await addBuyer(shop, DORA);
+    await addOrders([
+      {
+        n: 70,
+        email: DORA,
+        name: 'Dora Maar',
+        country: 'FR',
+        state: 'completed',
+        total: 4000,
+        customer: 'u-dora',
+        at: '2026-04-01T12:00:00Z',
+      },
+    ]);
+    orderId = await lastOrder();
+    await addTracesOfOrder(shop, DORA, orderId);
+    const { services } = shop.running.shop;
+    await repairCustomers(services.db);
+    customerId = await customerOf('user:u-dora');
+    await post(manager, `/rest/customers/${customerId}/add-note`, { text: 'Likes Dora mugs' });
+  });
+
+  it('has an answer for each table with columns of people: a part tells of it and deletes it, or a reason says why not', async () => {
+    const columns = await shop.query<{ table: string; column: string }>(
+      `select c.table_name as table, string_agg(c.column_name, ', ') as column from information_schema.columns c
+        join information_schema.tables t using (table_schema, table_name)
+        where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+          and c.column_name ~ '(^|_)(email|mail|e_mail|name|names|phone|address|addresses|ip|user_agent|recipient|author|person|visitor|billing|shipping|customer|user|account|maker|actor|key|secret|body|payload|entries|clients|token)(_|$)'
+          and (c.column_name !~ '(^|_)(key|token|secret|body|payload|entries|clients)$' or c.data_type in ('text', 'jsonb'))
+        group by 1`,
+    );
+    const answered = new Set([
+      ...shop.parts(personalData).flatMap(({ tables }) => tables),
+      ...shop.parts(orderTraces).flatMap(({ tables }) => tables),
+    ]);
+    const known = new Set(columns.map(({ table }) => table));
+    expect(
+      columns
+        .filter(({ table }) => !answered.has(table) && !Object.hasOwn(TABLES_WITHOUT_PEOPLE, table))
+        .map(({ table, column }) => `${table}: ${column}`),
+    ).toEqual([]);
+    expect(
+      Object.keys(TABLES_WITHOUT_PEOPLE).filter((table) => answered.has(table) || !known.has(table)),
+    ).toEqual([]);
+  });
+
+  it('puts all that is held of a customer into a ZIP that those who may change customers download', async () => {
+    expect((await post(manager, `/rest/customers/${customerId}/export-data`, {})).status).toBe(200);
+    const waiting = await (await manager.get(`/rest/customer-data/${customerId}`)).json();
+    expect(waiting).toEqual([expect.objectContaining({ kind: 'export', askedBy: 'Ada' })]);
+    const request = await carriedOut();
+    const answer = await manager.fetch(`/rest/customer-data/files/${request}`);
+    expect(answer.headers.get('content-type')).toBe('application/zip');
+    const files = await unzipped(new Uint8Array(await answer.arrayBuffer()));
+    const { data } = JSON.parse(files['personal-data.json'] ?? '');
+    expect(data.account).toEqual([expect.objectContaining({ name: 'Dora Maar', email: DORA })]);
+    expect(data.orders).toEqual([
+      expect.objectContaining({
+        ipAddress: '203.0.113.77',
+        note: 'Ring twice',
+        attribution: [{ visit: { utm_source: 'letter' } }],
+        parcels: [expect.objectContaining({ trackingNumber: 'TRACK-DORA' })],
+      }),
+    ]);
+    expect(data.reviews).toEqual([expect.objectContaining({ content: 'Warm.' })]);
+    expect(data.wishlist).toHaveLength(1);
+    expect(data.customer[0].notes).toEqual([expect.objectContaining({ text: 'Likes Dora mugs' })]);
+    expect(files['personal-data.html']).toContain('Dora Maar');
+    const editor = await shop.member('editor');
+    expect((await editor.get(`/rest/customer-data/files/${request}`)).status).toBe(403);
+    expect((await manager.get('/rest/customer-data/files/999999')).status).toBe(404);
+  });
+
+  it('deletes nothing while orders go on, or where another address is typed, and says so', async () => {
+    const path = `/rest/customers/${customerId}/delete-data`;
+    expect((await post(manager, path, { email: 'someone@example.com' })).status).toBe(422);
+    await shop.query(`update shop_order set state = 'processing' where id = $1`, [orderId]);
+    const refused = await post(manager, path, { email: DORA });
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).error.message).toMatch(/^Orders still go on: #\d+\. /);
+    const { holds } = await (await manager.get(`/rest/customer-data/${customerId}/held`)).json();
+    expect(holds).toEqual([expect.objectContaining({ code: 'orders.open' })]);
+    await shop.query(`update shop_order set state = 'completed' where id = $1`, [orderId]);
+    // What begins after it was asked for holds it, too.
+    expect((await post(manager, path, { email: DORA })).status).toBe(200);
+    await shop.query(`update shop_order set state = 'on-hold' where id = $1`, [orderId]);
+    await carriedOut();
+    const [latest] = await (await manager.get(`/rest/customer-data/${customerId}`)).json();
+    expect(latest).toMatchObject({ state: 'held', holds: [{ code: 'orders.open' }] });
+    await shop.query(`update shop_order set state = 'completed' where id = $1`, [orderId]);
+    expect(await tablesWith('t-dora')).toEqual(['user_session']);
+  });
+
+  it('says what goes and what stays, then deletes: of the buyer orders keep what invoices need, nothing else keeps anything', async () => {
+    const { held } = await (await manager.get(`/rest/customer-data/${customerId}/held`)).json();
+    expect(held.map(({ name, count }: { name: string; count: number }) => [name, count])).toEqual(
+      expect.arrayContaining([
+        ['account', 1],
+        ['orders', 1],
+        ['reviews', 1],
+        ['wishlist', 1],
+        ['saved-payments', 1],
+      ]),
+    );
+    expect(
+      (
+        await post(manager, `/rest/customers/${customerId}/delete-data`, {
+          email: ` ${DORA.toUpperCase()}`,
+          tells: true,
+        })
+      ).status,
+    ).toBe(200);
+    await carriedOut();
+    // The mail that told them; it goes two days later. What names another address stays.
+    expect(await tablesWith(DORA)).toEqual(['mail_message']);
+    expect(await shop.query(`select key from mail_message where text like '%dora%' order by key`)).toEqual([
+      expect.objectContaining({ key: expect.stringMatching(/^data-deleted:/) }),
+      { key: 'dora:3' },
+    ]);
+    for (const gone of [
+      '203.0.113.77',
+      'u-dora',
+      'TRACK-DORA',
+      'Ring twice',
+      'Cour 9',
+      '+33 1 23',
+      'pm_1',
+      'Likes Dora',
+    ])
+      expect([gone, await tablesWith(gone)]).toEqual([gone, gone === 'pm_1' ? ['outbox_event'] : []]);
+    expect(await tablesWith('Dora Maar')).toEqual(['order_invoice', 'shop_order']);
+    const [order] = await shop.query(
+      `select billing ->> 'address1' as street, shipping ->> 'postcode' as postcode, total, billing_name as name from shop_order where id = $1`,
+      [orderId],
+    );
+    expect(order).toEqual({ street: '7 rue de Savoie', postcode: '75006', total: 4000, name: 'Dora Maar' });
+    const audit = await shop.query(
+      `select deed, changes from audit_entry where resource = 'customers' and record_id = $1 and deed = 'delete-data'`,
+      [String(customerId)],
+    );
+    expect(audit).toEqual([
+      { deed: 'delete-data', changes: {} },
+      { deed: 'delete-data', changes: {} },
+    ]);
+    const [coupon] = await shop.query<{ is: string[] }>(
+      `select email_restrictions as is from coupon where code = 'FORDORA'`,
+    );
+    expect(coupon?.is).toEqual(['deleted@example.invalid', 'else@example.com']);
+    await repairCustomers(shop.running.shop.services.db);
+    expect((await list({ email: '' })).filter(({ owner }: { owner?: string }) => owner === 'guest:')).toEqual(
+      [],
+    );
+  });
+
+  it('finds guests by their address, takes the name out of what was never paid, and leaves accounts that run the shop alone', async () => {
+    await addOrders([
+      {
+        n: 80,
+        email: 'gus@example.com',
+        name: 'Gus Guest',
+        country: 'US',
+        state: 'cancelled',
+        total: 900,
+        customer: null,
+        at: '2026-04-02T12:00:00Z',
+      },
+    ]);
+    await repairCustomers(shop.running.shop.services.db);
+    const guest = await customerOf('guest:gus@example.com');
+    const { held } = (await manager.get(`/rest/customer-data/${guest}/held`)).json();
+    expect(held.map(({ name }: { name: string }) => name)).toContain('orders');
+    expect(
+      (await post(manager, `/rest/customers/${guest}/delete-data`, { email: 'gus@example.com' })).status,
+    ).toBe(200);
+    await carriedOut();
+    expect(await tablesWith('Gus Guest')).toEqual([]);
+    expect(await tablesWith('gus@example.com')).toEqual([]);
+    await shop.query(
+      `insert into user_account (id, name, email, role) values ('u-boss', 'Bo', 'bo@example.com', 'customer')`,
+    );
+    await repairCustomers(shop.running.shop.services.db);
+    await shop.query(`update user_account set role = 'editor' where id = 'u-boss'`);
+    const refused = await post(manager, `/rest/customers/${await customerOf('user:u-boss')}/delete-data`, {
+      email: 'bo@example.com',
+    });
+    expect([refused.status, (await refused.json()).error.code]).toEqual([422, 'accounts.runs-the-shop']);
+  });
+
+  it('takes names out of orders that are older than the owner wants them kept; off at first', async () => {
+    await addOrders([
+      {
+        n: 90,
+        email: 'old@example.com',
+        name: 'Olga Old',
+        country: 'US',
+        state: 'completed',
+        total: 100,
+        customer: null,
+        at: '2020-01-01T12:00:00Z',
+      },
+      {
+        n: 91,
+        email: 'old@example.com',
+        name: 'Olga Open',
+        country: 'US',
+        state: 'processing',
+        total: 100,
+        customer: null,
+        at: '2020-01-01T12:00:00Z',
+      },
+      {
+        n: 92,
+        email: 'new@example.com',
+        name: 'Nora New',
+        country: 'US',
+        state: 'completed',
+        total: 100,
+        customer: null,
+        at: '2026-03-01T12:00:00Z',
+      },
+    ]);
+    const { services } = shop.running.shop;
+    const now = new Date('2026-06-01T00:00:00Z');
+    expect(await stripOldOrders(services, now)).toBe(0);
+    await shop.changeSettings(orderSettings, { namesMonths: 24 });
+    expect(await stripOldOrders(services, now)).toBe(1);
+    expect([
+      await tablesWith('Olga Old'),
+      await tablesWith('Olga Open'),
+      await tablesWith('Nora New'),
+    ]).toEqual([[], ['shop_order'], ['shop_order']]);
+    expect(await stripOldOrders(services, now)).toBe(0);
   });
 });

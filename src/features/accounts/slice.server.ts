@@ -3,6 +3,7 @@ import { seededDocuments, seededLinks } from '#platform/documents/seeded-documen
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { personalCookies } from '#platform/pages/points.ts';
+import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { identityProvider } from '#platform/security/people.server.ts';
 import { moveNotices } from '#platform/session/visitor-notices.server.ts';
@@ -15,6 +16,7 @@ import { makeUserResource } from './admin/user-resource.server.ts';
 import { wopbCheckoutLoginCall } from './calls/wopb-checkout-login.server.ts';
 import { newAccountMail, resetPasswordMail } from './mail/account-mail-kinds.server.ts';
 import { accountMails } from './mail/account-mails.server.ts';
+import { accountData } from './operations/account-data.server.ts';
 import { accountTopics } from './operations/account-topics.server.ts';
 import { accounts } from './operations/accounts.server.ts';
 import { LOG_IN_COOKIES } from './operations/auth-library.server.ts';
@@ -74,5 +76,6 @@ export const slice = defineSlice({
     visitorSteps.with(moveNotices),
     personalCookies.with(...LOG_IN_COOKIES),
     webhookTopics.with(...accountTopics),
+    personalData.with(accountData),
   ],
 });

@@ -1,5 +1,5 @@
 import { checkoutPart, checkoutParts } from '#features/checkout/public.ts';
-import { placingSteps } from '#features/orders/public.server.ts';
+import { orderTraces, placingSteps } from '#features/orders/public.server.ts';
 import { reports } from '#features/reports/public.server.ts';
 import { pagePart, pageParts } from '#platform/pages/points.ts';
 import { resourceParts } from '#platform/resources/resource-parts.server.ts';
@@ -8,6 +8,7 @@ import { attributionPart } from './admin/order-part.server.ts';
 import { visitorIpCall } from './calls/visitor-ip.server.ts';
 import { attributeDemoOrders } from './data/demo-origins.queries.server.ts';
 import { attributionStep, staffStep } from './operations/attribution-step.server.ts';
+import { attributionTrace } from './operations/attribution-trace.server.ts';
 import { sourceReport } from './operations/source-report.server.ts';
 import { type AttributionField, fieldsFromRecords } from './rules/attribution-fields.ts';
 import { type BrowserTracking, browserTracking } from './rules/tracking-rules.ts';
@@ -48,5 +49,6 @@ export const slice = defineSlice({
     placingSteps.with(attributionStep, staffStep),
     resourceParts.with(attributionPart),
     reports.with(sourceReport),
+    orderTraces.with(attributionTrace),
   ],
 });

@@ -5,6 +5,7 @@ import { widgets } from '#platform/documents/known-widgets.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
+import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { checkoutWidget } from '#widgets/checkout/widget.server.ts';
 import { orderPayWidget } from '#widgets/order-pay/widget.server.ts';
@@ -18,6 +19,7 @@ import {
   choicesOfDraft,
   loadCartShipping,
 } from './operations/cart-shipping.server.ts';
+import { draftData } from './operations/draft-data.server.ts';
 import { payLink } from './operations/pay-link.server.ts';
 import { checkoutForms } from './pages/checkout-forms.server.ts';
 import { checkoutPage, orderPayPage, orderReceivedPage } from './pages/checkout-pages.server.ts';
@@ -43,6 +45,7 @@ export const slice = defineSlice({
     seededDocuments.with(...checkoutDocuments),
     pageRoles.with({ name: 'checkout', label: 'Checkout page', fallback: '/checkout/', isUnlisted: true }),
     orderLinks.with(payLink),
+    personalData.with(draftData),
     visitorSteps.with(checkoutDrafts.move),
     cartData.with(draftBesideCart),
     cartChoices.with(choicesOfDraft),

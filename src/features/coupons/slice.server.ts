@@ -3,11 +3,12 @@ import { cartData, cartReviews } from '#features/cart/public.server.ts';
 import { cartControls } from '#features/cart/public.ts';
 import { checkoutPart, checkoutParts } from '#features/checkout/public.ts';
 import { orderEntryParts } from '#features/hand-orders/public.server.ts';
-import { placingSteps, stateSteps } from '#features/orders/public.server.ts';
+import { orderTraces, placingSteps, stateSteps } from '#features/orders/public.server.ts';
 import { reports } from '#features/reports/public.server.ts';
 import { totalStages } from '#features/totals/public.server.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
 import { pageParameters, pagePart, pageParts } from '#platform/pages/points.ts';
+import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { topicsOfRecords, webhookTopics } from '#platform/webhooks/webhook-topic.server.ts';
 import { makeCouponResource } from './admin/coupon-resource.server.ts';
@@ -16,6 +17,7 @@ import { applyCouponCall } from './calls/apply-coupon.server.tsx';
 import { removeCouponCall } from './calls/remove-coupon.server.tsx';
 import { cartCoupons, couponsBesideCart } from './data/cart-coupons.queries.server.ts';
 import { addDemoCoupons } from './data/demo-coupons.queries.server.ts';
+import { couponData, couponTrace } from './operations/coupon-data.server.ts';
 import { couponPlacing } from './operations/coupon-placing.server.ts';
 import { couponReport } from './operations/coupon-report.server.ts';
 import { couponStage } from './operations/coupon-stage.server.ts';
@@ -70,6 +72,8 @@ export const slice = defineSlice({
     totalStages.with(couponStage),
     placingSteps.with(couponPlacing),
     stateSteps.with(resumedCoupons),
+    orderTraces.with(couponTrace),
+    personalData.with(couponData),
     orderEntryParts.with(couponsByHand),
     reports.with(couponReport),
     pageParameters.with({ name: 'coupon' }),

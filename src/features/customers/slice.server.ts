@@ -1,11 +1,17 @@
+import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
+import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { makeCustomerResource } from './admin/customer-resource.server.ts';
 import { groupResource } from './admin/group-resource.server.ts';
 import { letterPreviewRoute } from './admin/letter-preview-route.server.ts';
+import { personalRoute } from './admin/personal-route.server.ts';
 import { addDemoCustomers } from './data/demo-customers.queries.server.ts';
+import { dataDeletedMail } from './mail/data-deleted-mail.server.ts';
+import { customerData } from './operations/customer-data.server.ts';
 import { followOrders } from './operations/follow-orders.server.ts';
 import { repairCustomers } from './operations/repair-customers.server.ts';
+import { customerMailTexts } from './texts.ts';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
@@ -13,10 +19,16 @@ export const slice = defineSlice({
   capabilities: capabilityArea('customers', 'Customers', ['shop-manager'], {
     read: 'See customers, their addresses, notes and what they spent',
     write: 'Write to customers, take notes, put them into groups',
+    data: {
+      title: 'Export and delete the personal data of customers',
+      help: 'The file holds all that the shop knows of a customer, and what is deleted does not come back.',
+    },
   }),
   on: followOrders,
   seeds: { demo: addDemoCustomers },
   cleanups: [repairCustomers],
+  texts: [{ title: 'Customers', texts: customerMailTexts }],
   resources: (services) => [makeCustomerResource(services), groupResource],
-  restRoutes: (services) => [letterPreviewRoute(services)],
+  restRoutes: (services) => [letterPreviewRoute(services), personalRoute(services)],
+  adds: [mailKinds.with(dataDeletedMail), personalData.with(customerData)],
 });

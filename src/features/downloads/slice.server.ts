@@ -1,6 +1,6 @@
 import { accountTabs } from '#features/accounts/public.server.ts';
 import { productData } from '#features/catalog/public.server.ts';
-import { orderSections, stateSteps } from '#features/orders/public.server.ts';
+import { orderSections, orderTraces, stateSteps } from '#features/orders/public.server.ts';
 import { fileRoutes as platformFileRoutes } from '#platform/files/file-route.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { resourceParts } from '#platform/resources/resource-parts.server.ts';
@@ -12,6 +12,7 @@ import { makePermissionResource } from './admin/permission-resource.server.ts';
 import { dropUnusedFilesJob } from './jobs/drop-unused-files.job.server.ts';
 import { demoDownload } from './operations/demo-download.server.ts';
 import { downloadSection } from './operations/download-section.server.ts';
+import { downloadTrace } from './operations/download-trace.server.ts';
 import { grantStep, grantWhileOff } from './operations/grant-downloads.server.ts';
 import { downloadRoute } from './operations/serve-download.server.ts';
 import { downloadsTab } from './pages/downloads-tab.server.ts';
@@ -36,6 +37,7 @@ export const slice = defineSlice({
   adds: [
     productData.with(productDownloadData),
     stateSteps.with(grantStep),
+    orderTraces.with(downloadTrace),
     orderSections.with(downloadSection),
     resourceParts.with(orderDownloads),
     accountTabs.with(downloadsTab),

@@ -1,4 +1,4 @@
-import { editBars, orderSections } from '#features/orders/public.server.ts';
+import { editBars, orderSections, orderTraces } from '#features/orders/public.server.ts';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { addedActions } from '#platform/resources/added-actions.server.ts';
@@ -13,6 +13,7 @@ import { parcelMailKind } from './mail/parcel-mail-kind.server.tsx';
 import { parcelMails } from './mail/parcel-mails.server.ts';
 import { sendDemoParcels } from './operations/demo-parcels.server.ts';
 import { parcelSection } from './operations/parcel-section.server.ts';
+import { parcelTrace } from './operations/parcel-trace.server.ts';
 import { ownLabels } from './pages/own-labels.server.ts';
 import { sheetRoute } from './pages/serve-sheets.server.tsx';
 import { labelProviders } from './points.server.ts';
@@ -30,6 +31,7 @@ export const slice = defineSlice({
   notices: () => [toSendNotice],
   adds: [
     mailKinds.with(parcelMailKind),
+    orderTraces.with(parcelTrace),
     labelProviders.with(ownLabels),
     fileRoutes.with(sheetRoute),
     orderSections.with(parcelSection),

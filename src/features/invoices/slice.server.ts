@@ -1,4 +1,4 @@
-import { backgroundOrderServices, orderLinks } from '#features/orders/public.server.ts';
+import { backgroundOrderServices, orderLinks, orderTraces } from '#features/orders/public.server.ts';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
@@ -6,6 +6,7 @@ import { invoiceRoutes } from './admin/invoice-routes.server.ts';
 import { invoicesPart } from './admin/invoices-part.server.ts';
 import { followOrders } from './operations/follow-orders.server.ts';
 import { invoiceLink } from './operations/invoice-link.server.ts';
+import { invoiceTrace } from './operations/invoice-trace.server.ts';
 import { documentRoute } from './pages/serve-document.server.tsx';
 import { invoiceSettings } from './settings.ts';
 import { invoiceTexts } from './texts.ts';
@@ -25,5 +26,10 @@ export const slice = defineSlice({
       services.settings,
     ),
   restRoutes: (services) => [invoiceRoutes(services)],
-  adds: [orderLinks.with(invoiceLink), resourceParts.with(invoicesPart), fileRoutes.with(documentRoute)],
+  adds: [
+    orderLinks.with(invoiceLink),
+    orderTraces.with(invoiceTrace),
+    resourceParts.with(invoicesPart),
+    fileRoutes.with(documentRoute),
+  ],
 });

@@ -3,6 +3,7 @@ import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { ShopAddresses } from '#platform/islands/page-context-block.ts';
 import type { Market } from '#platform/market/market.ts';
+import type { PersonalDataWords } from '#platform/personal-data/request-view.ts';
 import type { ResourceRefusal } from '#platform/resources/define-resource.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { extensionPoint, port } from '#platform/slices/extension-point.ts';
@@ -127,6 +128,24 @@ export interface OrderLinkContext {
 
 /** Where orders lead their customers from receipts and the account. */
 export const orderLinks = extensionPoint<OrderLink>('order-links', { uniqueBy: ({ name }) => name });
+
+/** What a slice keeps with orders that says something of whoever placed them. */
+export interface OrderTrace extends PersonalDataWords {
+  /** Key within an order in the file that people get. */
+  name: string;
+  /** The tables for which it answers. */
+  tables: readonly string[];
+  /** What is kept with some orders, as plain data. */
+  read(db: Executor, orderIds: readonly number[]): Promise<({ orderId: number } & Record<string, unknown>)[]>;
+  /**
+   * Takes the person out of it: `log-in` leaves what invoices must say, `names` nothing by which anybody is found. The
+   * orders are locked and still say who placed them.
+   */
+  strip(tx: Transaction, orderIds: readonly number[], depth: 'log-in' | 'names'): Promise<void>;
+}
+
+/** What slices keep with orders of whoever placed them. */
+export const orderTraces = extensionPoint<OrderTrace>('order-traces', { uniqueBy: ({ name }) => name });
 
 /** Whoever gives the money of orders back. */
 export interface OrderRefunds {

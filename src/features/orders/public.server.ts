@@ -53,6 +53,7 @@ export { readOrderOnce } from './operations/read-order-once.server.ts';
 export { settlePayment } from './operations/settle-payment.server.ts';
 export { holderOf, type StoredOrder, stockNote, storeOrder } from './operations/store-order.server.ts';
 export { tellOfPayment } from './operations/tell-of-payment.server.ts';
+export { traceInRows } from './operations/trace-in-rows.server.ts';
 export { visitorHash } from './operations/visitor-hash.server.ts';
 export { formatOfOrder, linksOf, sectionsOf, wordOrder } from './operations/word-order.server.ts';
 export {
@@ -64,9 +65,11 @@ export {
   type OrderRefunds,
   type OrderSection,
   type OrderSectionContext,
+  type OrderTrace,
   orderLinks,
   orderRefunds,
   orderSections,
+  orderTraces,
   type PlacingStep,
   placingStep,
   placingSteps,

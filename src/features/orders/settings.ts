@@ -32,6 +32,14 @@ export const orderSettings = defineSettings({
       label: 'The same for orders made in the back office (minutes)',
       help: 'So long their customers have to pay by the link that they are sent.',
     }),
+    namesMonths: setting({
+      kind: 'number',
+      min: 0,
+      max: 600,
+      default: 0,
+      label: 'Remove names from old orders after (months)',
+      help: '0: never. Orders that are over then lose name, address, e-mail and notes, and their invoices the address of the buyer; amounts and products stay. Do not go below the years for which the law asks you to keep invoices.',
+    }),
     shopMail: setting({
       kind: 'email',
       default: '',

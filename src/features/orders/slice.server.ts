@@ -2,12 +2,14 @@ import { accountTabs } from '#features/accounts/public.server.ts';
 import { hasBought } from '#features/reviews/public.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
+import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { webhookTopics } from '#platform/webhooks/webhook-topic.server.ts';
 import { loadOrderOverview } from './admin/order-overview.server.ts';
 import { makeOrderResource } from './admin/order-resource.server.ts';
 import { cancelUnpaidJob } from './jobs/cancel-unpaid.job.server.ts';
+import { stripOldOrdersJob } from './jobs/strip-old-orders.job.server.ts';
 import { joinOrdersMail, joinOrdersMails } from './mail/join-orders-mail.server.ts';
 import { orderMailKinds } from './mail/order-mail-kinds.server.ts';
 import { orderMails } from './mail/order-mails.server.ts';
@@ -17,6 +19,7 @@ import { keepCurrency } from './operations/keep-currency.server.ts';
 import { orderForms } from './operations/order-forms.server.ts';
 import { backgroundOrderServices } from './operations/order-services.server.ts';
 import { orderTopics } from './operations/order-topics.server.ts';
+import { keptAddresses, personalOrders } from './operations/personal-orders.server.ts';
 import { purchasesInOrders, tellReviews } from './operations/tell-reviews.server.ts';
 import { ordersTab, orderTab } from './pages/account-tabs.server.ts';
 import { addressDeedForm, addressTab } from './pages/address-tab.server.ts';
@@ -39,13 +42,17 @@ export const slice = defineSlice({
     trash: 'Move orders to the trash',
   }),
   forms: [...orderForms, ...joinForms, addressDeedForm],
-  jobs: (services) => [cancelUnpaidJob(services.db, () => backgroundOrderServices(services))],
+  jobs: (services) => [
+    cancelUnpaidJob(services.db, () => backgroundOrderServices(services)),
+    stripOldOrdersJob(services),
+  ],
   on: (services) => [...orderMails(services), joinOrdersMails(services), tellReviews(services.settings)],
   resources: (services) => [makeOrderResource(services)],
   overview: () => [{ name: 'orders', capability: 'orders.read', load: loadOrderOverview }],
   adds: [
     webhookTopics.with(...orderTopics),
     hasBought.with(purchasesInOrders),
+    personalData.with(personalOrders, keptAddresses),
     stateSteps.with(endPaymentsStep),
     mailKinds.with(...orderMailKinds, joinOrdersMail),
     accountTabs.with(ordersTab, orderTab, addressTab),

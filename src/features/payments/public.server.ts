@@ -11,5 +11,6 @@ export { endUnaskedPayments, openPaymentsOf } from './operations/end-open-paymen
 export { endPayments } from './operations/end-payments.server.ts';
 export { giveUpRefund } from './operations/give-up-refund.server.ts';
 export { openPayment } from './operations/open-payment.server.ts';
+export { forgetSavedOfOrders } from './operations/payment-data.server.ts';
 export { takeRefund } from './operations/take-refund.server.ts';
 export { takeReport } from './operations/take-report.server.ts';

@@ -1,9 +1,11 @@
 import { accountTabs } from '#features/accounts/public.server.ts';
+import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { setupSteps } from '#platform/setup/setup-step.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { endPaymentJob } from './jobs/end-payment.job.server.ts';
 import { forgetPaymentJob } from './jobs/forget-payment.job.server.ts';
 import { sendRefundJob } from './jobs/send-refund.job.server.ts';
+import { savedPaymentData } from './operations/payment-data.server.ts';
 import { paymentsStep } from './operations/payments-step.server.ts';
 import { rightIban } from './operations/right-iban.server.ts';
 import { dropSavedForm, savedPaymentsTab } from './pages/saved-payments-tab.server.ts';
@@ -32,5 +34,6 @@ export const slice = defineSlice({
     paymentMethods.with(...builtInPayments),
     accountTabs.with(savedPaymentsTab),
     setupSteps.with(paymentsStep),
+    personalData.with(savedPaymentData),
   ],
 });

@@ -5,6 +5,7 @@ import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { pageParameters } from '#platform/pages/points.ts';
+import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { reviewMailsWidget } from '#widgets/review-mails/widget.server.ts';
@@ -16,6 +17,7 @@ import { askForReviewsJob } from './jobs/ask-for-reviews.job.server.ts';
 import { dropPicturesJob } from './jobs/drop-left-pictures.job.server.ts';
 import { reviewRequestKind } from './mail/review-request-kind.server.tsx';
 import { optOutForm } from './operations/opt-out-form.server.ts';
+import { reviewData, reviewRequestData } from './operations/review-data.server.ts';
 import { reviewFiles } from './operations/review-files.server.ts';
 import { reviewMemory } from './operations/review-memory.server.ts';
 import { reviewPictureFiles } from './operations/serve-review-picture.server.ts';
@@ -62,6 +64,7 @@ export const slice = defineSlice({
   overview: () => [{ name: 'reviews', capability: 'reviews.read', load: (db) => loadReviewOverview(db) }],
   adds: [
     mailKinds.with(reviewRequestKind),
+    personalData.with(reviewData, reviewRequestData),
     fileRoutes.with(reviewPictureFiles),
     pageKinds.with(reviewMailsPage),
     pageParameters.with(...Object.values(CHOICE_PARAMETERS).map((name) => ({ name }))),

@@ -72,6 +72,7 @@ export const reviewTexts = defineTexts('reviews', {
   stopIntro:
     'After an order we ask once how you like what you bought. If you would rather not be asked, say so here.',
   stopButton: 'Do not ask me any more',
+  anonymous: 'Anonymous',
   stopDone: 'We will not ask you for reviews any more. Mails about your orders still come.',
 });
 

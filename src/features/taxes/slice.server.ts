@@ -1,6 +1,8 @@
 import { shownTaxes } from '#features/market/public.server.ts';
 import { totalStages } from '#features/totals/public.server.ts';
 import { marketsOfPeople } from '#platform/market/points.server.ts';
+import { personalData } from '#platform/personal-data/personal-data.server.ts';
+import { rowsOfAccount } from '#platform/personal-data/rows-of-account.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
@@ -44,6 +46,17 @@ export const slice = defineSlice({
     shownTaxes.with(pricesWithTaxes),
     marketsOfPeople.with(pricesOfExempt),
     resourceExtensions.with(exemptPart),
+    personalData.with(
+      rowsOfAccount({
+        name: 'tax-exemption',
+        title: 'Tax exemption',
+        deletes: 'Whether they pay taxes.',
+        keeps: '',
+        table: 'tax_exempt_customer',
+        column: 'user_id',
+        select: 'exempt',
+      }),
+    ),
     customTextSources.with({
       title: 'Taxes',
       place: 'tax',

@@ -6,6 +6,8 @@ import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { headerTool, headerTools, pageParts } from '#platform/pages/points.ts';
+import { personalData } from '#platform/personal-data/personal-data.server.ts';
+import { rowsOfAccount } from '#platform/personal-data/rows-of-account.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { wishlistWidget } from '#widgets/wishlist/widget.server.ts';
@@ -78,6 +80,17 @@ export const slice = defineSlice({
           return rest.length > 0 ? null : loadWishlist(context, { userId: context.person.userId });
         },
         View: AccountWishlist,
+      }),
+    ),
+    personalData.with(
+      rowsOfAccount({
+        name: 'wishlist',
+        title: 'Wishlist',
+        deletes: 'Their wishlist.',
+        keeps: '',
+        table: 'wishlist_item',
+        column: 'user_id',
+        select: '(select name from product where product.id = product_id) as product, added_at as "addedAt"',
       }),
     ),
     cartSteps.with(leaveWhenBought),

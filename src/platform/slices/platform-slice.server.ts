@@ -22,6 +22,10 @@ import { OverlayShell } from '#platform/overlays/overlay-shell.tsx';
 import { overlayTexts } from '#platform/overlays/texts.ts';
 import { pagePart, pageParts, personalCookies } from '#platform/pages/points.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
+import { personalDataJob } from '#platform/personal-data/carry-out.job.server.ts';
+import { personalData } from '#platform/personal-data/personal-data.server.ts';
+import { dropOldPersonalRequests } from '#platform/personal-data/personal-requests.server.ts';
+import { platformData } from '#platform/personal-data/platform-data.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { dropOldLimits } from '#platform/security/rate-limits.server.ts';
 import { getNonceCall, getTokenCall } from '#platform/session/get-nonce.server.ts';
@@ -104,6 +108,7 @@ export function platformSlice(cleanups: () => readonly Cleanup[], mail: readonly
             .flatMap((group) => plainWords(spokenValues(group, settings.get(group)))),
       }),
       personalCookies.with(NOTICE_COOKIE),
+      personalData.with(...platformData),
       settingsSections.with(
         { name: 'site', title: 'Look and pages', place: -7 },
         { name: ADVANCED, title: 'Advanced', place: 99 },
@@ -111,12 +116,13 @@ export function platformSlice(cleanups: () => readonly Cleanup[], mail: readonly
       pageParts.with(pagePart<object>({ name: 'overlays', load: () => ({}), View: OverlayShell })),
     ],
     seeds: { begin: beginSetup },
-    cleanups: [dropOldNotices, dropOldReceipts, dropOldLimits, dropOldMessages],
+    cleanups: [dropOldNotices, dropOldReceipts, dropOldLimits, dropOldMessages, dropOldPersonalRequests],
     jobs: (services) => [
       cleanMailsJob(services.db),
       cleanOutboxJob(services.db),
       dropExpiredJob(services.db, cleanups),
       sendMessageJob(services),
+      personalDataJob(services),
     ],
     on: webhookSubscriptions,
     caches: [webhookMemory],

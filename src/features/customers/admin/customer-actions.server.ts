@@ -10,6 +10,7 @@ import { changeGroups, knownGroups } from '../data/customers.queries.server.ts';
 import { writeCustomerMail } from '../mail/write-customer-mail.server.tsx';
 import { writeToCustomer } from '../operations/write-to-customer.server.ts';
 import { letterInput } from './letter-input.server.ts';
+import { personalActions } from './personal-actions.server.ts';
 
 type CustomerRow = typeof customer.$inferSelect;
 
@@ -20,6 +21,7 @@ const NO_NOTE = { code: 'customers.no-note', message: 'This note is not there an
 /** What those who run the shop do with a customer. */
 export function customerActions(services: SliceServices) {
   return {
+    ...personalActions(services),
     'change-groups': defineAction({
       capability: 'customers.write',
       schema: v.object({ add: idList(50), remove: idList(50) }),

@@ -14,6 +14,7 @@ import { InstantText } from '#platform/admin/instant-field.tsx';
 import { StateChip } from '#platform/admin/state-chip.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { CustomerContact } from './customer-contact.tsx';
+import { CustomerData } from './customer-data.tsx';
 import { CustomerGroups } from './customer-groups.tsx';
 import { CustomerHistory } from './customer-history.tsx';
 import { CustomerJoin } from './customer-join.tsx';
@@ -82,6 +83,7 @@ function Customer() {
         <Box sx={COLUMN}>
           <CustomerGroups customer={customer} mayWrite={mayWrite} />
           <CustomerContact customer={customer} />
+          {mayIn(session, 'customers.data') ? <CustomerData customer={customer} /> : null}
         </Box>
       </Box>
       {isWriting ? <CustomerLetter customer={customer} onClose={() => setIsWriting(false)} /> : null}

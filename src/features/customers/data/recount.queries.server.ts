@@ -25,7 +25,7 @@ const found = (ofOrders: string, ofAccounts: string) => `
       max(o.created_at) filter (where ${COUNTED}) as last_order_at,
       min(o.created_at) as known_at,
       (array_agg(o.id order by o.created_at desc, o.id desc))[1] as latest
-    from shop_order o where o.trashed_at is null and ${ofOrders} group by 1, 2
+    from shop_order o where o.trashed_at is null and (o.customer_id is not null or o.billing_email <> '') and ${ofOrders} group by 1, 2
   ),
   found as (
     select 'user:' || a.id as owner, a.id as user_id, a.email, coalesce(nullif(a.name, ''), a.email) as name,
@@ -85,7 +85,7 @@ export async function recountCustomer(tx: Transaction, owner: OrderOwner): Promi
     });
   const isKnown =
     customerId === null
-      ? `select from shop_order o where o.customer_id is null and o.billing_email = $2 and o.trashed_at is null`
+      ? `select from shop_order o where o.customer_id is null and o.billing_email = $2 and $2 <> '' and o.trashed_at is null`
       : `select from user_account a where a.id = $2 and ((a.role = 'customer' and a.trashed_at is null)
            or exists (select from shop_order o where o.customer_id = a.id and o.trashed_at is null))`;
   const kind = customerId === null ? 'guest' : 'account';
@@ -111,7 +111,7 @@ export async function recountAllCustomers(tx: Executor): Promise<number> {
   // By sets and not by one look-up each: it takes as long where nobody counted the tables' rows yet.
   const isUnknown = `c.owner in (select owner from customer except (
       select 'user:' || id from user_account where role = 'customer' and trashed_at is null
-      union select coalesce('user:' || customer_id, 'guest:' || billing_email) from shop_order where trashed_at is null))`;
+      union select coalesce('user:' || customer_id, 'guest:' || nullif(billing_email, '')) from shop_order where trashed_at is null))`;
   const gone = await runPrepared<{ id: number }>(tx, {
     name: 'customers-forget',
     text: `delete from customer c where ${isForgotten} and ${isUnknown} returning c.id`,

@@ -62,7 +62,7 @@ export function OrderList() {
         source="billingName"
         render={(order: OrderRecord) => (
           <Box sx={{ overflowWrap: 'anywhere', minWidth: 140 }}>
-            {order.billingName}
+            <BuyerName name={order.billingName} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               <MailAddressText address={order.billingEmail} />
             </Typography>
@@ -73,6 +73,12 @@ export function OrderList() {
       <NumberField source="itemCount" sortable={false} />
     </ListPage>
   );
+}
+
+/** Who ordered; what was deleted says so. */
+function BuyerName({ name }: { name: string }) {
+  const translate = useTranslate();
+  return name || translate('resources.orders.nameless');
 }
 
 /** The way to an order that is written by hand, for those who may. */

@@ -57,7 +57,8 @@ function Order() {
         ) : null}
       </Box>
       <Typography sx={{ color: 'text.secondary', mb: 3, overflowWrap: 'anywhere' }}>
-        <InstantText value={order.createdAt} /> · {order.billingName}
+        <InstantText value={order.createdAt} /> ·{' '}
+        {order.billingName || translate('resources.orders.nameless')}
       </Typography>
       <Box sx={WITH_SIDE}>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
@@ -93,9 +94,11 @@ function Order() {
           <OrderMails order={order} />
           <TitledCard title={translate('resources.orders.billing')}>
             <AddressLines address={order.billing} />
-            <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
-              <MailLink href={`mailto:${order.billingEmail}`}>{order.billingEmail}</MailLink>
-            </Typography>
+            {order.billingEmail ? (
+              <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
+                <MailLink href={`mailto:${order.billingEmail}`}>{order.billingEmail}</MailLink>
+              </Typography>
+            ) : null}
           </TitledCard>
           {order.needsShipping ? (
             <TitledCard title={translate('resources.orders.shipping')}>

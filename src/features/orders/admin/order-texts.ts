@@ -4,6 +4,7 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 export const orderTexts: AdminTexts = {
   empty: 'No orders yet',
   invite: 'When somebody buys something, it appears here.',
+  nameless: 'Name deleted',
   fields: {
     q: 'Search number, name, e-mail or product',
     number: 'Order',

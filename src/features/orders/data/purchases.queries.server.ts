@@ -13,7 +13,7 @@ export async function wasBought(
   const [row] = await runPrepared<{ wasBought: boolean }>(db, {
     name: 'orders-was-bought',
     text: `select exists (
-        select from shop_order o where (o.customer_id = $1 or o.billing_email = lower($2))
+        select from shop_order o where (o.customer_id = $1 or o.billing_email = nullif(lower($2), ''))
           and o.state in ('processing', 'completed') and o.trashed_at is null
           and exists (select from order_line l where l.order_id = o.id and l.product_id = $3)
       ) as "wasBought"`,

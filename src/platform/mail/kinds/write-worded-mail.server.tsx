@@ -13,8 +13,8 @@ export interface WordedLetter {
   to: readonly string[];
   /** What the words fill in, by the names of the placeholders. */
   values: Readonly<Record<string, string | number>>;
-  /** Absolute address of what the mail asks for. */
-  button: { href: string; label: string };
+  /** Absolute address of what the mail asks for; none where it asks for nothing. */
+  button?: { href: string; label: string };
   /** A paragraph of its own before the button; none when left out. */
   about?: string;
 }
@@ -30,10 +30,10 @@ export async function writeWordedMail(
   const site = { name: facts.name, url: services.siteUrl, accent: siteLookOf(services).accent };
   const words = mailWords(kind, market, site, values);
   const { html, text } = await renderMail(
-    <WordedMail words={words} button={button} site={site} language={market}>
+    <WordedMail words={words} {...(button ? { button } : {})} site={site} language={market}>
       {about ? <MailText>{about}</MailText> : null}
     </WordedMail>,
-    wordedMailText({ words, button, site }, about ? [about] : []),
+    wordedMailText({ words, site, ...(button ? { button } : {}) }, about ? [about] : []),
   );
   const replyTo = kind.audience === 'person' && facts.email !== '' ? { replyTo: facts.email } : {};
   return { to, subject: words.subject, html, text, ...replyTo };

@@ -1,0 +1,70 @@
+import type { TestShop } from './shop-server.ts';
+
+/** An account `u-dora` that left something in every table that knows accounts or addresses, orders apart. */
+export async function addBuyer(shop: TestShop, email: string): Promise<void> {
+  const product = await shop.addProduct({ slug: 'dora-mug' });
+  await shop.query(
+    `insert into user_account (id, name, email, username) values ('u-dora', 'Dora Maar', $1, 'dora')`,
+    [email],
+  );
+  await shop.query(
+    `insert into user_session (id, user_id, token, expires_at, ip_address) values ('s-dora', 'u-dora', 't-dora', now() + interval '1 day', '203.0.113.77')`,
+  );
+  await shop.query(
+    `insert into customer_address (customer_id, billing) values ('u-dora', jsonb_build_object('email', $1::text, 'firstName', 'Dora'))`,
+    [email],
+  );
+  await shop.query(`insert into wishlist_item (user_id, product_id) values ('u-dora', $1)`, [product]);
+  await shop.query(
+    `insert into saved_payment (customer_id, method, customer_reference, reference, label) values ('u-dora', 'stripe', 'cus_1', 'pm_1', 'Visa')`,
+  );
+  await shop.query(
+    `insert into review (product_id, user_id, author_name, author_email, rating, content, state) values ($1, 'u-dora', 'Dora Maar', $2, 5, 'Warm.', 'approved')`,
+    [product, email],
+  );
+  await shop.query('insert into review_opt_out (email) values ($1)', [email]);
+  await shop.query(
+    `insert into checkout_draft (owner, entries, expires_at) values ('v-dora', jsonb_build_object('billing', jsonb_build_object('email', $1::text)), now() + interval '1 day')`,
+    [email],
+  );
+  await shop.query(
+    `insert into mail_message (key, recipient, subject, html, text) values
+      ('dora:1', $1, 'Hello', '', 'Hello'), ('dora:2', 'owner@example.com', 'New order', '', 'Of ' || $1 || '.'),
+      ('dora:3', 'owner@example.com', 'New order', '', 'Of x' || $1 || '.uk')`,
+    [email],
+  );
+}
+
+/** What slices keep with one of its orders. */
+export async function addTracesOfOrder(shop: TestShop, email: string, orderId: number): Promise<void> {
+  await shop.query(
+    `update shop_order set client_ip = '203.0.113.77', user_agent = 'Dora’s browser', customer_note = 'Ring twice', needs_shipping = true,
+      billing = billing || jsonb_build_object('email', $2::text, 'phone', '+33 1 23', 'address1', '7 rue de Savoie'),
+      shipping = '{"country": "FR", "firstName": "Dora", "address1": "Cour 9", "city": "Paris", "postcode": "75006"}' where id = $1`,
+    [orderId, email],
+  );
+  await shop.query(
+    `insert into order_note (order_id, kind, text) values ($1, 'private', 'Dora called'), ($1, 'system', 'Mail sent to ' || $2)`,
+    [orderId, email],
+  );
+  await shop.query(
+    `insert into order_attribution (order_id, values) values ($1, '{"utm_source": "letter"}')`,
+    [orderId],
+  );
+  await shop.query(
+    `insert into coupon_use (order_id, code, amount, currency, account_id, email) values ($1, 'TEN', 10, 'USD', 'u-dora', $2)`,
+    [orderId, email],
+  );
+  await shop.query(
+    `insert into coupon (code, code_key, email_restrictions) values ('FORDORA', 'fordora', array[$1, 'else@example.com'])`,
+    [email],
+  );
+  await shop.query(`insert into order_shipment (order_id, tracking_number) values ($1, 'TRACK-DORA')`, [
+    orderId,
+  ]);
+  await shop.query(
+    `insert into order_invoice (kind, number, label, order_id, content, issued_at)
+      values ('invoice', 1, 'INV-1', $1, '{"addresses": [{"title": "Bill to", "lines": ["Dora Maar"]}]}', now())`,
+    [orderId],
+  );
+}
