@@ -43,6 +43,7 @@ export function SettingsForm({ group }: { group: SettingsOfGroup }) {
         <KeepTyped sent={sent} />
         <ErrorSummary />
         <Stack spacing={1.5} sx={{ alignItems: 'stretch' }}>
+          <SettingsParts group={group.name} isAbove />
           <AskedFields fields={group.fields} disabled={!mayWrite} />
           <SettingsParts group={group.name} />
           {mayWrite ? null : <Alert severity="info">{translate('admin.readOnly')}</Alert>}

@@ -28,6 +28,8 @@ export interface OverviewPanel {
 
 /** What a slice shows below the fields of a page of settings, within its form: a button that tries them out, for example. */
 export interface SettingsPart {
+  /** Stands above the fields, which it fills in. */
+  isAbove?: boolean;
   /** The name of the group of settings (`defineSettings`). */
   group: string;
   name: string;

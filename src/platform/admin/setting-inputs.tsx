@@ -54,10 +54,10 @@ const setting = {
 
 const NOTHING = {};
 
-/** What slices show below the fields of a group of settings (`settingsParts`), within its form. */
-export function SettingsParts({ group }: { group: string }) {
+/** What slices show above or below the fields of a group of settings (`settingsParts`), within its form. */
+export function SettingsParts({ group, isAbove = false }: { group: string; isAbove?: boolean }) {
   return useAdminParts(adminPoints.settingsParts)
-    .filter((part) => part.group === group)
+    .filter((part) => part.group === group && (part.isAbove ?? false) === isAbove)
     .map(({ name, part }) => (
       <LazyView
         key={name}

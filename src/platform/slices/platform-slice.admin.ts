@@ -25,10 +25,17 @@ export const platformAdminSlice = defineAdminSlice({
   settingsParts: [
     {
       group: 'mail-server',
+      name: 'providers',
+      isAbove: true,
+      part: async () => (await import('#platform/mail/admin/mail-provider-choice.tsx')).MailProviders,
+    },
+    {
+      group: 'mail-server',
       name: 'test',
       part: async () => (await import('#platform/mail/admin/mail-server-test.tsx')).MailServerTest,
     },
   ],
+  commands: [{ name: 'setup', title: 'Set-up guide', to: '/?guide=open', capability: 'settings.write' }],
   overviewPanels: [
     {
       name: 'setup',

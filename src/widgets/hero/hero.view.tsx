@@ -45,7 +45,9 @@ export function HeroBox({ words, pictures, layout, level, loading }: BoxProps) {
   const { picture, phonePicture } = pictures;
   const Title = level === 1 ? 'h1' : 'h2';
   return (
-    <section className={`hero hero-${picture ? layout : 'plain'}`}>
+    <section
+      className={`hero hero-${picture ? layout : 'plain'}${picture && isWide(picture) ? ' hero-wide' : ''}`}
+    >
       {picture && <HeroPicture wide={picture} phone={phonePicture} layout={layout} loading={loading} />}
       <div className="hero-text">
         {eyebrow && <p className="eyebrow">{eyebrow}</p>}
@@ -70,6 +72,9 @@ export function HeroBox({ words, pictures, layout, level, loading }: BoxProps) {
   );
 }
 
+/** Beside words a picture stands upright, unless that would leave out most of it. */
+const isWide = ({ width, height }: Picture) => width > height * 1.2;
+
 const phone = '(max-width: 47.99rem)';
 
 // On phones a crop of its own.
@@ -83,7 +88,11 @@ function HeroPicture(props: {
   const wide = pictureSources(props.wide);
   const narrow = props.phone && pictureSources(props.phone);
   const sizes =
-    props.layout === 'over' ? '100vw' : '(min-width: 90rem) 560px, (min-width: 48rem) 42vw, 100vw';
+    props.layout === 'over'
+      ? '100vw'
+      : isWide(props.wide)
+        ? '(min-width: 90rem) 660px, (min-width: 48rem) 48vw, 100vw'
+        : '(min-width: 90rem) 560px, (min-width: 48rem) 42vw, 100vw';
   return (
     <picture className="hero-picture">
       {narrow &&

@@ -1,8 +1,12 @@
 /** What the step of the set-up guide about the home page says. */
 export const homeWords = {
-  left: 'Still as it came:',
-  edit: 'Edit the home page',
+  sample: 'Now it says: “{heading} – {text}”',
+  heading: 'Heading of the home page',
+  headingNeeded: 'Enter a heading.',
+  text: 'What your shop is best at, in a few words',
+  picture: 'Large picture',
+  save: 'Save and go on',
+  edit: 'Open it in the page editor',
   look: 'Look at it',
   right: 'It is right as it is',
-  help: 'In the editor each note has a “Done”; with the last one this step is ticked.',
 };

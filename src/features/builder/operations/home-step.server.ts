@@ -1,19 +1,34 @@
 import { definitionOf } from '#platform/documents/known-widgets.ts';
-import { documentsOf } from '#platform/documents/page-documents.server.ts';
+import { documentsOf, type PageDocument } from '#platform/documents/page-documents.server.ts';
 import { pageWithRole } from '#platform/documents/page-roles.server.ts';
 import { nodesOf } from '#platform/documents/walk-tree.ts';
+import type { WidgetNode } from '#platform/documents/widget-tree.ts';
 import type { SetupContext, SetupStep } from '#platform/setup/setup-step.server.ts';
-import type { HomeState } from '../rules/home-state.ts';
+import type { HomeOpening, HomeState } from '../rules/home-state.ts';
 
-/** What of the home page still says what it said in the new shop. */
+const OPENING = ['heading', 'text', 'picture'];
+
+/** What of the home page still says what it said in the new shop, and what it opens with. */
 function homeOf({ services }: SetupContext): HomeState {
   const shop = services.shop();
   const id = pageWithRole('home', { settings: services.settings, shop });
   const page = id === null ? null : documentsOf(services).byId(id);
-  const notes = [...nodesOf(page?.tree ?? [], (type) => definitionOf(shop, type))].flatMap(
-    ({ note }) => note ?? [],
-  );
-  return { notes };
+  if (!page) return { notes: [], opening: null };
+  const nodes = [...nodesOf(page.tree, (type) => definitionOf(shop, type))];
+  const first = nodes.find(({ type }) => {
+    const fields = definitionOf(shop, type)?.fields ?? {};
+    return OPENING.every((name) => Object.hasOwn(fields, name));
+  });
+  return {
+    notes: nodes.flatMap(({ note }) => note ?? []),
+    opening: first ? openingOf(page, first) : null,
+  };
+}
+
+function openingOf({ id }: PageDocument, { id: widgetId, props }: WidgetNode): HomeOpening {
+  const words = (name: string) => (typeof props[name] === 'string' ? props[name] : '');
+  const picture = typeof props.picture === 'number' ? props.picture : null;
+  return { pageId: id, widgetId, heading: words('heading'), text: words('text'), picture };
 }
 
 /** The first page that visitors see. */
@@ -21,7 +36,7 @@ export const homeStep: SetupStep = {
   name: 'home-page',
   place: 72,
   title: 'Home page',
-  help: 'Look at it as visitors do, and replace the sample words and pictures.',
+  help: 'What the first page opens with. Look at it as visitors do; the page editor changes everything on it.',
   capability: 'content.write',
   isDone: (context) => homeOf(context).notes.length === 0,
   state: homeOf,

@@ -7,7 +7,7 @@ import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
 import type { SetupFormProps } from '#platform/setup/setup-form.ts';
 import { firstProductWords as words } from './first-product-words.ts';
 
-const NOTHING = { name: '', regularPrice: null, picture: null, shortDescription: '' };
+const NOTHING = { name: '', regularPrice: null, picture: null };
 
 /** The first product by its name, price and picture, published by one press. */
 export function FirstProductForm({ onDone }: SetupFormProps) {
@@ -41,10 +41,6 @@ export function FirstProductForm({ onDone }: SetupFormProps) {
         <FieldInput source="name" field={{ kind: 'text', label: words.name, default: '' }} />
         <FieldInput source="regularPrice" field={{ kind: 'money', label: words.price, default: null }} />
         <FieldInput source="picture" field={{ kind: 'picture', label: words.picture, default: null }} />
-        <FieldInput
-          source="shortDescription"
-          field={{ kind: 'rich-text', label: words.description, default: '' }}
-        />
         <SaveButton alwaysEnable label={words.publish} icon={false} sx={{ alignSelf: 'flex-start' }} />
       </Stack>
     </Form>

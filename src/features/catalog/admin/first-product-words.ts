@@ -4,7 +4,6 @@ export const firstProductWords = {
   price: 'Price',
   priceNeeded: 'Enter a price.',
   picture: 'Picture',
-  description: 'What it is, in a sentence or two',
   publish: 'Publish it',
   published: 'The product is published.',
 };

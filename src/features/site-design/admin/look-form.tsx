@@ -27,6 +27,8 @@ function Chosen({ record, onDone, confirm }: SetupFormProps & { record: DesignRe
   const saving = useSavingDesign(record, values);
   const hasNews = saving.isChanged || saving.isUnpublished;
   const change = (some: Values) => setValues((before) => ({ ...before, ...some }));
+  // A palette is chosen for its accent, which shows at the buttons most of all.
+  const choose = (preset: Values) => change(preset.accent ? { buttonFill: 'accent', ...preset } : preset);
   async function publish() {
     // What was refused is told, and the step stays open.
     if (await saving.publish()) await onDone();
@@ -40,7 +42,14 @@ function Chosen({ record, onDone, confirm }: SetupFormProps & { record: DesignRe
         error={saving.errors.logo}
         onChange={(logo) => change({ logo })}
       />
-      <ReadyMade design={wholeDesign(values)} record={record} onChange={change} />
+      <ReadyMade design={wholeDesign(values)} record={record} onChange={choose} />
+      <FieldControl
+        field={{ ...DESIGN_FIELDS.buttonFill, label: words.buttons }}
+        name="buttonFill"
+        value={wholeDesign(values).buttonFill}
+        error={saving.errors.buttonFill}
+        onChange={(buttonFill) => change({ buttonFill })}
+      />
       {saving.isUnpublished ? <Alert severity="info">{words.draft}</Alert> : null}
       <Button
         variant="contained"

@@ -2,6 +2,7 @@
 export const lookWords = {
   logo: 'Logo',
   logoHelp: 'Blank: the name of the shop stands in its place.',
+  buttons: 'Main buttons',
   publish: 'Use it and go on',
   keep: 'Keep it as it is',
   draft: 'The draft of your design has changes that are not published. They are published with this.',

@@ -1,23 +1,18 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { useFormState, useWatch } from 'react-hook-form';
 import { mayIn } from '#platform/admin/admin-session.ts';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
-import { useRest } from '#platform/admin/use-rest.ts';
 import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
-import type { Field } from '#platform/fields/field.ts';
-import { MAIL_PROVIDERS } from './mail-providers.ts';
 import { mailServerTexts as words } from './mail-server-texts.ts';
 import type { MailTestAnswer } from './mail-test-answer.ts';
 
-/** Below the mail server's settings: what well-known providers want, a warning, and a test with a plain answer. */
+/** Below the mail server's settings: a warning, and a test with a plain answer. */
 export function MailServerTest() {
   const may = mayIn(useAdminSession(), 'settings.secrets');
   const { isDirty } = useFormState();
@@ -42,7 +37,6 @@ export function MailServerTest() {
   return (
     <Stack spacing={1.5}>
       {encryption === 'none' ? <Alert severity="warning">{words.noEncryption}</Alert> : null}
-      <Providers />
       <Stack direction="row" sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}>
         <Button variant="outlined" disabled={busy || isDirty} onClick={test} sx={{ minHeight: 44 }}>
           {busy ? words.testing : words.test}
@@ -68,40 +62,5 @@ function Outcome({ answer }: { answer: MailTestAnswer }) {
         </Typography>
       )}
     </Alert>
-  );
-}
-
-/** Fills in what a provider wants; nothing is saved by it. */
-function Providers() {
-  const { setValue } = useFormContext();
-  const { data } = useRest<{ fields: Field[] }>('settings/mail-server', {
-    queryKey: ['settings', 'mail-server'],
-    refetchOnWindowFocus: false,
-  });
-  const [chosen, setChosen] = useState('');
-  // What the environment decides is not filled in here.
-  if (data?.fields.some(({ given }) => given !== undefined)) return null;
-  const choose = (name: string) => {
-    const provider = MAIL_PROVIDERS.find((each) => each.name === name);
-    if (!provider) return;
-    setChosen(name);
-    for (const field of ['host', 'port', 'encryption'] as const)
-      setValue(field, provider[field], { shouldDirty: true, shouldValidate: true });
-  };
-  return (
-    <TextField
-      select
-      fullWidth
-      label={words.presets}
-      value={chosen}
-      helperText={chosen === '' ? undefined : words.presetFilled}
-      onChange={({ target }) => choose(target.value)}
-    >
-      {MAIL_PROVIDERS.map(({ name }) => (
-        <MenuItem key={name} value={name}>
-          {name}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }

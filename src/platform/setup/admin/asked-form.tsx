@@ -85,6 +85,7 @@ function LoadedForm({ step, groups, onDone }: SetupFormProps & { groups: Setting
         {Object.values(step.proposal).some((value) => value !== '') ? (
           <Typography variant="body2">{words.proposed}</Typography>
         ) : null}
+        {hasTest ? <SettingsParts group={groups[0]?.name ?? ''} isAbove /> : null}
         <SettingInputs fields={withoutLoneHeading(groups.flatMap(fieldsOf('fields')))} />
         {rare.length > 0 ? (
           <Folded
