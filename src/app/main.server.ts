@@ -9,6 +9,7 @@ import { giveMemoryBack } from '#platform/memory/give-memory-back.server.ts';
 import { type RunningShop, startShop } from './start-shop.server.ts';
 
 export { startShop } from './start-shop.server.ts';
+export { runShopCommand, shopCommands } from './terminal.server.ts';
 
 /** Whether an error says all that the operator needs in its message, so that a stack would only hide it. */
 function isForOperator(error: unknown): error is Error {

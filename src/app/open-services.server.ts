@@ -8,6 +8,7 @@ import type { Assets } from '#platform/islands/assets.server.ts';
 import { KeptMarkup } from '#platform/islands/kept-markup.server.ts';
 import { givenMailServer, mailServerOf } from '#platform/mail/mail-server.server.ts';
 import { marketProvider } from '#platform/market/points.server.ts';
+import { openMetrics } from '#platform/metrics/open-metrics.server.ts';
 import { openSecretKeys } from '#platform/secrets/secret-keys.server.ts';
 import { readSigningKeys } from '#platform/security/signing-keys.server.ts';
 import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
@@ -18,9 +19,11 @@ import { platformSlice } from '#platform/slices/platform-slice.server.ts';
 import { languageFolders } from '#platform/slices/slice-folders.server.ts';
 import type { CacheDefinition } from '#platform/slices/slice-services.server.ts';
 import { composeSwitched } from '#platform/slices/switched-slices.server.ts';
+import type { ProgramFacts } from '#platform/status/program-facts.ts';
 import { readLanguages } from '#platform/texts/read-languages.server.ts';
 import { createTextStore } from '#platform/texts/text-store.server.ts';
 import type { ProgramFolders } from './program-folders.ts';
+import { programVersion } from './program-version.server.ts';
 
 /** What all slices work with, and the shelf of what they keep in memory. */
 export interface OpenServices {
@@ -34,7 +37,14 @@ const KEPT_MARKUP_BYTES = 48 * 1024 * 1024;
 export async function openServices(
   config: Config,
   db: Database,
-  given: { assets: Assets; folders: ProgramFolders; slices?: readonly Slice[] },
+  given: {
+    assets: Assets;
+    folders: ProgramFolders;
+    slices?: readonly Slice[];
+    keptPages?: ProgramFacts['keptPages'];
+    /** Whether settings and texts alone are read, and none of the larger stores. */
+    isBrief?: boolean;
+  },
 ): Promise<OpenServices> {
   const { assets, folders, slices: ofShop = configuredSlices } = given;
   const slices = [
@@ -71,6 +81,15 @@ export async function openServices(
       return services.mailServer() !== null;
     },
     webhooksToPrivate: config.webhooksToPrivate,
+    metrics: config.metricsToken ? await openMetrics(config.metricsToken, () => services) : null,
+    program: {
+      version: programVersion(folders.root),
+      dataDir: config.dataDir,
+      hasOwnDatabase: config.databaseUrl === undefined,
+      hasFilesElsewhere: config.s3Url !== undefined,
+      startedAt: new Date(),
+      keptPages: given.keptPages ?? { size: 0, hits: 0, misses: 0 },
+    },
     whole,
     shop: composeSwitched(slices, settings),
     marketOf: (wish = {}) => markets(wish),
@@ -82,6 +101,6 @@ export async function openServices(
   const [keeper] = whole.of(marketProvider);
   if (!keeper) throw new Error('No slice knows the markets of this shop');
   const markets = keeper(services);
-  await stores.load();
+  await stores.load(given.isBrief ? ['settings', 'texts'] : undefined);
   return { services, stores };
 }

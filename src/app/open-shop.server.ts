@@ -53,9 +53,14 @@ export async function openShop(
 ): Promise<OpenShop> {
   const clientFolder = path.join(folders.root, 'dist/client');
   const assets = given.assets ?? readAssets(clientFolder);
-  const { services, stores } = await openServices(config, db, { ...given, assets, folders });
-  const entrance = openEntrance(config, services);
   const pages = new PageCache({ maxBytes: PAGE_CACHE_BYTES });
+  const { services, stores } = await openServices(config, db, {
+    ...given,
+    assets,
+    folders,
+    keptPages: pages,
+  });
+  const entrance = openEntrance(config, services);
   const endPages = (tags: readonly string[]) => {
     stores.forget(tags);
     pages.invalidate(tags);

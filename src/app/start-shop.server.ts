@@ -109,6 +109,7 @@ async function listen(
   hooks: StartHooks,
   closing: (() => Promise<unknown>)[],
 ): Promise<string> {
+  const { metrics } = shop.services;
   const server = createShopServer({
     app: createShopApp(shop) as never,
     pages: shop.pages,
@@ -120,6 +121,9 @@ async function listen(
     },
     countryOf: ({ socket, headers }) => shop.countryOf(socket.remoteAddress, (name) => headers[name]),
     mayShare: (cookies) => mayShare(shop.services.shop(), cookies),
+    countKept: metrics
+      ? (method, status, seconds) => metrics.countRequest(method, 'kept-page', status, seconds)
+      : undefined,
   });
   if (hooks.wrapHandler) {
     const [own] = server.listeners('request') as RequestListener[];

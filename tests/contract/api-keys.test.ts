@@ -1,14 +1,15 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
+const METRICS_TOKEN = 'whoever watches the shop';
 let shop: TestShop;
 let admin: ShopVisitor;
 
 beforeAll(async () => {
-  shop = await openTestShop({ demo: true, trustedProxies: '127.0.0.1' });
+  shop = await openTestShop({ demo: true, trustedProxies: '127.0.0.1', metricsToken: METRICS_TOKEN });
   admin = await shop.member('administrator');
 });
 afterAll(() => shop.close());
@@ -208,4 +209,114 @@ it('serves a valid OpenAPI document to keys and sessions, which says what resour
   // What may be sent is what is read.
   const tags = document.components.schemas['tags-create'];
   expect(Object.keys(tags.properties)).toContain('name');
+});
+
+describe('audit log', () => {
+  const entries = async (filter: object, who = admin) =>
+    (await who.rest('GET', `audit-log?filter=${encodeURIComponent(JSON.stringify(filter))}`)).body;
+
+  it('audit log: names who did what to which record, and what changed in it', async () => {
+    const made = (await admin.rest('POST', 'tags', { name: 'Watched' })).body;
+    await admin.rest('PUT', `tags/${made.id}`, { name: 'Seen', version: made.version });
+    const recordId = String(made.id);
+    const [changed, created] = await entries({ resource: 'tags', recordId });
+    expect(changed).toMatchObject({ deed: 'update', record: 'Seen', isThere: true, fields: ['Name'] });
+    expect(created).toMatchObject({ deed: 'create', actorId: expect.any(String) });
+    expect(changed.changes).toBeUndefined();
+    const one = await admin.rest('GET', `audit-log/${changed.id}`);
+    expect(one.body.lines).toEqual([{ label: 'Name', before: 'Watched', after: 'Seen' }]);
+    await admin.rest('DELETE', `tags/${made.id}?forever=1`);
+    const [gone] = await entries({ recordId, deed: 'delete' });
+    expect(gone).toMatchObject({ record: 'Seen', isThere: false });
+    const { people, kinds } = (await admin.rest('GET', 'audit-log/choices')).body;
+    expect(people).toContainEqual({ id: changed.actorId, name: changed.actorName });
+    expect(kinds).toEqual([...new Set(kinds)].sort());
+    expect(kinds).toContain('tags');
+    expect(await entries({ actorId: 'nobody' })).toEqual([]);
+  });
+
+  it('audit log: an export leaves an entry, with what narrowed it down', async () => {
+    await admin.get('/rest/orders/export.csv?filter={"q":"Ada"}');
+    await admin.get('/rest/reports/sales/export.csv?period=last-7');
+    const [report, orders] = await entries({ deed: 'export' });
+    expect([report.resource, orders.resource, orders.recordId]).toEqual(['reports', 'orders', '']);
+    const told = (await admin.rest('GET', `audit-log/${orders.id}`)).body.lines;
+    expect(told).toEqual([{ label: 'Export', before: '', after: '{"q":"Ada"}' }]);
+  });
+
+  it('audit log: tells secrets and keys of settings to nobody, and opens to its own capability alone', async () => {
+    const { version, values } = (await admin.rest('GET', 'settings/mail-server')).body;
+    const sent = { ...values, host: 'mail.test', password: { set: 'sesame-open' } };
+    const saved = await admin.rest('PUT', 'settings/mail-server', { version, values: sent });
+    expect(saved.status, saved.text).toBe(200);
+    const [entry] = await entries({ resource: 'settings', recordId: 'mail-server' });
+    expect(entry).toMatchObject({ record: 'E-mail server', path: '/settings/mail-server' });
+    const { lines } = (await admin.rest('GET', `audit-log/${entry.id}`)).body;
+    expect(lines).toContainEqual({ label: 'Server: Password', before: '', after: 'A new one' });
+    expect(JSON.stringify(await entries({}))).not.toContain('sesame-open');
+    const manager = await shop.member('shop-manager');
+    expect((await manager.rest('GET', 'audit-log')).status).toBe(403);
+    expect((await manager.rest('GET', 'audit-log/choices')).status).toBe(403);
+    expect((await admin.rest('DELETE', `audit-log/${entry.id}`)).status).toBe(405);
+  });
+});
+
+describe('status page and metrics', () => {
+  it('status page: says how program, storage, work and connections are doing, to its own capability', async () => {
+    const { status, body } = await admin.rest('GET', 'status');
+    expect(status).toBe(200);
+    const facts = Object.fromEntries(body.lines.map((line: { name: string }) => [line.name, line]));
+    expect(facts.version.text).toMatch(/^Version \d/);
+    expect(facts.database.text).toMatch(/PostgreSQL \d+.*server of your own/);
+    expect(facts.disk.text).toMatch(/ free of /);
+    expect(facts['mail-server'].to).toMatch(/mail/);
+    expect(body.lines.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(['jobs', 'deliveries', 'mail-failures', 'page-cache', 'data']),
+    );
+    expect((await (await shop.member('shop-manager')).rest('GET', 'status')).status).toBe(403);
+  });
+
+  it('status page: lists jobs that failed with their reason, and has them begin again', async () => {
+    await vi.waitFor(
+      async () => expect((await admin.rest('GET', 'status')).body.jobs).not.toEqual([]),
+      10_000,
+    );
+    const [made] = await shop.query<{ id: string }>(
+      `insert into jobs.job (name, state, output, completed_on, start_after)
+       values ('clean-mails', 'failed', '{"message":"No room left","stack":"at secret.ts:1"}', now(), 'infinity')
+       returning id`,
+    );
+    const { body } = await admin.rest('GET', 'status');
+    expect(body.failed).toMatchObject([{ id: made?.id, name: 'clean-mails', reason: 'No room left' }]);
+    expect(JSON.stringify(body)).not.toContain('secret.ts');
+    expect(body.lines.find(({ name }: { name: string }) => name === 'jobs').state).toBe('bad');
+    expect((await admin.rest('POST', 'status/retry', { ids: ['nonsense'] })).status).toBe(400);
+    expect((await admin.rest('POST', 'status/retry', { ids: [made?.id] })).body).toEqual({ retried: 1 });
+    expect((await admin.rest('GET', 'status')).body.failed).toEqual([]);
+    const [noted] = await shop.query(`select deed from audit_entry where resource = 'status'`);
+    expect(noted).toEqual({ deed: 'retry' });
+  });
+
+  it('metrics: are given to the bearer of the token alone, with requests by pattern, jobs, connections and orders', async () => {
+    expect((await fetch(`${shop.site}/metrics`)).status).toBe(401);
+    const read = async () => {
+      const answer = await fetch(`${shop.site}/metrics`, {
+        headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+      });
+      expect(answer.headers.get('content-type')).toContain('text/plain');
+      return answer.text();
+    };
+    await admin.get('/rest/tags?range=[0,1]');
+    for (let time = 0; time < 2; time++) await shop.visitor().get('/');
+    const text = await read();
+    expect(text).toMatch(
+      /vitrine_http_request_duration_seconds_count\{method="GET",route="\/rest\/:name",status="200"\} \d/,
+    );
+    expect(text).toMatch(/_count\{method="GET",route="(kept-)?page",status="200"\} \d/);
+    expect(text).not.toContain('range=');
+    expect(text).toMatch(/vitrine_database_connections\{state="idle"\} \d/);
+    expect(text).toMatch(/vitrine_jobs\{job="clean-mails",state="waiting"\} \d/);
+    expect(text).toContain('nodejs_eventloop_lag_seconds');
+    expect(text).toMatch(/^vitrine_orders_placed_total \d/m);
+  });
 });

@@ -1,5 +1,7 @@
 // Kills the shop's server and its database while people buy. What is killed, and when, follows from a number: another one
 // is tried with `CRASH_SEED=7 vitest run --project programs tests/programs/crash.test.ts`.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BuiltShop } from '../support/built-shop.ts';
@@ -30,6 +32,33 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop?.close();
   await stripe?.close();
+});
+
+/** Types a command beside the running shop. */
+function type(words: readonly string[], input = ''): { code: number | null; said: string } {
+  const program = path.join(import.meta.dirname, '../../tools/vitrine.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...words], {
+    encoding: 'utf8',
+    input,
+    env: { PATH: process.env.PATH, DATA_DIR: shop.dataDir, LOG_LEVEL: 'fatal' },
+  });
+  return { code: status, said: stdout + stderr };
+}
+
+test('command line: makes an account beside a running shop on its own database, by the rules of the shop', async () => {
+  const words = ['users', 'create', 'cli@shop.test', '--role', 'administrator', '--password-stdin'];
+  expect(type(words, 'typed at a terminal\n')).toEqual({
+    code: 0,
+    said: 'Made cli@shop.test, administrator.\n',
+  });
+  expect(type(words, 'typed at a terminal\n')).toMatchObject({ code: 1 });
+  expect(type(['bogus'])).toMatchObject({ code: 2 });
+  const answer = await fetch(`${shop.site}/rest/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'cli@shop.test', password: 'typed at a terminal' }),
+  });
+  expect(answer.status, await answer.text()).toBe(200);
 });
 
 /** Numbers from 0 to 1 that follow from a seed (mulberry32). */

@@ -116,6 +116,8 @@ interface TestShopOptions {
   trustedProxies?: string;
   /** Webhooks reach this machine, where tests receive them. */
   webhooksToPrivate?: boolean;
+  /** Who asks for metrics with it gets them. */
+  metricsToken?: string;
   /** A mail server; without one mails are only kept. */
   smtpUrl?: string;
   /** A header in which requests may say their country, as a proxy in front of the shop would. */
@@ -200,6 +202,7 @@ function configOf(options: TestShopOptions, databaseUrl: string, dataDir: string
     LOG_LEVEL: 'silent',
     ...(options.countryHeader ? { COUNTRY_HEADER: options.countryHeader, TRUSTED_PROXIES: '127.0.0.1' } : {}),
     ...(options.webhooksToPrivate ? { WEBHOOKS_TO_PRIVATE: '1' } : {}),
+    ...(options.metricsToken ? { METRICS_TOKEN: options.metricsToken } : {}),
     ...(options.smtpUrl ? { SMTP_URL: options.smtpUrl } : {}),
     ...(options.trustedProxies ? { TRUSTED_PROXIES: options.trustedProxies } : {}),
     SECRET_KEY: 'a key that only the tests of this shop use',

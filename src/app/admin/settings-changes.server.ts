@@ -2,9 +2,9 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Database, Transaction } from '#platform/db/database.server.ts';
 import { type Field, fullLabel } from '#platform/fields/field.ts';
+import { valueInWords } from '#platform/fields/value-in-words.ts';
 import { auditEntry } from '#platform/resources/audit-entry.table.ts';
 import type { SettingsGroup } from '#platform/settings/settings.ts';
-import { valueInWords } from './value-in-words.ts';
 
 /** How many changes are listed, the latest first. */
 const MOST = 100;

@@ -16,6 +16,7 @@ import type { OpenShop } from '../open-shop.server.ts';
 import { answerForm, followLink } from './answer-form.server.ts';
 import { answerPage } from './answer-page.server.ts';
 import { errorPage, refusalPage } from './error-page.ts';
+import { addMetricsRoute, countRequests } from './metrics-route.server.ts';
 import { robotsText, sitemap } from './sitemap.server.ts';
 
 type Environment = { Bindings: HttpBindings; Variables: { request: RequestContext } };
@@ -23,6 +24,8 @@ type Environment = { Bindings: HttpBindings; Variables: { request: RequestContex
 /** The application: every address of the shop that is not a kept page, in the order in which they are tried. */
 export function createShopApp(shop: OpenShop): Hono<Environment> {
   const app = new Hono<Environment>();
+  const { metrics } = shop.services;
+  if (metrics) app.use(countRequests(metrics));
   beginRequests(app, shop);
   addFileRoutes(app, shop);
   // Files are the same in every market.
@@ -176,6 +179,7 @@ function addRoutesForMachines(app: Hono<Environment>, shop: OpenShop): void {
     const status = trouble === null ? 'ok' : trouble;
     return c.json({ status }, trouble === null ? 200 : 503, { 'cache-control': 'no-store' });
   });
+  if (shop.services.metrics) addMetricsRoute(app, shop.services.metrics);
   app.get('/sitemap.xml', (c) => sitemap(c.req.query('part') ?? null, shop.services));
   app.get('/robots.txt', () => robotsText(shop.services));
 }

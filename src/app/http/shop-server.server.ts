@@ -16,6 +16,8 @@ export interface ShopServerParts {
   countryOf(request: IncomingMessage): string | undefined;
   /** Whether a visitor with these cookies may be given a shared page. */
   mayShare(cookieHeader: string): boolean;
+  /** Told of each request that was answered with a kept page; absent where nobody counts. */
+  countKept?: ((method: string, status: number, seconds: number) => void) | undefined;
 }
 
 /** A server that first looks for a kept page and hands everything else to the application. */
@@ -56,6 +58,12 @@ function sendIfKept(request: IncomingMessage, response: ServerResponse, parts: S
   const key = parts.keyOf(path, query, cookie, parts.countryOf(request));
   const page = parts.pages.get(key);
   if (!page) return false;
+  if (!parts.countKept) {
+    sendStoredPage(page, request, response, parts.pageHeaders);
+    return true;
+  }
+  const began = performance.now();
   sendStoredPage(page, request, response, parts.pageHeaders);
+  parts.countKept(request.method, response.statusCode, (performance.now() - began) / 1000);
   return true;
 }

@@ -9,9 +9,11 @@ import { identityProvider } from '#platform/security/people.server.ts';
 import { moveNotices } from '#platform/session/visitor-notices.server.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { terminalCommands } from '#platform/terminal/points.server.ts';
 import { webhookTopics } from '#platform/webhooks/webhook-topic.server.ts';
 import { makeRoleResource } from './admin/role-resource.server.ts';
 import { roleRoutes } from './admin/role-routes.server.ts';
+import { userCommands } from './admin/user-commands.server.ts';
 import { makeUserResource } from './admin/user-resource.server.ts';
 import { wopbCheckoutLoginCall } from './calls/wopb-checkout-login.server.ts';
 import { newAccountMail, resetPasswordMail } from './mail/account-mail-kinds.server.ts';
@@ -66,6 +68,7 @@ export const slice = defineSlice({
   resources: (services) => [makeUserResource(services), makeRoleResource(services)],
   restRoutes: (services) => [roleRoutes(services)],
   adds: [
+    terminalCommands.with(...userCommands),
     settingsSections.with({ name: 'customers', title: 'Customers', place: -2 }),
     mailKinds.with(newAccountMail, resetPasswordMail),
     identityProvider.with(accountKeeper),

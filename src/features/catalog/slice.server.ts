@@ -16,6 +16,7 @@ import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { setupSteps } from '#platform/setup/setup-step.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { terminalCommands } from '#platform/terminal/points.server.ts';
 import { customTextSources } from '#platform/texts/custom-text-sources.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { topicsOfRecords, webhookTopics } from '#platform/webhooks/webhook-topic.server.ts';
@@ -35,6 +36,7 @@ import { stickyBuyBarWidget } from '#widgets/sticky-buy-bar/widget.server.ts';
 import { makeAttributeResource } from './admin/attribute-resource.server.ts';
 import { attributeTermResource } from './admin/attribute-term-resource.server.ts';
 import { makeCategoryResource } from './admin/category-resource.server.ts';
+import { listingCommands } from './admin/listing-commands.server.ts';
 import { productChangeRoutes } from './admin/product-change-routes.server.ts';
 import { productLinksPart } from './admin/product-links.server.ts';
 import { makeProductResource } from './admin/product-resource.server.ts';
@@ -150,6 +152,7 @@ export const slice = defineSlice({
   cleanups: [dropOldChanges],
   notices: ({ shop }) => [unpricedNotice(() => productTypesOf(shop()))],
   adds: [
+    terminalCommands.with(...listingCommands),
     webhookTopics.with(
       ...topicsOfRecords('products', 'product', 'Product'),
       ...topicsOfRecords('categories', 'category', 'Category'),

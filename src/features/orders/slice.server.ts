@@ -2,12 +2,14 @@ import { accountTabs } from '#features/accounts/public.server.ts';
 import { hasBought } from '#features/reviews/public.server.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
+import { countedEvents } from '#platform/metrics/points.server.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { webhookTopics } from '#platform/webhooks/webhook-topic.server.ts';
 import { loadOrderOverview } from './admin/order-overview.server.ts';
 import { makeOrderResource } from './admin/order-resource.server.ts';
+import { orderPlaced } from './events.ts';
 import { cancelUnpaidJob } from './jobs/cancel-unpaid.job.server.ts';
 import { stripOldOrdersJob } from './jobs/strip-old-orders.job.server.ts';
 import { joinOrdersMail, joinOrdersMails } from './mail/join-orders-mail.server.ts';
@@ -50,6 +52,7 @@ export const slice = defineSlice({
   resources: (services) => [makeOrderResource(services)],
   overview: () => [{ name: 'orders', capability: 'orders.read', load: loadOrderOverview }],
   adds: [
+    countedEvents.with({ name: 'orders_placed_total', help: 'Orders that were placed', event: orderPlaced }),
     webhookTopics.with(...orderTopics),
     hasBought.with(purchasesInOrders),
     personalData.with(personalOrders, keptAddresses),

@@ -58,6 +58,8 @@ export class PageCache {
   readonly #clock = new TagClock();
   /** While a page moves from one share to another, its tags stay known. */
   #isMoving = false;
+  #hits = 0;
+  #misses = 0;
 
   constructor(options: { maxBytes: number }) {
     const cache = (maxSize: number) =>
@@ -82,6 +84,7 @@ export class PageCache {
       return undefined;
     }
     if (page && this.#new.has(key)) this.#promote(key, page);
+    if (page) this.#hits++;
     return page;
   }
 
@@ -91,6 +94,7 @@ export class PageCache {
     if (kept) return kept;
     const running = this.#running.get(key);
     if (running) return running;
+    this.#misses++;
     const moment = this.#clock.now();
     const promise: Promise<StoredPage> = render()
       .then((rendered) => {
@@ -119,6 +123,15 @@ export class PageCache {
       return;
     }
     for (const tag of tags) for (const key of [...(this.#byTag.get(tag) ?? [])]) this.#drop(key);
+  }
+
+  /** How often a page was asked for that was there, and how often one had to be made. */
+  get hits(): number {
+    return this.#hits;
+  }
+
+  get misses(): number {
+    return this.#misses;
   }
 
   /** How many pages are kept. */

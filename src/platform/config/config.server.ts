@@ -36,6 +36,8 @@ export interface Config {
   pageCache: boolean;
   /** Whether webhooks may reach addresses of private networks. */
   webhooksToPrivate: boolean;
+  /** What whoever asks for metrics has to bear; undefined = there are none. */
+  metricsToken: string | undefined;
 }
 
 /** Thrown when an environment variable cannot be used; the message names each one and says what is expected. */
@@ -125,6 +127,10 @@ const schema = v.object({
   NODE_ENV: blankIsUnset,
   PAGE_CACHE: blankIsUnset,
   WEBHOOKS_TO_PRIVATE: blankIsUnset,
+  METRICS_TOKEN: v.pipe(
+    blankIsUnset,
+    v.check((text) => text === undefined || text.length >= 16, 'must have at least 16 characters'),
+  ),
 });
 
 /** Reads the environment; throws a ConfigError that lists every unusable variable. */
@@ -160,5 +166,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     arrivingFilesMb: values.ARRIVING_FILES_MB,
     pageCache: values.PAGE_CACHE !== '0',
     webhooksToPrivate: values.WEBHOOKS_TO_PRIVATE === '1',
+    metricsToken: values.METRICS_TOKEN,
   };
 }

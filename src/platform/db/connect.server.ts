@@ -3,7 +3,12 @@ import { throughRestarts } from './embedded/first-answer.server.ts';
 import type { Database } from './executor.server.ts';
 import { withConnection } from './held-connection.server.ts';
 import { checkServerVersion } from './server-version.server.ts';
-import { type StartOptions, type SupervisorLog, startPostgres } from './supervisor.server.ts';
+import {
+  runningPostgres,
+  type StartOptions,
+  type SupervisorLog,
+  startPostgres,
+} from './supervisor.server.ts';
 
 export type ConnectOptions = {
   /** A server of the operator's own; without it the one that comes with Vitrine runs in `dataDir`. */
@@ -55,6 +60,21 @@ export async function connectDatabase(options: ConnectOptions): Promise<Connecte
     throw error;
   }
   return { db, close };
+}
+
+/**
+ * The shop's database for a command beside the shop: where our own server runs already, it is used and left alone; else it
+ * is started for as long as the command takes. Throws what `connectDatabase` throws.
+ */
+export async function connectBeside(
+  options: Pick<ConnectOptions, 'databaseUrl' | 'dataDir' | 'embedded'>,
+): Promise<ConnectedDatabase> {
+  const { databaseUrl, dataDir } = options;
+  const max = 2;
+  const running = databaseUrl ? undefined : await runningPostgres(dataDir);
+  if (!running) return connectDatabase({ ...options, max });
+  const db = openDatabase(running, { max });
+  return { db, close: () => closeDatabase(db) };
 }
 
 async function firstAnswer(db: Database, databaseUrl: string | undefined): Promise<void> {

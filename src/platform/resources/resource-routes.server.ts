@@ -11,6 +11,7 @@ import { createRecord, removeRecords, runAction, updateRecord, updateRecords } f
 import type { Resource } from './define-resource.server.ts';
 import { type QueryRefusal, readIds, readKey, readListQuery } from './list-query.server.ts';
 import type { WireRecord } from './record-changes.ts';
+import { recordExport } from './record-export.server.ts';
 import { findRow, fullRecord, listRecords, MOST_COUNTED, recordsByIds } from './records.server.ts';
 import { answerRefusal, missing } from './refusal-answers.server.ts';
 import {
@@ -196,6 +197,9 @@ function exported(around: ResourceSurroundings) {
     const read = await readListQuery(resource, new URL(c.req.url).searchParams, timeZone, around.db);
     if (!read.ok) return answerQueryRefusal(c, read.error);
     const lines = await csvTable(resource, read.value, { db: around.db, currency });
+    const what = new URL(c.req.url).searchParams.get('filter') ?? '';
+    const actor = c.get('actor') as Actor;
+    await recordExport(around.db, actor, { resource: resource.name, what: what === '{}' ? '' : what });
     // Not in object mode: it gives bytes, as answers must.
     const table = Readable.from(lines, { objectMode: false });
     return c.body(Readable.toWeb(table) as ReadableStream<Uint8Array>, 200, {

@@ -4,8 +4,8 @@ import type { CacheDefinition, SliceServices } from './slice-services.server.ts'
 /** All caches of a shop. */
 export interface OpenCaches {
   get<Kept>(definition: CacheDefinition<Kept>): Kept;
-  /** Reads all caches for the first time; rejects when one cannot be read. */
-  load(): Promise<void>;
+  /** Reads all caches for the first time, or those of these names alone; rejects when one cannot be read. */
+  load(only?: readonly string[]): Promise<void>;
   /** Forgets at once what the tags name. */
   forget(tags: readonly string[]): void;
   /** Reads anew what the tags name and what follows from it; answers the further tags that ended. Never rejects. */
@@ -53,8 +53,9 @@ export function openCaches(
   );
   return {
     get,
-    load: async () => {
-      await follow((definition) => loadOnce(definition, get(definition)), definitions);
+    load: async (only) => {
+      const wanted = only ? definitions.filter(({ name }) => only.includes(name)) : definitions;
+      await follow((definition) => loadOnce(definition, get(definition)), wanted);
     },
     forget(tags) {
       for (const definition of definitions) {

@@ -1,9 +1,11 @@
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
 import { apiKeyScreen } from '#platform/api-keys/admin/api-key-screen.ts';
+import { auditScreen } from '#platform/audit-log/admin/audit-screen.ts';
 import { deliveryScreen } from '#platform/events/admin/delivery-screen.ts';
 import { mailKindScreen } from '#platform/mail/admin/mail-kind-screen.ts';
 import { mailScreen } from '#platform/mail/admin/mail-screen.ts';
 import { referenceScreen } from '#platform/openapi/admin/reference-screen.ts';
+import { statusScreen } from '#platform/status/admin/status-screen.ts';
 import { webhookMessageScreen, webhookScreen } from '#platform/webhooks/admin/webhook-screens.ts';
 
 /** What the platform itself gives every back office; it stands before all slices. */
@@ -21,6 +23,8 @@ export const platformAdminSlice = defineAdminSlice({
     referenceScreen,
     webhookScreen,
     webhookMessageScreen,
+    auditScreen,
+    statusScreen,
   ],
   settingsParts: [
     {

@@ -1,6 +1,8 @@
 import { makeApiKeyResource } from '#platform/api-keys/admin/api-key-resource.server.ts';
 import { apiKeyRoutes } from '#platform/api-keys/admin/api-key-routes.server.ts';
 import { knownAreas } from '#platform/api-keys/known-areas.server.ts';
+import { makeAuditResource } from '#platform/audit-log/admin/audit-resource.server.ts';
+import { auditRoutes } from '#platform/audit-log/admin/audit-routes.server.ts';
 import { dropOldReceipts } from '#platform/calls/call-receipts.server.ts';
 import { callTexts } from '#platform/calls/texts.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -17,6 +19,9 @@ import { cleanMailsJob } from '#platform/mail/clean-mails.job.server.ts';
 import { countFailedMails } from '#platform/mail/mail.server.ts';
 import { passwordForItsHost } from '#platform/mail/mail-server-guard.server.ts';
 import { mailServerSettings } from '#platform/mail/settings.ts';
+import { countingSubscriptions } from '#platform/metrics/count-events.server.ts';
+import { ownMetricSources } from '#platform/metrics/own-sources.server.ts';
+import { metricSources } from '#platform/metrics/points.server.ts';
 import { overflowTexts } from '#platform/overflow/texts.ts';
 import { OverlayShell } from '#platform/overlays/overlay-shell.tsx';
 import { overlayTexts } from '#platform/overlays/texts.ts';
@@ -37,6 +42,11 @@ import { setupRoutes } from '#platform/setup/admin/setup-routes.server.ts';
 import { beginSetup, setupState } from '#platform/setup/setup-state.server.ts';
 import { setupSteps } from '#platform/setup/setup-step.server.ts';
 import { sliderTexts } from '#platform/slider/texts.ts';
+import { statusRoutes } from '#platform/status/admin/status-routes.server.ts';
+import { ownStatusLines } from '#platform/status/own-lines.server.ts';
+import { statusLines } from '#platform/status/points.server.ts';
+import { ownTerminalCommands } from '#platform/terminal/own-commands.server.ts';
+import { terminalCommands } from '#platform/terminal/points.server.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { stoppedWebhooks } from '#platform/webhooks/admin/stopped-webhooks.server.ts';
 import {
@@ -94,9 +104,22 @@ export function platformSlice(cleanups: () => readonly Cleanup[], mail: readonly
           help: 'What happens in the whole shop is sent to the addresses that they name.',
         },
       }),
+      ...capabilityArea('audit', 'Audit log', [], {
+        read: {
+          title: 'See who changed, deleted or exported what',
+          help: 'It shows what was changed in all that the shop has, whatever else a role may see.',
+        },
+      }),
+      ...capabilityArea('status', 'Status and backups', [], {
+        read: 'See how the shop is doing, and what of its work failed',
+        write: 'Try failed work again, and clear caches',
+      }),
     ],
     calls: [getNonceCall, getTokenCall],
     adds: [
+      statusLines.with(...ownStatusLines),
+      terminalCommands.with(...ownTerminalCommands),
+      metricSources.with(...ownMetricSources),
       ...mail.map((part) => givenSettings.with(part)),
       setupSteps.with(mailStep),
       customTextSources.with({
@@ -124,7 +147,7 @@ export function platformSlice(cleanups: () => readonly Cleanup[], mail: readonly
       sendMessageJob(services),
       personalDataJob(services),
     ],
-    on: webhookSubscriptions,
+    on: (services) => [...webhookSubscriptions(services), ...countingSubscriptions(services)],
     caches: [webhookMemory],
     resources: (services) => [
       mailResource(services),
@@ -132,6 +155,7 @@ export function platformSlice(cleanups: () => readonly Cleanup[], mail: readonly
       makeApiKeyResource(() => knownAreas(services)),
       makeWebhookResource(services),
       webhookMessageResource,
+      makeAuditResource(services),
     ],
     restRoutes: (services) => [
       mailPreview(services),
@@ -140,6 +164,8 @@ export function platformSlice(cleanups: () => readonly Cleanup[], mail: readonly
       apiKeyRoutes(services),
       webhookRoutes(services),
       setupRoutes(services),
+      auditRoutes(services),
+      statusRoutes(services),
     ],
     notices: (services) => [...unreadableSecrets(services), stoppedWebhooks],
     overview: (services) => [

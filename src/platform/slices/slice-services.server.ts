@@ -4,8 +4,10 @@ import type { Assets } from '#platform/islands/assets.server.ts';
 import type { ShopAddresses } from '#platform/islands/page-context-block.ts';
 import type { MailServer } from '#platform/mail/mail-server.ts';
 import type { Market, MarketWish } from '#platform/market/market.ts';
+import type { Metrics } from '#platform/metrics/metrics.ts';
 import type { SigningKeys } from '#platform/session/visitor-session.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { ProgramFacts } from '#platform/status/program-facts.ts';
 import type { TextStore } from '#platform/texts/text-store.server.ts';
 import type { ComposedShop } from './compose-shop.ts';
 
@@ -27,6 +29,10 @@ export interface SliceServices {
   readonly sendsMail: boolean;
   /** Whether webhooks may reach addresses of private networks. */
   readonly webhooksToPrivate: boolean;
+  /** What Prometheus is told; null where whoever runs the shop wants none of it. */
+  readonly metrics: Metrics | null;
+  /** The program and where it works. */
+  readonly program: ProgramFacts;
   /** Addresses of the built browser files. */
   readonly assets: Pick<Assets, 'sheet' | 'sheetFonts' | 'fonts'>;
   /** The shop with all its slices, also those that are switched off: for what is made once, at the start. */

@@ -104,6 +104,6 @@ function accountHref(services: SliceServices): string {
 }
 
 /** Absolute address at which somebody sets a password with a key. */
-function keyHref(services: SliceServices, key: string): string {
+export function keyHref(services: SliceServices, key: string): string {
   return `${accountHref(services)}${LOST_PASSWORD}/?key=${encodeURIComponent(key)}`;
 }

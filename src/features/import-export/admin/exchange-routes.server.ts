@@ -10,6 +10,7 @@ import { readInput } from '#platform/resources/checked-input.server.ts';
 import type { ExchangeKind } from '#platform/resources/exchange-kind.server.ts';
 import { readListQuery } from '#platform/resources/list-query.server.ts';
 import { resourceOf } from '#platform/resources/open-resources.server.ts';
+import { recordExport } from '#platform/resources/record-export.server.ts';
 import {
   answerError,
   guardCapability,
@@ -262,7 +263,12 @@ function exportRoute(services: SliceServices): Hono<RestEnvironment> {
     const { timeZone } = services.marketOf();
     const read = await readListQuery(resource, new URL(c.req.url).searchParams, timeZone, services.db);
     if (!read.ok) return answerError(c, 400, read.error.code, read.error.message);
-    return attachment(c, await exportTable(services, kind, resource, read.value), `${kind.name}.csv`);
+    const lines = await exportTable(services, kind, resource, read.value);
+    await recordExport(services.db, c.get('actor') as Actor, {
+      resource: kind.name,
+      what: c.req.query('filter') ?? '',
+    });
+    return attachment(c, lines, `${kind.name}.csv`);
   });
   return routes;
 }

@@ -4,8 +4,10 @@ import { currencySettings } from '#features/market/public.ts';
 import { type CsvValue, writeCsv } from '#kit/csv.ts';
 import { decimalAmount } from '#kit/money.ts';
 import { dayOf } from '#kit/zoned-time.ts';
+import { recordExport } from '#platform/resources/record-export.server.ts';
 import { answerError, type RestEnvironment, refusalFor } from '#platform/resources/rest-answers.server.ts';
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
+import type { Actor } from '#platform/security/actor.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { type Counting, countingOf } from '../operations/fold-deltas.server.ts';
 import { listedReport, readByKey, readSales } from '../operations/read-reports.server.ts';
@@ -64,6 +66,7 @@ export function reportRoutes(services: SliceServices): RestRoute {
       point.at.replace('T', ' '),
       ...SALES_COLUMNS.map((measure) => cellOf(measure, point, currency)),
     ]);
+    await noteExport(c, 'sales');
     const heads = ['Date', ...SALES_COLUMNS.map((measure) => COLUMN_TITLES[measure])];
     return answerCsv(c, 'sales', asked.days, [heads, ...lines]);
   });
@@ -81,6 +84,7 @@ export function reportRoutes(services: SliceServices): RestRoute {
     if (asked instanceof Response) return asked;
     const read = await readByKey(db, counting(), report, asked.days, sorting(report, asked, MOST_EXPORTED));
     const { currency } = settings.get(currencySettings);
+    await noteExport(c, report.name);
     const titles = read.report.columns.map(({ title }) => title);
     const heads = [
       ...report.heads,
@@ -94,6 +98,11 @@ export function reportRoutes(services: SliceServices): RestRoute {
     ]);
     return answerCsv(c, report.name, asked.days, [heads, ...lines]);
   });
+
+  function noteExport(c: Context<RestEnvironment>, name: string): Promise<void> {
+    const what = new URL(c.req.url).search.slice(1);
+    return recordExport(db, c.get('actor') as Actor, { resource: 'reports', what: `${name} ${what}`.trim() });
+  }
 
   function findReport(c: Context): Report | undefined {
     return shop()

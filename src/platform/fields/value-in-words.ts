@@ -1,5 +1,5 @@
 import { excerpt } from '#kit/text.ts';
-import type { Field } from '#platform/fields/field.ts';
+import type { Field } from './field.ts';
 
 const LONGEST = 160;
 

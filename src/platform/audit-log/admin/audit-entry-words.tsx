@@ -1,0 +1,88 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useCreatePath, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { adminPoints } from '#platform/admin/define-admin-slice.ts';
+import { useAdminParts } from '#platform/admin/office.ts';
+import { asWords } from '../audit-words.ts';
+
+/** One entry as the interface tells it. */
+export interface AuditRecord {
+  id: number;
+  at: string;
+  actorId: string | null;
+  actorName: string;
+  resource: string;
+  recordId: string;
+  deed: string;
+  /** What the record is called; '' where nobody knows. */
+  record: string;
+  /** Where it leads, if not to its own screen. */
+  path: string | null;
+  isThere: boolean;
+  fields: string[];
+  /** Of a single entry alone. */
+  lines?: { label: string; before: string; after: string }[];
+}
+
+const text = (key: string) => `resources.audit-log.${key}`;
+
+/** Says deeds and kinds of records. */
+export function useAuditWords() {
+  const translate = useTranslate();
+  return {
+    deed: (deed: string) => translate(text(`deeds.${deed}`), { _: asWords(deed) }),
+    kind: (kind: string) =>
+      translate(`resources.${kind}.name`, {
+        smart_count: 1,
+        _: translate(text(`kinds.${kind}`), { _: asWords(kind) }),
+      }),
+    person: (name: string) => name || translate(text('nobody')),
+    record: ({ deed, record, recordId }: AuditRecord) =>
+      deed === 'export' || recordId === ''
+        ? translate(text('whole'))
+        : record || translate(text('numbered'), { id: recordId }),
+  };
+}
+
+/** What an entry is about: its kind and name, as a link while it is there and has a screen. */
+export function AuditSubject({ entry }: { entry: AuditRecord }) {
+  const translate = useTranslate();
+  const words = useAuditWords();
+  const to = useSubjectPath(entry);
+  const name = words.record(entry);
+  const isGone = !entry.isThere && entry.deed !== 'export' && to === null;
+  return (
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {words.kind(entry.resource)}:
+      </Box>{' '}
+      {to === null ? (
+        name
+      ) : (
+        <Link component={RouterLink} to={to} onClick={(event) => event.stopPropagation()}>
+          {name}
+        </Link>
+      )}
+      {isGone ? (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {' '}
+          ({translate(text('gone'))})
+        </Box>
+      ) : null}
+    </Box>
+  );
+}
+
+function useSubjectPath({ resource, recordId, path, isThere, deed }: AuditRecord): string | null {
+  const createPath = useCreatePath();
+  const screen = useAdminParts(adminPoints.screens).find(({ name }) => name === resource);
+  if (path) return path;
+  if (resource === 'texts') return '/texts';
+  if (!screen) return null;
+  if (deed === 'export') return screen.list ? `/${resource}` : null;
+  // A screen that stands for no resource of its name (`capability`) knows its records itself.
+  if (!isThere && screen.capability === undefined) return null;
+  const type = screen.edit ? 'edit' : screen.show ? 'show' : undefined;
+  return type && recordId !== '' ? createPath({ resource, id: recordId, type }) : null;
+}

@@ -1,0 +1,65 @@
+import { type Field, fullLabel } from '#platform/fields/field.ts';
+import { valueInWords } from '#platform/fields/value-in-words.ts';
+
+/** What the trail keeps of a deed: per field the value before and after. */
+export type Changes = Readonly<Record<string, readonly [before: unknown, after: unknown]>>;
+
+/** One changed field in words; '' for nothing. */
+export interface ChangedLine {
+  label: string;
+  before: string;
+  after: string;
+}
+
+const LONGEST = 300;
+
+/** What the shop keeps for itself beside what somebody changed. */
+const OWN = new Set(['id', 'searchText', 'createdAt', 'updatedAt', 'trashedAt', 'version']);
+
+/** A field's name as words: `regularPrice` and `gift-wrap.paper` become `Regular price` and `Gift wrap paper`. */
+export function asWords(name: string): string {
+  const words = name
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[-_.]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The changed fields by their labels; those of settings as their pages call them. */
+export function labelsOf(names: readonly string[], fields: Readonly<Record<string, Field>> = {}): string[] {
+  return names
+    .filter((name) => !OWN.has(name))
+    .map((name) => (Object.hasOwn(fields, name) ? fullLabel(fields[name] as Field) : asWords(name)));
+}
+
+/**
+ * What changed, line by line. `fields` are those of a page of settings, whose secrets and keys nobody may see; `say` says
+ * a value of a record's field, where that is more than a plain one.
+ */
+export function linesOf(
+  changes: Changes,
+  fields?: Readonly<Record<string, Field>>,
+  say: (name: string, value: unknown) => string | undefined = () => undefined,
+): ChangedLine[] {
+  return Object.entries(changes).flatMap(([name, [before, after]]) => {
+    if (!fields) {
+      if (OWN.has(name)) return [];
+      const said = (value: unknown) => say(name, value) ?? plainWords(value);
+      return [{ label: asWords(name), before: said(before), after: said(after) }];
+    }
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    // What no field says may have been a secret.
+    if (!field) return [];
+    return [
+      { label: fullLabel(field), before: valueInWords(field, before), after: valueInWords(field, after) },
+    ];
+  });
+}
+
+function plainWords(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
