@@ -11,6 +11,7 @@ export const slices: readonly string[] = [
   'content',
   'site-design',
   'market',
+  'legal-pages',
   'totals',
   'catalog',
   'inventory',

@@ -46,6 +46,14 @@ export async function fillDemoShop(
   await seedDemoSettings(tx, new Date(), { files, pictureFolder });
 }
 
+/** The parts of legal pages, by the addresses of the pages that play them. */
+const LEGAL_PARTS: Readonly<Record<string, string>> = {
+  terms: 'terms',
+  privacy: 'privacy',
+  'shipping-returns': 'returns',
+  'legal-notice': 'imprint',
+};
+
 async function seedDocuments(tx: Transaction, whole: ComposedShop, find: SeedLookup): Promise<void> {
   const pages: Record<string, number> = {};
   for (const document of whole.of(seededDocuments).map((each) => asInDemo(each, find))) {
@@ -60,7 +68,8 @@ async function seedDocuments(tx: Transaction, whole: ComposedShop, find: SeedLoo
   }
   for (const page of demoDocuments(find)) {
     const id = await createPublishedDocument(tx, { kind: 'page', ...page });
-    if (page.slug === 'terms') pages.terms = id;
+    const part = LEGAL_PARTS[page.slug];
+    if (part !== undefined) pages[part] = id;
   }
   const saved = await saveSettings(tx, pageRoleSettings(whole), pages, 0);
   if (!saved.ok) throw new Error(`The demo shop's pages were refused: ${JSON.stringify(saved.error)}`);

@@ -154,6 +154,20 @@ export const demoPages: DemoPage[] = [
     ],
   },
   {
+    slug: 'legal-notice',
+    title: 'Legal notice',
+    summary: 'Who is behind this shop.',
+    blocks: [
+      p('Halm & Stein LLC<br>1847 SE Alder Street, Unit 3<br>Portland, OR 97214<br>United States'),
+      h('Contact'),
+      p('hello@halm-und-stein.example, +1 503 555 0148'),
+      h('Represented by'),
+      p('Ines Halbach, managing member'),
+      h('Register'),
+      p('Oregon Secretary of State, registry number 000000-00. This company is made up.'),
+    ],
+  },
+  {
     slug: 'privacy',
     title: 'Privacy',
     summary: 'Which data we keep, why, and for how long.',

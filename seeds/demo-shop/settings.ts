@@ -123,6 +123,7 @@ export const demoMenus: DemoMenu[] = [
       { label: 'My account', address: '/my-account/' },
       { label: 'Terms', address: '/terms/' },
       { label: 'Privacy', address: '/privacy/' },
+      { label: 'Legal notice', address: '/legal-notice/' },
     ],
   },
   {

@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { siteSettings } from '#features/content/public.ts';
+import { addressSettings } from '#features/fields/public.ts';
+import type { LegalState } from '#features/legal-pages/rules/legal-state.ts';
+import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -59,4 +63,66 @@ it('refuses a part to a page that visitors would not find, naming the field, and
     values: { ...before.values, terms: draft.body.id },
   });
   expect([taken.status, taken.body.values.terms]).toEqual([200, draft.body.id]);
+});
+
+describe('legal pages', () => {
+  const legal = async () => (await rest('GET', 'legal-pages')).body as LegalState[];
+  const pageOf = async (part: string) => (await legal()).find((each) => each.part === part)?.page;
+  it('begin as drafts that nobody can open and nothing links, with places to fill in and no part yet', async () => {
+    const states = await legal();
+    expect(states.map(({ part, page }) => [part, page?.isPublic, page?.isPlayed])).toEqual([
+      // The test above gave a page of its own this part.
+      ['terms', true, true],
+      ['privacy', false, false],
+      ['returns', false, false],
+      ['imprint', false, false],
+    ]);
+    const imprint = await pageOf('imprint');
+    expect(imprint?.places).toEqual(expect.arrayContaining(['[Name of the seller]', '[Phone number]']));
+    expect((await shop.visitor().get(imprint?.address ?? '')).status).toBe(404);
+    expect((await shop.visitor().get('/')).text).not.toContain('legal-notice');
+  });
+
+  it('say what the shop knows of the seller, also after it moved, and get their part when they are published', async () => {
+    await shop.changeSettings(addressSettings, {
+      street: 'Hafen 3',
+      city: 'Kiel',
+      base: 'DE',
+      sellerName: 'Ada & Co',
+    });
+    await shop.changeSettings(siteSettings, { email: 'ada@example.org' });
+    await shop.refresh();
+    const draft = await pageOf('imprint');
+    expect(draft?.places).not.toContain('[Name of the seller]');
+    expect(draft?.places).toContain('[Phone number]');
+    const published = await rest('POST', `documents/${draft?.id}/publish`, { version: draft?.version });
+    expect(published.status).toBe(200);
+    await nudgeRelay(shop.db);
+    await shop.refresh();
+    expect((await pageOf('imprint'))?.isPlayed).toBe(true);
+    const { text } = await shop.visitor().get('/legal-notice/');
+    expect(text).toContain('Ada &amp; Co<br>Hafen 3');
+    expect(text).toMatch(/footer-links.*href="\/legal-notice\/">Legal notice/s);
+    await shop.changeSettings(addressSettings, { street: 'Berg 9' });
+    await shop.refresh();
+    expect((await shop.visitor().get('/legal-notice/')).text).toContain('Ada &amp; Co<br>Berg 9');
+    // What is left is told, and nothing refused.
+    expect((await pageOf('imprint'))?.publicPlaces).toContain('[Phone number]');
+    expect(JSON.stringify((await rest('GET', 'notices')).body)).toContain('open-legal-places');
+  });
+
+  it('are made anew by one press where there are none, once for each part, by those who may write content', async () => {
+    const returns = await pageOf('returns');
+    await rest('DELETE', `pages/${returns?.id}`);
+    expect(await pageOf('returns')).toBeNull();
+    const twice = await Promise.all([rest('POST', 'legal-pages', {}), rest('POST', 'legal-pages', {})]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await pageOf('returns'))?.places).toContain('[number of days]');
+    const [{ pages }] = (await shop.query<{ pages: number }>(
+      `select count(*)::int as pages from content_document where trashed_at is null and title = 'Returns and withdrawal'`,
+    )) as [{ pages: number }];
+    expect(pages).toBe(1);
+    const customer = await shop.member('customer');
+    expect((await customer.rest('POST', 'legal-pages', {})).status).toBe(403);
+  });
 });

@@ -16,6 +16,8 @@ export const checkoutTexts = defineTexts('checkout', {
   payment: 'Payment',
   terms: 'I have read and agree to the website {link}.',
   termsLink: 'terms and conditions',
+  privacy: 'We use your data to process your order, as our {link} says.',
+  privacyLink: 'privacy policy',
   placeOrder: 'Place order',
   confirmTotal: 'Place order for {total}',
   placing: 'Placing your order…',

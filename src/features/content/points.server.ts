@@ -1,5 +1,7 @@
+import type { ShopAddresses } from '#platform/islands/page-context-block.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import type { TextOverrides } from '#platform/texts/texts.ts';
 
 /** Something of the shop by its name, and where it is. */
 export interface FoundAddress {
@@ -25,6 +27,18 @@ export interface LinkTargetKind {
     services: SliceServices,
   ): ReadonlyMap<number, string> | Promise<ReadonlyMap<number, string>>;
 }
+
+/** A link that every footer has at its end while there is something to lead to. */
+export interface FooterLink {
+  name: string;
+  /** As visitors read it, in their language. */
+  label(texts: TextOverrides): string;
+  /** Path of this shop; '' = it is left out. */
+  address(addresses: ShopAddresses): string;
+}
+
+/** Links at the end of footers, in order. */
+export const footerLinks = extensionPoint<FooterLink>('footer-links', { uniqueBy: ({ name }) => name });
 
 /** What menus can lead to besides pages. */
 export const linkTargets = extensionPoint<LinkTargetKind>('link-targets', { uniqueBy: ({ kind }) => kind });

@@ -1,6 +1,5 @@
 import { accountTabs } from '#features/accounts/public.server.ts';
 import { hasBought } from '#features/reviews/public.server.ts';
-import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { countedEvents } from '#platform/metrics/points.server.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
@@ -59,6 +58,5 @@ export const slice = defineSlice({
     stateSteps.with(endPaymentsStep),
     mailKinds.with(...orderMailKinds, joinOrdersMail),
     accountTabs.with(ordersTab, orderTab, addressTab),
-    pageRoles.with({ name: 'terms', label: 'Terms page', fallback: '', isOrdinary: true, place: 1 }),
   ],
 });

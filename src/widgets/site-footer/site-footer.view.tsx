@@ -23,6 +23,15 @@ function Footer({ props, data }: WidgetViewProps<PropsOf<typeof siteFooter>, Sit
         ))}
         {more.length > 0 && <div className="footer-more">{more}</div>}
       </div>
+      {data.links.length > 0 && (
+        <ul className="footer-links">
+          {data.links.map(({ label, address }) => (
+            <li key={address}>
+              <a href={address}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       {note && <p className="footer-note">{note}</p>}
     </footer>
   );

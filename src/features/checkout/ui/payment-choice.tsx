@@ -16,6 +16,7 @@ export function PaymentChoice({ payment }: { payment: PaymentView }) {
   return (
     <div className="woocommerce-checkout-payment" id="payment" data-blockable="" tabIndex={-1}>
       <PaymentMethods payment={payment} />
+      <Privacy />
       <Terms payment={payment} />
       <div className="place-order">
         <p className="place-total">
@@ -89,6 +90,23 @@ function PartOf({ part }: { part: LoadedPaymentPart | undefined }) {
         <part.View data={part.data} />
       </div>
     )
+  );
+}
+
+/** What becomes of what was typed, once there is a page that says so. */
+function Privacy() {
+  const text = useTexts(checkoutTexts);
+  const { privacy } = usePageContext().addresses;
+  if (!privacy) return null;
+  const [before = '', after = ''] = text('privacy').split('{link}');
+  return (
+    <p className="form-note">
+      {before}
+      <a href={privacy} target="_blank" rel="noopener">
+        {text('privacyLink')}
+      </a>
+      {after}
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import { contentMenu } from '../data/menu.table.ts';
 import { slugHistory } from '../data/slug-history.table.ts';
 import type { DocumentConditions } from '../rules/choose-document.ts';
 import type { StoredMenuItem } from '../rules/menu.ts';
+import { freeSlug } from './free-slug.server.ts';
 
 /** A document as it is created. */
 export interface NewDocument {
@@ -28,6 +29,20 @@ export async function createPublishedDocument(tx: Transaction, document: NewDocu
     .returning({ id: contentDocument.id });
   if (!row) throw new Error('A document was not created');
   await tx.insert(contentRevision).values({ documentId: row.id, number: 1, title: document.title, tree });
+  return row.id;
+}
+
+/** Creates a page that nobody but those who run the shop sees yet, at the first free address; returns its id. */
+export async function createDraftPage(
+  tx: Transaction,
+  { slug, title, tree }: { slug: string; title: string; tree: WidgetTree },
+): Promise<number> {
+  const [row] = await tx
+    .insert(contentDocument)
+    .values({ kind: 'page', slug: await freeSlug(tx, slug), title, draft: tree })
+    .returning({ id: contentDocument.id });
+  if (!row) throw new Error('A page was not created');
+  await tx.insert(contentRevision).values({ documentId: row.id, number: 1, title, tree });
   return row.id;
 }
 

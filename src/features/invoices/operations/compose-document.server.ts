@@ -1,6 +1,5 @@
 import { siteSettings } from '#features/content/public.ts';
-import { countryName, shopBase } from '#features/fields/public.server.ts';
-import { addressLines, addressSettings, emptyAddress } from '#features/fields/public.ts';
+import { sellerLines } from '#features/legal-pages/public.server.ts';
 import { formatOfOrder, type OrderServices, wordOrder } from '#features/orders/public.server.ts';
 import { longDate, type OrderDetail } from '#features/orders/public.ts';
 import { formatMoney } from '#kit/money.ts';
@@ -122,7 +121,7 @@ function begin(order: OrderDetail, kind: DocumentKind, services: OrderServices) 
     locale: market.locale,
     direction: market.direction,
     shop: settings.get(siteSettings).name,
-    seller: sellerLines(services),
+    seller: sellerLines(settings, market.locale),
     addresses: [
       { title: text('billTo'), lines: screen.billingLines },
       ...(screen.shippingLines ? [{ title: text('shipTo'), lines: screen.shippingLines }] : []),
@@ -131,19 +130,6 @@ function begin(order: OrderDetail, kind: DocumentKind, services: OrderServices) 
     footer,
   };
   return { common, text, screen, money: (minor: number) => formatMoney(minor, format) };
-}
-
-/** Who sells, line by line: the owner's own words, or else the shop's address once a street is entered. */
-function sellerLines({ settings, market }: Pick<OrderServices, 'settings' | 'market'>): string[] {
-  const shop = settings.get(addressSettings);
-  const words = shop.sellerAs === 'words' ? shop.sellerWords.trim() : '';
-  if (words !== '') return words.split('\n').filter((line) => line.trim() !== '');
-  if (shop.street === '') return [];
-  const { country, state, postcode, city } = shopBase(shop);
-  const company = shop.sellerName || settings.get(siteSettings).name;
-  const address = { ...emptyAddress(country, state), company, address1: shop.street, city, postcode };
-  const lines = addressLines(address, { country: countryName(country, market.locale) });
-  return shop.taxNumber === '' ? lines : [...lines, shop.taxNumber];
 }
 
 type Screen = ReturnType<typeof wordOrder>;

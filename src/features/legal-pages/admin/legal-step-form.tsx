@@ -1,0 +1,16 @@
+import Typography from '@mui/material/Typography';
+import type { SetupFormProps } from '#platform/setup/setup-form.ts';
+import { LegalList } from './legal-list.tsx';
+import { legalWords as words } from './legal-words.ts';
+
+/** The legal pages within the set-up guide. */
+export function LegalStepForm({ onDone }: SetupFormProps) {
+  return (
+    <>
+      <Typography variant="body2" sx={{ mb: 1.5 }}>
+        {words.about}
+      </Typography>
+      <LegalList onChanged={() => void onDone()} />
+    </>
+  );
+}

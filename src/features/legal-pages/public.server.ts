@@ -1,0 +1,1 @@
+export { sellerLines } from './operations/seller-lines.server.ts';
