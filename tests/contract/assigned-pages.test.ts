@@ -78,7 +78,9 @@ describe('legal pages', () => {
       ['imprint', false, false],
     ]);
     const imprint = await pageOf('imprint');
-    expect(imprint?.places).toEqual(expect.arrayContaining(['[Name of the seller]', '[Phone number]']));
+    expect(imprint?.places).toEqual(
+      expect.arrayContaining(['[Name and address of the seller]', '[Phone number]']),
+    );
     expect((await shop.visitor().get(imprint?.address ?? '')).status).toBe(404);
     expect((await shop.visitor().get('/')).text).not.toContain('legal-notice');
   });
@@ -93,7 +95,7 @@ describe('legal pages', () => {
     await shop.changeSettings(siteSettings, { email: 'ada@example.org' });
     await shop.refresh();
     const draft = await pageOf('imprint');
-    expect(draft?.places).not.toContain('[Name of the seller]');
+    expect(draft?.places).not.toContain('[Name and address of the seller]');
     expect(draft?.places).toContain('[Phone number]');
     const published = await rest('POST', `documents/${draft?.id}/publish`, { version: draft?.version });
     expect(published.status).toBe(200);

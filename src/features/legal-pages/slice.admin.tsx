@@ -9,7 +9,7 @@ export const slice = defineAdminSlice({
   settingsLinks: [{ section: 'site', screen: legalScreen.name, about: 'slices.legal-pages.about' }],
   texts: {
     about: 'Terms, privacy, returns and legal notice: drafts to fill in',
-    open: '%{smart_count} published legal page leaves places to be filled in |||| %{smart_count} published legal pages leave places to be filled in',
+    open: '{smart_count} published legal page leaves places to be filled in |||| {smart_count} published legal pages leave places to be filled in',
   },
   adds: [
     setupForms.with({

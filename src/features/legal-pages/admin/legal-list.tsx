@@ -24,7 +24,7 @@ type Page = NonNullable<LegalState['page']>;
 const KEY = ['legal-pages'];
 
 /** The legal pages, a row each, with what is left to be done; `onChanged` hears of what was made or published. */
-export function LegalList({ onChanged }: { onChanged?: () => void }) {
+export function LegalList({ heading, onChanged }: { heading: 'h2' | 'h5'; onChanged?: () => void }) {
   const notify = useNotify();
   const client = useQueryClient();
   const tellFailure = useTellFailure();
@@ -56,9 +56,14 @@ export function LegalList({ onChanged }: { onChanged?: () => void }) {
     <>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {data.map((state) => (
-          <Box component="li" key={state.part} sx={{ py: 2, borderTop: 1, borderColor: 'divider' }}>
+          <Box
+            component="li"
+            key={state.part}
+            sx={{ py: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0, pt: 0 } }}
+          >
             <Row
               state={state}
+              heading={heading}
               mayWrite={mayWrite}
               busy={busy}
               onPublish={(page) => (page.places.length > 0 ? setAsked(page) : void publish(page))}
@@ -95,11 +100,13 @@ export function LegalList({ onChanged }: { onChanged?: () => void }) {
 
 function Row({
   state: { part, page },
+  heading,
   mayWrite,
   busy,
   onPublish,
 }: {
   state: LegalState;
+  heading: 'h2' | 'h5';
   mayWrite: boolean;
   busy: boolean;
   onPublish: (page: Page) => void;
@@ -107,7 +114,7 @@ function Row({
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        <Typography component="h3" sx={{ fontWeight: 600 }}>
+        <Typography component={heading} sx={{ fontWeight: 600 }}>
           {words.parts[part]}
         </Typography>
         <StateChip
@@ -156,12 +163,17 @@ function Row({
   );
 }
 
-/** Places that are left, as they stand on the page. */
+/** Places that are left, as they stand on the page, one after the other. */
 function Places({ places }: { places: readonly string[] }) {
   return (
-    <Box component="ul" sx={{ m: 0, mt: 0.5, paddingInlineStart: 2.5, overflowWrap: 'anywhere' }}>
+    <Box
+      component="ul"
+      sx={{ m: 0, mt: 0.5, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
+    >
       {places.map((place) => (
-        <li key={place}>{place}</li>
+        <Typography component="li" variant="body2" key={place} sx={{ overflowWrap: 'anywhere' }}>
+          {place}
+        </Typography>
       ))}
     </Box>
   );

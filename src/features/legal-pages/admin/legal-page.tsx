@@ -24,7 +24,7 @@ export function LegalPage() {
         </Link>
       </Typography>
       <Card sx={{ p: { xs: 2, sm: 3 } }}>
-        <LegalList />
+        <LegalList heading="h2" />
       </Card>
     </Box>
   );

@@ -10,7 +10,7 @@ export function LegalStepForm({ onDone }: SetupFormProps) {
       <Typography variant="body2" sx={{ mb: 1.5 }}>
         {words.about}
       </Typography>
-      <LegalList onChanged={() => void onDone()} />
+      <LegalList heading="h5" onChanged={() => void onDone()} />
     </>
   );
 }

@@ -10,7 +10,7 @@ test('each draft has ids of seven characters, none twice, and places to fill in;
     expect(ids.filter((id) => !/^"id":"[a-z0-9]{7}"$/.test(id))).toEqual([]);
     expect(new Set(ids).size).toBe(ids.length);
     expect(openPlaces(tree, () => true).length).toBeGreaterThan(0);
-    expect(openPlaces(tree, () => false)).toContain('[Name of the seller]');
-    expect(openPlaces(tree, () => true)).not.toContain('[Name of the seller]');
+    expect(openPlaces(tree, () => false)).toContain('[Name and address of the seller]');
+    expect(openPlaces(tree, () => true)).not.toContain('[Name and address of the seller]');
   }
 });

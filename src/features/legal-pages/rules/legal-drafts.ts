@@ -37,7 +37,7 @@ const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li
 
 const SELLER: Passage = {
   from: 'seller.address',
-  else: p('[Name of the seller]<br>[Street and number]<br>[Postcode and city]<br>[Country]'),
+  else: p('[Name and address of the seller]'),
 };
 const EMAIL: Passage = { from: 'seller.email', else: p('[E-mail address]') };
 
