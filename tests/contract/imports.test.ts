@@ -46,8 +46,8 @@ async function work(id: number, turns = 1_000) {
   await goOn(services, id, actorOf, () => left-- <= 0);
 }
 
-async function upload(content: string | Uint8Array, mode = 'both') {
-  const { status, body } = await send('POST', 'import-files/products?name=products.csv', content);
+async function upload(content: string | Uint8Array, mode = 'both', kind = 'products') {
+  const { status, body } = await send('POST', `import-files/${kind}?name=${kind}.csv`, content);
   expect([status, body.error]).toEqual([201, undefined]);
   const { body: run } = await send('GET', `imports/${body.id}`);
   const tried = await send('POST', `imports/${body.id}/try`, { mapping: run.mapping, mode });
@@ -58,16 +58,21 @@ async function upload(content: string | Uint8Array, mode = 'both') {
 
 const progress = async (id: number) => (await send('GET', `imports/${id}/progress`)).body;
 
-async function takeIn(content: string | Uint8Array, mode = 'both') {
-  const { id } = await upload(content, mode);
+async function takeIn(content: string | Uint8Array, mode = 'both', kind = 'products') {
+  const { id } = await upload(content, mode, kind);
   expect((await progress(id)).state).toBe('tried');
   await send('POST', `imports/${id}/start`);
   await work(id);
   return { id, ...(await progress(id)) };
 }
 
-const exported = async () =>
-  String((await send('GET', 'exports/products.csv?sort=["menuOrder","ASC"]')).body);
+const exported = async (what = 'products.csv?sort=["menuOrder","ASC"]') =>
+  String((await send('GET', `exports/${what}`)).body);
+async function undo(id: number) {
+  await send('POST', `imports/${id}/undo`);
+  await work(id);
+  return progress(id);
+}
 const rowsOf = (csv: string) =>
   Papa.parse<Record<string, string>>(csv.replace(/^\ufeff/, ''), { header: true, skipEmptyLines: true }).data;
 const products = () =>
@@ -301,6 +306,112 @@ describe('pictures', () => {
     await expect(fetchOutside(`${site}/loop`, { ...around, mayBePrivate: true })).resolves.toMatchObject({
       status: 404,
     });
+  });
+});
+
+describe('coupons', () => {
+  it('come in by the names of the usual shop, go out and in again as the same, and are taken back', async () => {
+    await takeIn('SKU,Name,Categories\nC-TEA,Tea,Drinks > Tea');
+    const file = [
+      'post_title,post_excerpt,discount_type,coupon_amount,individual_use,product_ids,product_SKUs,usage_limit,expiry_date,free_shipping,product_categories,minimum_amount,customer_email,post_status',
+      'Spring10,Ten percent,percent,10,yes,,C-TEA,5,2031-01-31,no,Drinks > Tea,20,"*@example.com,ada@example.com",publish',
+      'five off,,fixed_cart,5.00,no,,,,,yes,,,,publish',
+      'FIVE,,fixed_cart,"5,00",no,,,0,,yes,,,,publish',
+      'GHOST,,fixed_product,1,no,999999,,,,no,,,,publish',
+      'OLD,,fixed_cart,1,no,,,,,no,,,,draft',
+    ].join('\n');
+    const { id, counts, messages } = await takeIn(file, 'both', 'coupons');
+    expect([counts.created, counts.refused]).toEqual([2, 3]);
+    expect(messages.map(({ line, column }: { line: number; column: string }) => [line, column])).toEqual([
+      [3, 'post_title'],
+      [5, 'product_ids'],
+      [6, 'post_status'],
+    ]);
+    const out = await exported('coupons.csv');
+    const spring = rowsOf(out).find(({ post_title }) => post_title === 'Spring10');
+    expect(spring).toMatchObject({
+      discount_type: 'percent',
+      coupon_amount: '10',
+      product_SKUs: 'C-TEA',
+      product_categories: 'Drinks > Tea',
+      expiry_date: '2031-01-31 00:00:00',
+      minimum_amount: '20.00',
+      customer_email: '*@example.com,ada@example.com',
+    });
+    expect((await takeIn(out, 'both', 'coupons')).counts).toMatchObject({ same: 2 });
+    const changed = await takeIn('code,amount\nspring10,15', 'both', 'coupons');
+    expect(changed.counts).toMatchObject({ changed: 1 });
+    await undo(changed.id);
+    const percents = () =>
+      shop.query<{ percent: string }>(`select percent from coupon where code_key = 'spring10'`);
+    expect(await percents()).toEqual([{ percent: '10' }]);
+    // Of the first run it is of another version by now.
+    expect((await undo(id)).counts).toMatchObject({ undone: 1, kept: 1 });
+  });
+});
+
+describe('customers', () => {
+  const file = [
+    'customer_id,user_login,user_email,first_name,last_name,role,user_registered,billing_first_name,billing_address_1,billing_postcode,billing_city,billing_state,billing_country,billing_phone,customer_groups',
+    '7,ada,Ada@Example.com,Ada,Lovelace,customer,2019-05-01 10:00:00,Ada,Hauptstr. 1,10115,Berlin,DE-BE,DE,030 123,"VIP, Press"',
+    '8,,no-address,Bob,,customer,,,,,,,,,',
+    '9,root,root@example.com,Root,,administrator,,,,,,,XX,,',
+    '10,,guest@example.com,G,,guest,,,,,,,,,',
+    '11,eve,eve@example.com,Eve,,administrator,,,,,,,,,',
+  ].join('\n');
+  const accounts = () =>
+    shop.query<{ email: string; role: string }>(
+      `select email, role from user_account where email like '%@example.com' and trashed_at is null order by email`,
+    );
+
+  it('come in without passwords, rights or mails, keep what they had, and are taken back', async () => {
+    const mails = async () => (await shop.query('select 1 from mail_message')).length;
+    const before = await mails();
+    const { id, counts, messages } = await takeIn(file, 'both', 'customers');
+    expect(counts).toMatchObject({ created: 2, refused: 2, skipped: 1 });
+    expect(messages).toContainEqual(
+      expect.objectContaining({ line: 3, column: 'user_email', isError: true }),
+    );
+    expect(messages).toContainEqual(expect.objectContaining({ line: 4, column: 'billing_country' }));
+    expect(await accounts()).toEqual([
+      { email: 'ada@example.com', role: 'customer' },
+      { email: 'eve@example.com', role: 'customer' },
+    ]);
+    expect(await mails()).toBe(before);
+    const out = await exported('customers.csv');
+    expect(rowsOf(out).find(({ user_email }) => user_email === 'ada@example.com')).toMatchObject({
+      user_login: 'ada',
+      display_name: 'Ada Lovelace',
+      user_registered: '2019-05-01 10:00:00',
+      billing_address_1: 'Hauptstr. 1',
+      billing_state: 'BE',
+      billing_email: 'ada@example.com',
+      customer_groups: 'Press, VIP',
+    });
+    const again = await takeIn(out, 'both', 'customers');
+    expect(again.counts).toMatchObject({ same: 2 });
+    const moved = await takeIn(
+      'email,billing_address_1,billing_country\nada@example.com,Neue Gasse 2,AT',
+      'update',
+      'customers',
+    );
+    expect(moved.counts).toMatchObject({ changed: 1 });
+    expect((await undo(moved.id)).counts).toMatchObject({ undone: 1 });
+    const [kept] = await shop.query<{ street: string }>(
+      `select billing ->> 'address1' as street from customer_address where billing ->> 'email' = 'ada@example.com'`,
+    );
+    expect(kept).toEqual({ street: 'Hauptstr. 1' });
+    expect((await undo(id)).counts).toMatchObject({ undone: 1, kept: 1 });
+    expect(await accounts()).toEqual([{ email: 'ada@example.com', role: 'customer' }]);
+  });
+
+  it('are not for those who may not see them, nor is what files of them hold', async () => {
+    const editor = await shop.member('editor');
+    for (const path of ['exports/customers.csv', 'imports', 'imports/kinds'])
+      expect((await editor.get(`/rest/${path}`)).status, path).toBe(403);
+    const { id, run } = await upload('email,role\nx@example.com,guest', 'both', 'customers');
+    expect(run).not.toHaveProperty('samples');
+    expect((await editor.get(`/rest/imports/${id}/progress`)).status).toBe(403);
   });
 });
 

@@ -18,6 +18,13 @@ export {
   storeRegistrationParts,
   withoutPasswords,
 } from './operations/registration-parts.server.ts';
+export {
+  accountOfAddress,
+  accountOfId,
+  changeTakenAccount,
+  type KnownAccount,
+  takeOverAccount,
+} from './operations/take-over-account.server.ts';
 export { renewVisitorAtLogIn } from './operations/visitor-change.server.ts';
 export {
   type AccountTab,

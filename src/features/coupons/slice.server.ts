@@ -9,6 +9,7 @@ import { totalStages } from '#features/totals/public.server.ts';
 import { knownThings } from '#platform/fields/points.server.ts';
 import { pageParameters, pagePart, pageParts } from '#platform/pages/points.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
+import { exchangeKinds } from '#platform/resources/exchange-kind.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { topicsOfRecords, webhookTopics } from '#platform/webhooks/webhook-topic.server.ts';
 import { makeCouponResource } from './admin/coupon-resource.server.ts';
@@ -18,6 +19,7 @@ import { removeCouponCall } from './calls/remove-coupon.server.tsx';
 import { cartCoupons, couponsBesideCart } from './data/cart-coupons.queries.server.ts';
 import { addDemoCoupons } from './data/demo-coupons.queries.server.ts';
 import { couponData, couponTrace } from './operations/coupon-data.server.ts';
+import { couponKind } from './operations/coupon-exchange.server.ts';
 import { couponPlacing } from './operations/coupon-placing.server.ts';
 import { couponReport } from './operations/coupon-report.server.ts';
 import { couponStage } from './operations/coupon-stage.server.ts';
@@ -52,6 +54,7 @@ export const slice = defineSlice({
   notices: () => [overLimitNotice],
   resources: ({ shop }) => [makeCouponResource(() => shop().of(knownThings))],
   adds: [
+    exchangeKinds.with(couponKind),
     webhookTopics.with(...topicsOfRecords('coupons', 'coupon', 'Coupon')),
     visitorSteps.with(cartCoupons.move),
     cartData.with(couponsBesideCart),

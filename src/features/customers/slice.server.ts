@@ -1,5 +1,6 @@
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
+import { exchangeKinds } from '#platform/resources/exchange-kind.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { makeCustomerResource } from './admin/customer-resource.server.ts';
@@ -9,6 +10,7 @@ import { personalRoute } from './admin/personal-route.server.ts';
 import { addDemoCustomers } from './data/demo-customers.queries.server.ts';
 import { dataDeletedMail } from './mail/data-deleted-mail.server.ts';
 import { customerData } from './operations/customer-data.server.ts';
+import { customerKind } from './operations/customer-exchange.server.ts';
 import { followOrders } from './operations/follow-orders.server.ts';
 import { repairCustomers } from './operations/repair-customers.server.ts';
 import { customerMailTexts } from './texts.ts';
@@ -30,5 +32,9 @@ export const slice = defineSlice({
   texts: [{ title: 'Customers', texts: customerMailTexts }],
   resources: (services) => [makeCustomerResource(services), groupResource],
   restRoutes: (services) => [letterPreviewRoute(services), personalRoute(services)],
-  adds: [mailKinds.with(dataDeletedMail), personalData.with(customerData)],
+  adds: [
+    mailKinds.with(dataDeletedMail),
+    personalData.with(customerData),
+    exchangeKinds.with(customerKind),
+  ],
 });

@@ -3,3 +3,4 @@ export { addressForm } from './rules/address-form.server.ts';
 export { addressSurroundings, customerPlace, shopBase } from './rules/address-surroundings.server.ts';
 export { countryList, countryName, isCountry, statesOf } from './rules/countries.server.ts';
 export { placeName } from './rules/places.server.ts';
+export { type AddressProblems, takenOverAddress } from './rules/taken-over-address.server.ts';

@@ -1,4 +1,8 @@
-export { type CustomerAddresses, readCustomerAddresses } from './data/customer-address.queries.server.ts';
+export {
+  type CustomerAddresses,
+  readCustomerAddresses,
+  saveCustomerAddress,
+} from './data/customer-address.queries.server.ts';
 export {
   type EnteredOrder,
   lockAttempt,

@@ -48,6 +48,8 @@ export interface ExchangeContext {
   tx: Transaction;
   actor: Actor;
   options: ExchangeOptions;
+  /** Which record a row of an earlier file of a kind became, by the row's name: files of another shop name by its numbers. */
+  formerly?: (kind: string, name: string) => Promise<number | undefined>;
   /** While a file is only looked at: which of these pictures are called like no file that is there; addresses never. */
   missingPictures?: (names: readonly string[]) => Promise<string[]>;
 }
@@ -100,10 +102,17 @@ export interface ExchangeKind {
     later: Record<string, unknown>,
     context: LaterContext,
   ): Promise<Pick<ExchangeOutcome, 'version' | 'before' | 'messages'>>;
+  /** Undoes a row where records have no trash: takes away what it made, or gives back `before`. Answers why not; '' where it did. */
+  undo?(
+    about: { recordId: number; version: number | null; isNew: boolean; before: Record<string, unknown> },
+    context: Pick<ExchangeContext, 'tx' | 'actor'>,
+  ): Promise<string>;
   /** What a record that goes into the trash is given first, so that it keeps nothing taken that others may have again. */
   released?: Readonly<Record<string, unknown>>;
+  /** Where a record goes that a run made and that is undone: the trash, or for good; the trash where left out. */
+  undoneFor?: 'trash' | 'delete';
   /** How many there are of what has no fixed number of columns, by the beginning of the field: `{ attribute: 3 }`. */
-  numbersOf(executor: Executor, ids: readonly number[]): Promise<Readonly<Record<string, number>>>;
+  numbersOf?(executor: Executor, ids: readonly number[]): Promise<Readonly<Record<string, number>>>;
   /** The rows of these records, in this order. */
   exported(executor: Executor, ids: readonly number[]): Promise<readonly ExportedRows[]>;
 }

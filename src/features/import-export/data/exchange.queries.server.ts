@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database, Executor, Transaction } from '#platform/db/database.server.ts';
 import type { RunState } from '../rules/run-state.ts';
 import { exchangeRow, exchangeRun } from './exchange.table.ts';
@@ -189,6 +189,30 @@ export async function recordOfName(db: Executor, runId: number, name: string): P
         isNotNull(exchangeRow.recordId),
       ),
     )
+    .limit(1);
+  return row?.recordId ?? undefined;
+}
+
+/** The record that a row of this name became in the latest run of a kind that wrote one; undefined where none did. */
+export async function recordOfFormerName(
+  db: Executor,
+  kind: string,
+  name: string,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ recordId: exchangeRow.recordId })
+    .from(exchangeRow)
+    .innerJoin(exchangeRun, eq(exchangeRun.id, exchangeRow.runId))
+    .where(
+      and(
+        eq(exchangeRun.kind, kind),
+        sql`${exchangeRow.names} @> array[${name}]::text[]`,
+        isNotNull(exchangeRow.recordId),
+        inArray(exchangeRow.state, ['created', 'changed', 'same']),
+        inArray(exchangeRun.state, ['running', 'done', 'cancelled', 'failed']),
+      ),
+    )
+    .orderBy(desc(exchangeRun.id))
     .limit(1);
   return row?.recordId ?? undefined;
 }

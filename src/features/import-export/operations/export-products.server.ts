@@ -9,11 +9,11 @@ import { pictureUrl } from '#features/media/public.ts';
 import { decimalAmount } from '#kit/money.ts';
 import { wallTime } from '#kit/zoned-time.ts';
 import type { Executor } from '#platform/db/database.server.ts';
+import { writeList, writeLongText } from '#platform/resources/exchange-cells.ts';
 import type { ExportedRows } from '#platform/resources/exchange-kind.server.ts';
 import { resourceOf } from '#platform/resources/open-resources.server.ts';
 import { findRow, fullRecord } from '#platform/resources/records.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { writeList, writeLongText } from '../rules/cell-values.ts';
 
 type Wire = Record<string, unknown>;
 type Cells = Record<string, string>;

@@ -19,7 +19,7 @@ export async function exportTable(
   query: Pick<ListQuery, 'where' | 'orderBy'>,
 ): Promise<AsyncGenerator<string>> {
   const ids = (await listedIds(resource, query, db)) as number[];
-  const numbers = await kind.numbersOf(db, ids);
+  const numbers = (await kind.numbersOf?.(db, ids)) ?? {};
   const columns = numbered(kind, numbers);
   return (async function* () {
     yield UTF8_MARK + writeCsv([columns.map(([heading]) => heading)]);

@@ -3,10 +3,10 @@ import type { Transaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import type { DeedSurroundings } from '#platform/resources/deed-surroundings.server.ts';
 import { createRecord } from '#platform/resources/deeds.server.ts';
+import { readList } from '#platform/resources/exchange-cells.ts';
 import type { ExchangeContext } from '#platform/resources/exchange-kind.server.ts';
 import { resourceOf } from '#platform/resources/open-resources.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { readList } from '../rules/cell-values.ts';
 import type { NamedAttribute } from '../rules/product-cells.ts';
 
 /** Thrown for what a row names and the shop refuses to have. */

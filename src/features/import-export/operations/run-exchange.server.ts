@@ -1,6 +1,10 @@
-import { inTransaction } from '#platform/db/database.server.ts';
+import { inTransaction, type Transaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
-import type { ExchangeKind, ExchangeOutcome } from '#platform/resources/exchange-kind.server.ts';
+import type {
+  ExchangeContext,
+  ExchangeKind,
+  ExchangeOutcome,
+} from '#platform/resources/exchange-kind.server.ts';
 import { exchangeKinds } from '#platform/resources/exchange-kind.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
@@ -13,6 +17,7 @@ import {
   insertRows,
   nextGroups,
   nextLater,
+  recordOfFormerName,
   recordOfName,
   rowsOfGroup,
 } from '../data/exchange.queries.server.ts';
@@ -111,6 +116,11 @@ export async function goOn(
   return true;
 }
 
+function contextOf(tx: Transaction, { run, actor }: Pick<Working, 'run' | 'actor'>): ExchangeContext {
+  const { options } = run;
+  return { tx, actor, options, formerly: (kind, name) => recordOfFormerName(tx, kind, name) };
+}
+
 async function tryNext(services: SliceServices, working: Working): Promise<boolean> {
   const { db } = services;
   const { run, kind, actor } = working;
@@ -121,7 +131,7 @@ async function tryNext(services: SliceServices, working: Working): Promise<boole
     try {
       outcome = await inTransaction(db, async (tx): Promise<ExchangeOutcome> => {
         const missingPictures = (names: readonly string[]) => missingFiles(tx, run.id, names);
-        throw new OnlyTried(await kind.write(rows, { tx, actor, options: run.options, missingPictures }));
+        throw new OnlyTried(await kind.write(rows, { ...contextOf(tx, { run, actor }), missingPictures }));
       });
     } catch (error) {
       if (!(error instanceof OnlyTried)) throw error;
@@ -146,7 +156,7 @@ async function writeNext(services: SliceServices, working: Working): Promise<boo
       if (!(await isIn(tx, run.id, 'running'))) return false;
       const rows = await rowsOfGroup(tx, run.id, line);
       if (rows[0]?.state !== 'waiting') return true;
-      const outcome = await kind.write(rows, { tx, actor, options: run.options });
+      const outcome = await kind.write(rows, contextOf(tx, { run, actor }));
       const { recordId, version, before, later } = outcome;
       await keepOutcome(tx, run.id, rows, outcome, { recordId, version, before, later });
       return true;
@@ -171,9 +181,7 @@ async function linkNext(services: SliceServices, { run, kind, actor, until }: Wo
         row.recordId === null
           ? undefined
           : await kind.writeLater?.({ recordId: row.recordId, line }, row.later, {
-              tx,
-              actor,
-              options: run.options,
+              ...contextOf(tx, { run, actor }),
               written: (name) => recordOfName(tx, run.id, name),
               pictures,
             });

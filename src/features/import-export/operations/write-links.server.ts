@@ -2,6 +2,7 @@ import { findNamedProducts } from '#features/catalog/public.server.ts';
 import { readPictures } from '#features/media/public.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { updateRecord } from '#platform/resources/deeds.server.ts';
+import { readList } from '#platform/resources/exchange-cells.ts';
 import type {
   ExchangeMessage,
   ExchangeOutcome,
@@ -10,7 +11,6 @@ import type {
 import { resourceOf } from '#platform/resources/open-resources.server.ts';
 import { findRow, fullRecord } from '#platform/resources/records.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { readList } from '../rules/cell-values.ts';
 import { refsOf } from '../rules/row-names.ts';
 
 /** What waits for pictures of variations: which one, its row, and its cell. */

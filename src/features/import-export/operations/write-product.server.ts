@@ -1,15 +1,15 @@
-import type { DeedRefusal } from '#platform/resources/deed-surroundings.server.ts';
 import { createRecord, updateRecord } from '#platform/resources/deeds.server.ts';
+import { readList } from '#platform/resources/exchange-cells.ts';
 import type {
   ExchangeContext,
   ExchangeMessage,
   ExchangeOutcome,
   ExchangeRow,
 } from '#platform/resources/exchange-kind.server.ts';
+import { holdsAll, refusalsOf } from '#platform/resources/exchange-record.server.ts';
 import { resourceOf } from '#platform/resources/open-resources.server.ts';
 import { findRow, fullRecord } from '#platform/resources/records.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { readList } from '../rules/cell-values.ts';
 import { fieldOfError } from '../rules/error-fields.ts';
 import { readProductCells } from '../rules/product-cells.ts';
 import { findNamed } from './find-product.server.ts';
@@ -76,7 +76,7 @@ export async function writeProduct(
     throw error;
   }
   const around = deedsOf(services, context);
-  const unchanged = row !== undefined && isSame(stored, sent);
+  const unchanged = row !== undefined && holdsAll(stored, sent);
   const done = unchanged
     ? ({ ok: true, value: stored } as const)
     : row
@@ -84,7 +84,7 @@ export async function writeProduct(
       : await createRecord(resource, sent, around);
   if (!done.ok) {
     const listed = (stored.variations as unknown[] | undefined)?.length ?? 0;
-    for (const [path, text] of Object.entries(errorsOf(done.error))) {
+    for (const [path, text] of Object.entries(refusalsOf(done.error))) {
       const { field, variation } = fieldOfError(path);
       const line = ofVariations[(variation ?? 0) - (row ? listed : 0)]?.line ?? ofVariations[0]?.line;
       messages.push({
@@ -226,22 +226,6 @@ function outcome(deed: ExchangeOutcome['deed'], messages: ExchangeMessage[], lab
   return { deed, messages, label, recordId: null, version: null, before: null, later: null };
 }
 
-function errorsOf(refusal: DeedRefusal): Record<string, string> {
-  if (refusal.kind === 'invalid') return refusal.errors;
-  if (refusal.kind === 'refused') return refusal.errors ?? { '': refusal.message };
-  return { '': 'Somebody else changed this product at the same moment. Run the import again.' };
-}
-
 function pick(record: Wire, names: readonly string[]): Wire {
   return Object.fromEntries(names.filter((name) => name in record).map((name) => [name, record[name]]));
-}
-
-function isSame(stored: Wire, sent: Wire): boolean {
-  return Object.entries(sent).every(([name, value]) => {
-    if (name === 'stockQuantityRead') return true;
-    const known = stored[name];
-    const isPart = typeof value === 'object' && value !== null && !Array.isArray(value);
-    if (isPart && typeof known === 'object' && known !== null) return isSame(known as Wire, value as Wire);
-    return JSON.stringify(known ?? null) === JSON.stringify(value === '' && known === null ? null : value);
-  });
 }

@@ -1,5 +1,4 @@
 import type { Result } from '#kit/result.ts';
-import type { ExchangeCells, ExchangeMessage } from '#platform/resources/exchange-kind.server.ts';
 import {
   asParagraphs,
   readAmount,
@@ -9,7 +8,8 @@ import {
   readMeasure,
   readMoment,
   readWhole,
-} from './cell-values.ts';
+} from '#platform/resources/exchange-cells.ts';
+import type { ExchangeCells, ExchangeMessage } from '#platform/resources/exchange-kind.server.ts';
 
 /** What of the shop decides how cells are read. */
 export interface CellMeaning {
