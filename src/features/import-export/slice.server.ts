@@ -1,4 +1,5 @@
 import { exchangeKinds } from '#platform/resources/exchange-kind.server.ts';
+import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { exchangeRoutes } from './admin/exchange-routes.server.ts';
 import { makeRunResource } from './admin/run-resource.server.ts';
@@ -9,7 +10,10 @@ import { productKind } from './operations/product-kind.server.ts';
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'import-export',
-  capabilities: [{ name: 'exchange.*', roles: ['shop-manager'] }],
+  capabilities: capabilityArea('exchange', 'Import and export', ['shop-manager'], {
+    read: 'Export what one may see, and see the imports so far',
+    write: 'Import files of what one may change, and undo that',
+  }),
   jobs: (services) => [exchangeJob(services), dropOldRunsJob(services)],
   resources: (services) => [
     makeRunResource(() =>
