@@ -32,9 +32,5 @@ export const slice = defineSlice({
   texts: [{ title: 'Customers', texts: customerMailTexts }],
   resources: (services) => [makeCustomerResource(services), groupResource],
   restRoutes: (services) => [letterPreviewRoute(services), personalRoute(services)],
-  adds: [
-    mailKinds.with(dataDeletedMail),
-    personalData.with(customerData),
-    exchangeKinds.with(customerKind),
-  ],
+  adds: [mailKinds.with(dataDeletedMail), personalData.with(customerData), exchangeKinds.with(customerKind)],
 });
