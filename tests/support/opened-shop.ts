@@ -3,8 +3,13 @@
  * began before there was one. Run before that start.
  */
 export const OPENED = `
-  insert into setting_group (name, values) values ('coming-soon', '{"covers": "nothing"}'), ('setup', '{}')
-    on conflict (name) do nothing;`;
+  do $$ begin
+    -- Where the shop makes its tables first, it begins as it likes.
+    if to_regclass('setting_group') is not null then
+      insert into setting_group (name, values) values ('coming-soon', '{"covers": "nothing"}'), ('setup', '{}')
+        on conflict (name) do nothing;
+    end if;
+  end $$;`;
 
 /** The same where it started already: known to the next start. */
 export const OPENED_LATER = `delete from setting_group where name in ('coming-soon', 'setup')`;

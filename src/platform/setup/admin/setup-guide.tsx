@@ -75,7 +75,7 @@ export function SetupGuide() {
         direction="row"
         sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}
       >
-        <Typography variant="h5" component="h3" id="setup-title">
+        <Typography variant="h5" component="h2" id="setup-title">
           {isReady ? words.ready : words.title}
         </Typography>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
@@ -125,7 +125,7 @@ export function SetupGuide() {
       )}
       {ends.map((step) => (
         <Box key={step.name} sx={{ mt: 3, pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
-          <Typography variant="h6" component="h4">
+          <Typography variant="h6" component="h3">
             {step.title}
           </Typography>
           <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{step.help}</Typography>

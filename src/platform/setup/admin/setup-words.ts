@@ -3,7 +3,7 @@ export const setupWords = {
   title: 'Set up your shop',
   lead: 'Each step is a short form with a proposal. What you do elsewhere is ticked here, too.',
   progress: '{done} of {all} done',
-  ready: 'Everything is set up.',
+  ready: 'Your shop is set up.',
   look: 'Look at the steps again',
   close: 'Close the guide',
   closed: 'The guide is closed. You find it again at the foot of the overview.',

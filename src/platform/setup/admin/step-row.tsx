@@ -33,7 +33,7 @@ export function StepRow({
   const { title, help, isDone, isLeft, more } = step;
   return (
     <Box component="li" data-step={step.name} sx={{ borderTop: 1, borderColor: 'divider' }}>
-      <Typography component="h4" sx={{ m: 0 }}>
+      <Typography component="h3" sx={{ m: 0 }}>
         <ButtonBase
           aria-expanded={isOpen}
           aria-controls={id}
