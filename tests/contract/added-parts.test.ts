@@ -157,16 +157,16 @@ it('a later slice tells of the records of any resource, in one query for a page,
   expect(await get(`products?${asFilter({ card: 'none' })}`)).toEqual([]);
 });
 
-it('what a list finds is a table, with the filters, the order and what slices tell', async () => {
+it('what a list finds is a table under headings in words, with the filters, the order and what slices tell', async () => {
   untoldAsked = 0;
   const all = await table('products/export.csv?sort=["name","DESC"]');
   expect(untoldAsked).toBe(0);
   expect(all).toMatchObject([
-    { id: String(mug), name: 'Mug', regularPrice: '10.00', card: '' },
-    { id: String(cup), name: 'Cup', regularPrice: '19.90', card: "'=1+1" },
+    { ID: String(mug), Name: 'Mug', SKU: expect.any(String), 'Regular price': '10.00', Card: '' },
+    { ID: String(cup), Name: 'Cup', 'Regular price': '19.90', Card: "'=1+1" },
   ]);
-  expect(all[0]).not.toHaveProperty('passwordHash');
-  expect(await table(`products/export.csv?${asFilter({ card: '=1+1' })}`)).toMatchObject([{ name: 'Cup' }]);
+  expect(all[0]).not.toHaveProperty('Password hash');
+  expect(await table(`products/export.csv?${asFilter({ card: '=1+1' })}`)).toMatchObject([{ Name: 'Cup' }]);
   expect((await owner.get(`/rest/products/export.csv?${asFilter({ odd: 1 })}`)).status).toBe(400);
   const editor = await shop.member('editor');
   expect((await editor.get('/rest/users/export.csv')).status).toBe(403);
@@ -205,7 +205,7 @@ it('an operation of a later slice is done on each marked record that does not re
     expect.objectContaining({ deed: 'give-card' }),
   );
   expect(await table(`users/export.csv?${asFilter({ card: 'New' })}`)).toMatchObject([
-    { id: ada, name: "'-Ada", card: 'New' },
+    { ID: ada, Name: "'-Ada", Card: 'New' },
   ]);
 });
 
@@ -324,6 +324,6 @@ it('of a slice that is switched off nothing is told', async () => {
   ]);
   await shop.refresh();
   expect((await get(`products/${cup}`)).parts).toEqual({});
-  expect((await table('products/export.csv'))[0]).not.toHaveProperty('card');
+  expect((await table('products/export.csv'))[0]).not.toHaveProperty('Card');
   expect((await shop.visitor().get('/my-account/')).text).not.toContain('name="card"');
 });

@@ -141,10 +141,10 @@ describe('the list', () => {
     const { text } = await owner.get('/rest/coupons/export.csv');
     expect(Papa.parse(text, { header: true }).data).toContainEqual(
       expect.objectContaining({
-        id: String(shown.id),
-        used: '1',
-        state: 'used-up',
-        amount: expect.stringMatching(/^\d+\.\d\d$/),
+        ID: String(shown.id),
+        Used: '1',
+        State: 'used-up',
+        Amount: expect.stringMatching(/^\d+\.\d\d$/),
       }),
     );
     expect(shown.uses).toMatchObject([

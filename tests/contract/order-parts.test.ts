@@ -90,12 +90,12 @@ it('the table of orders says amounts as decimals of their currency, and where th
   const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
   expect(data).toHaveLength(3);
   expect(data[0]).toMatchObject({
-    id: String(ids[0]),
-    total: '16.90',
-    storeTotal: '16.90',
-    origin: 'unknown',
+    ID: String(ids[0]),
+    Total: '16.90',
+    'Store total': '16.90',
+    Origin: 'unknown',
   });
-  expect(data[0]).not.toHaveProperty('key');
+  expect(data[0]).not.toHaveProperty('Key');
 });
 
 it('is not told while the slice is switched off', async () => {

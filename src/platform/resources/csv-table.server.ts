@@ -34,7 +34,7 @@ export async function csvTable(
       ? writeCsv(records.map((record) => columns.map(([, cell]) => cell(record))))
       : '';
   };
-  const first = UTF8_MARK + writeCsv([columns.map(([heading]) => heading)]) + (await linesAt(0));
+  const first = UTF8_MARK + writeCsv([columns.map(([heading]) => inWords(heading))]) + (await linesAt(0));
   return (async function* () {
     yield first;
     for (let at = PAGE; at < ids.length; at += PAGE) {
@@ -66,6 +66,14 @@ function tableColumns(resource: Resource, currency: string): Column[] {
     }),
   );
   return [...own, ...Object.entries(further), ...told];
+}
+
+/** A column's name as a heading: `salePrice` is “Sale price”. What is in words already stays. */
+function inWords(name: string): string {
+  if (!/^[a-z][a-zA-Z\d]*$/.test(name)) return name;
+  const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  const spoken = words.replace(/\b(id|ip|sku)(s?)\b/, (_, initials, s) => initials.toUpperCase() + s);
+  return spoken.charAt(0).toUpperCase() + spoken.slice(1);
 }
 
 function amountOf(value: unknown, currency: string): CsvValue {
