@@ -43,6 +43,7 @@ export const slices: readonly string[] = [
   'reserved-cart',
   'site-notices',
   'import-export',
+  'backups',
   'builder',
   ...tried(),
 ];

@@ -320,3 +320,13 @@ describe('status page and metrics', () => {
     expect(text).toMatch(/^vitrine_orders_placed_total \d/m);
   });
 });
+
+it('backups: of a database of one’s own are not made here, which is said plainly, and no name leads out of their folder', async () => {
+  const { body } = await admin.rest('GET', 'backups');
+  expect(body).toMatchObject({ isPossible: false, backups: [] });
+  expect((await admin.rest('POST', 'backups', {})).status).toBe(422);
+  for (const name of ['..%2Fsecret.key', '2026-01-01T00-00-00Z'])
+    expect((await admin.rest('GET', `backups/${name}/file`)).status, name).toBe(404);
+  const manager = await shop.member('shop-manager');
+  expect((await manager.rest('GET', 'backups')).status).toBe(403);
+});

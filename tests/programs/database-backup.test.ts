@@ -138,6 +138,25 @@ test('a shop that does not run is backed up too, into one file', async () => {
   expect(readFileSync(join(elsewhere, 'files/a.txt'), 'utf8')).toBe('a');
 });
 
+test('backups from the back office: the program that makes them tries each one out, and says why one is bad', async () => {
+  const program = join(
+    import.meta.dirname,
+    '../../src/features/backups/operations/back-up-process.server.ts',
+  );
+  const make = (task: object) =>
+    spawnSync(process.execPath, [program, JSON.stringify(task)], { encoding: 'utf8' });
+  await ask(shop, 'create table kept as select 7 as n');
+  const target = join(root, 'night.tar.gz');
+  expect(JSON.parse(make({ dataDir: shop, target }).stdout)).toEqual({ bytes: statSync(target).size });
+  expect(readdirSync(shop)).not.toContain('backup-trial');
+  const nothing = make({ dataDir: elsewhere, target: join(root, 'other.tar.gz') });
+  expect([nothing.status, JSON.parse(nothing.stdout).problem]).toEqual([
+    1,
+    expect.stringMatching(/no database|ENOENT/),
+  ]);
+  expect(readdirSync(root).sort()).not.toContain('other.tar.gz');
+});
+
 test('a restoration overwrites nothing; with replace the former data is put aside', async () => {
   await ask(shop, 'create table kept as select 1 as n');
   const source = await makeBackup({ embedded, dataDir: shop, target: join(root, 'backup') });

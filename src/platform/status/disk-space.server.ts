@@ -53,8 +53,8 @@ export async function folderBytes(folder: string): Promise<number | null> {
   return (await Promise.race([known.running, tooLong])) ?? known.bytes;
 }
 
-/** One folder after the other, so that nobody else waits for the disk. */
-async function addUp(folder: string): Promise<number> {
+/** Bytes of all that lies in a folder, added up now: one folder after the other, so that nobody else waits for the disk. */
+export async function addUp(folder: string): Promise<number> {
   let bytes = 0;
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {

@@ -1,0 +1,62 @@
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type BackupNote, isBackupName } from '../rules/backup-plan.ts';
+
+/** Where the backups lie. */
+export function backupFolder(dataDir: string): string {
+  return path.join(dataDir, 'backups');
+}
+
+/** The file of a backup. */
+export function backupFile(dataDir: string, name: string): string {
+  return path.join(backupFolder(dataDir), `${name}.tar.gz`);
+}
+
+function noteFile(dataDir: string, name: string): string {
+  return path.join(backupFolder(dataDir), `${name}.json`);
+}
+
+/** The notes of all backups, the latest first; a good one whose file is gone is none any more. */
+export async function listBackups(dataDir: string): Promise<BackupNote[]> {
+  const files = await readdir(backupFolder(dataDir)).catch(() => []);
+  const names = files
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .filter(isBackupName);
+  const notes = await Promise.all(names.map((name) => readNote(dataDir, name)));
+  return notes.filter((note) => note !== null).toSorted((one, other) => other.name.localeCompare(one.name));
+}
+
+/** A backup's note; null where there is none. */
+export async function readNote(dataDir: string, name: string): Promise<BackupNote | null> {
+  if (!isBackupName(name)) return null;
+  try {
+    const note = JSON.parse(await readFile(noteFile(dataDir, name), 'utf8')) as BackupNote;
+    if (note.state === 'good' && !(await isThere(backupFile(dataDir, name)))) return null;
+    return note;
+  } catch {
+    return null;
+  }
+}
+
+/** Writes a note, whole or not at all. */
+export async function writeNote(dataDir: string, note: BackupNote): Promise<void> {
+  await mkdir(backupFolder(dataDir), { recursive: true, mode: 0o700 });
+  const file = noteFile(dataDir, note.name);
+  await writeFile(`${file}.part`, JSON.stringify(note, null, 2), { mode: 0o600 });
+  await rename(`${file}.part`, file);
+}
+
+/** Deletes a backup with its note. */
+export async function dropBackup(dataDir: string, name: string): Promise<void> {
+  if (!isBackupName(name)) return;
+  await rm(backupFile(dataDir, name), { force: true });
+  await rm(noteFile(dataDir, name), { force: true });
+}
+
+async function isThere(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}

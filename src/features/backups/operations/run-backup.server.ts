@@ -1,0 +1,94 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { log } from '#platform/log/log.server.ts';
+import { type BackupNote, backupName, outdated } from '../rules/backup-plan.ts';
+import { backupFile, dropBackup, listBackups, writeNote } from './backup-folder.server.ts';
+
+/** What making a backup takes outside of its own files. */
+export interface BackupWork {
+  dataDir: string;
+  /** How many good ones are kept. */
+  keep: number;
+  /** Who asked; null = the clock. */
+  by: string | null;
+  signal: AbortSignal;
+  /** Makes and tries out the file; other than our own process in tests. */
+  make?: (dataDir: string, target: string, signal: AbortSignal) => Promise<MadeBackup>;
+}
+
+/** The size of a backup that was made and tried out, or why it could not be. */
+export type MadeBackup = { bytes: number } | { problem: string };
+
+/** Makes a backup and tries it out, then lets go of those that are too many; answers its note. */
+export async function runBackup({
+  dataDir,
+  keep,
+  by,
+  signal,
+  make = makeInProcess,
+}: BackupWork): Promise<BackupNote> {
+  await endForgotten(dataDir);
+  const startedAt = new Date();
+  const name = backupName(startedAt);
+  const begun: BackupNote = {
+    name,
+    state: 'running',
+    startedAt: startedAt.toISOString(),
+    endedAt: null,
+    bytes: null,
+    by,
+    problem: null,
+  };
+  await writeNote(dataDir, begun);
+  const made = await make(dataDir, backupFile(dataDir, name), signal).catch((error: Error) => ({
+    problem: error.message,
+  }));
+  const isGood = 'bytes' in made;
+  if (!isGood) log.error({ backup: name, problem: made.problem }, 'A backup failed');
+  const note: BackupNote = {
+    ...begun,
+    state: isGood ? 'good' : 'bad',
+    endedAt: new Date().toISOString(),
+    bytes: isGood ? made.bytes : null,
+    problem: isGood ? null : made.problem,
+  };
+  await writeNote(dataDir, note);
+  for (const old of outdated(await listBackups(dataDir), keep)) await dropBackup(dataDir, old.name);
+  return note;
+}
+
+/** One runs at a time: whatever else says that it runs was ended with its shop. */
+async function endForgotten(dataDir: string): Promise<void> {
+  for (const note of await listBackups(dataDir)) {
+    if (note.state !== 'running') continue;
+    const problem = 'The shop was stopped while it was made.';
+    await dropBackup(dataDir, note.name);
+    await writeNote(dataDir, { ...note, state: 'bad', problem, endedAt: new Date().toISOString() });
+  }
+}
+
+/** The program, built or as it is written; the builder puts all into one folder. */
+function programFile(): string {
+  const isSource = import.meta.filename.endsWith('.ts');
+  return path.join(import.meta.dirname, isSource ? 'back-up-process.server.ts' : 'back-up-process.js');
+}
+
+async function makeInProcess(dataDir: string, target: string, signal: AbortSignal): Promise<MadeBackup> {
+  const words = ['--max-old-space-size=128', programFile(), JSON.stringify({ dataDir, target })];
+  const child = spawn(process.execPath, words, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_NO_WARNINGS: '1' },
+    signal,
+  });
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', () => resolve());
+  });
+  const [said, complained] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  try {
+    return JSON.parse(said.trim().split('\n').at(-1) ?? '') as MadeBackup;
+  } catch {
+    return { problem: complained.trim().slice(-500) || 'The program that makes it ended early.' };
+  }
+}
