@@ -12,6 +12,7 @@ import { createUsePuck } from '@puckeditor/core';
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { SavingContext, useEditing } from './editing.ts';
+import { PublishButton } from './publish-button.tsx';
 import { RevisionsMenu } from './revisions-menu.tsx';
 import { show, useEdits } from './use-edits.ts';
 import type { FailedSave, SaveState } from './use-saving.ts';
@@ -29,7 +30,7 @@ export function EditorBar({
   onPreview: (isPreview: boolean) => void;
   onShowField: () => void;
 }) {
-  const { document, back, timeline, save, publish } = useEditing();
+  const { document, back, timeline, save } = useEditing();
   const state = use(SavingContext);
   const translate = useTranslate();
   const history = usePuck(({ history }) => history);
@@ -132,14 +133,7 @@ export function EditorBar({
       >
         {translate('slices.builder.saveDraft')}
       </Button>
-      <Button
-        variant="contained"
-        onClick={() => void publish()}
-        disabled={state.kind === 'saving' || (state.kind === 'saved' && state.isPublished)}
-        sx={{ px: TIGHT, ml: { xs: 'auto', sm: 0 } }}
-      >
-        {translate('slices.builder.publish')}
-      </Button>
+      <PublishButton sx={{ px: TIGHT, ml: { xs: 'auto', sm: 0 } }} />
     </Box>
   );
 }
