@@ -51,6 +51,11 @@ async function linkOf({ visitor, email }: { visitor: ShopVisitor; email: string 
   return link === '' ? undefined : link.slice(SITE_URL.length);
 }
 
+/** Presses the button to which a link leads, as somebody who follows it would. */
+function confirm(visitor: ShopVisitor, link: string) {
+  return visitor.post(ORDERS, { join_key: new URL(link, SITE_URL).searchParams.get('join-orders') ?? '' });
+}
+
 describe('orders that a guest placed with the address of an account', () => {
   it('[CHK-018c] join it once its logged-in holder followed the link that was mailed to the address, and not before', async () => {
     const ada = await holder(2);
@@ -58,14 +63,19 @@ describe('orders that a guest placed with the address of an account', () => {
     const link = await linkOf(ada);
     // Neither the account, nor asking, nor the link in a browser without a log-in is a confirmation.
     expect(await owned(ada.id)).toBe(0);
-    await shop.visitor().get(link ?? '');
+    await confirm(shop.visitor(), link ?? '');
     expect(await owned(ada.id)).toBe(0);
     // Nor is the link in the hands of somebody else who is logged in.
     const other = await holder(1);
-    await other.visitor.get(link ?? '');
+    await confirm(other.visitor, link ?? '');
     expect([await owned(ada.id), await owned(other.id)]).toEqual([0, 0]);
+    // A program that looks at mails follows links: the link itself leads to a button alone.
     const followed = await ada.visitor.get(link ?? '');
-    expect([followed.status, followed.location]).toEqual([303, ORDERS]);
+    expect([followed.status, await owned(ada.id)]).toEqual([303, 0]);
+    const page = await ada.visitor.get(followed.location ?? '');
+    expect(wordsOf(page.text)).toContain('Add the orders');
+    const pressed = await confirm(ada.visitor, link ?? '');
+    expect([pressed?.status, pressed?.location]).toEqual([303, ORDERS]);
     expect([await owned(ada.id), await owned(other.id)]).toEqual([2, 0]);
     expect(wordsOf((await ada.visitor.get(ORDERS)).text)).toContain('The orders were added to your account.');
     expect(await offered(ada.visitor)).toBe(false);
@@ -80,9 +90,9 @@ describe('orders that a guest placed with the address of an account', () => {
   it('[CHK-018c] do not join by a link that was used, is too old, or was mailed to a former address', async () => {
     const used = await holder(1);
     const link = (await linkOf(used)) ?? '';
-    await used.visitor.get(link);
+    await confirm(used.visitor, link);
     await shop.query('update shop_order set customer_id = null where customer_id = $1', [used.id]);
-    await used.visitor.get(link);
+    await confirm(used.visitor, link);
     expect(await owned(used.id)).toBe(0);
     const late = await holder(1);
     const old = (await linkOf(late)) ?? '';
@@ -90,14 +100,14 @@ describe('orders that a guest placed with the address of an account', () => {
       `update user_verification set expires_at = now() - interval '1 minute' where value like $1`,
       [`${late.id} %`],
     );
-    await late.visitor.get(old);
+    await confirm(late.visitor, old);
     expect(await owned(late.id)).toBe(0);
     const moved = await holder(1);
     const former = (await linkOf(moved)) ?? '';
     const victim = await holder(1);
     await shop.query(`update user_account set email = 'gone@shop.test' where id = $1`, [victim.id]);
     await shop.query('update user_account set email = $2 where id = $1', [moved.id, victim.email]);
-    await moved.visitor.get(former);
+    await confirm(moved.visitor, former);
     expect(await owned(moved.id)).toBe(0);
     expect(wordsOf((await moved.visitor.get(ORDERS)).text)).toContain('This link does not work any more');
   });

@@ -135,7 +135,10 @@ export const orderTexts = defineTexts('orders', {
     'We found orders that were placed with your e-mail address without logging in. To add them to your account, confirm that the address is yours: we send you a link.',
   joinAsk: 'Send me the link',
   joinMailed:
-    'We have sent you an e-mail. Follow its link while you are logged in, and the orders are added to your account.',
+    'We have sent you an e-mail. Follow its link while you are logged in, and confirm there that the orders are added to your account.',
+  joinReady:
+    'You came by the link from our e-mail, so the address is yours. Add the orders that were placed with it to your account?',
+  joinNow: 'Add the orders',
   joinLogIn: 'Please log in first, then follow the link from the e-mail again.',
   joinStale:
     'This link does not work any more, or it belongs to another account. Ask for a new one below your orders.',

@@ -8,14 +8,19 @@ export interface ShownGroup {
   colour: GroupColour;
 }
 
-/** Background and text of each colour. */
+const look = (background: string, text: string, darkBackground: string, darkText: string) => ({
+  background: `light-dark(${background}, ${darkBackground})`,
+  text: `light-dark(${text}, ${darkText})`,
+});
+
+/** Background and text of each colour, in light and in dark looks. */
 export const GROUP_LOOKS: Record<GroupColour, { background: string; text: string }> = {
-  grey: { background: '#ebe5da', text: '#4a4239' },
-  green: { background: '#dcebdd', text: '#1f4d2a' },
-  blue: { background: '#dbe6f3', text: '#1d3f66' },
-  violet: { background: '#e7def2', text: '#47296f' },
-  rose: { background: '#f6dde4', text: '#76213c' },
-  amber: { background: '#fbe7cf', text: '#6b3d00' },
+  grey: look('#ebe5da', '#4a4239', '#3a3631', '#e9e2d6'),
+  green: look('#dcebdd', '#1f4d2a', '#1f3a28', '#bfe3c6'),
+  blue: look('#dbe6f3', '#1d3f66', '#1e3450', '#bcd6f2'),
+  violet: look('#e7def2', '#47296f', '#382a50', '#dccbf2'),
+  rose: look('#f6dde4', '#76213c', '#4a2330', '#f5c6d3'),
+  amber: look('#fbe7cf', '#6b3d00', '#47300f', '#f6d5a2'),
 };
 
 /** A group as a small label. */

@@ -7,7 +7,7 @@ import type { PageForm } from '#platform/pages/page-form.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { guestOrdersAsked } from '../events.ts';
-import { JOIN_ORDERS } from '../rules/join-orders.ts';
+import { JOIN_KEY, JOIN_ORDERS } from '../rules/join-orders.ts';
 import { orderTexts } from '../texts.ts';
 import { joinGuestOrders } from './join-guest-orders.server.ts';
 import { orderServices } from './order-services.server.ts';
@@ -28,17 +28,28 @@ const askForm: PageForm = {
   },
 };
 
-/** The link of that mail, which counts for the holder of the account alone. */
+/** The link of that mail: it leads to a button and does nothing itself, since programs that look at mails follow links. */
 const joinLink: PageForm = {
   method: 'GET',
   accepts: (fields) => JOIN_ORDERS in fields,
+  async submit(fields, context) {
+    // The link still works once they are logged in.
+    if (!(await context.request.actor())) return goOn(context, 'info', 'joinLogIn');
+    const key = encodeURIComponent(cleanText(fields[JOIN_ORDERS], 100));
+    return { redirect: `${context.addresses.account}orders/?${JOIN_KEY}=${key}` };
+  },
+};
+
+/** That button, which counts for the holder of the account alone. */
+const joinForm: PageForm = {
+  method: 'POST',
+  accepts: (fields) => JOIN_KEY in fields,
   limit: { name: 'join-orders-link', points: 30, seconds: 900 },
   async submit(fields, context) {
     const actor = await context.request.actor();
-    // The link still works once they are logged in.
     if (!actor) return goOn(context, 'info', 'joinLogIn');
     const now = context.request.startedAt;
-    const key = cleanText(fields[JOIN_ORDERS], 100);
+    const key = cleanText(fields[JOIN_KEY], 100);
     const joined = await withinTransaction(context.db, async (tx) => {
       const proof = { purpose: JOIN_ORDERS, userId: actor.userId, key };
       const email = await takeAddressKey(tx, proof, now);
@@ -52,7 +63,7 @@ const joinLink: PageForm = {
 };
 
 /** How guests' orders come to an account (CHK-018). */
-export const joinForms: readonly PageForm[] = [askForm, joinLink];
+export const joinForms: readonly PageForm[] = [askForm, joinLink, joinForm];
 
 async function goOn(
   context: CallContext,

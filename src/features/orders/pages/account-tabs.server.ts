@@ -1,5 +1,6 @@
 import { type AccountTabContext, accountTab } from '#features/accounts/public.server.ts';
 import { accountPageTexts } from '#features/accounts/public.ts';
+import { cleanText } from '#features/fields/public.ts';
 import { formatMoney } from '#kit/money.ts';
 import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
 import { translate, translator } from '#platform/texts/texts.ts';
@@ -9,6 +10,7 @@ import { readCustomerOrder, readOrderNotes, readOrdersOf } from '../data/read-or
 import { joinOrdersMail } from '../mail/join-orders-mail.server.ts';
 import { orderServices } from '../operations/order-services.server.ts';
 import { formatOfOrder, linksOf, sectionsOf, wordOrder } from '../operations/word-order.server.ts';
+import { JOIN_KEY } from '../rules/join-orders.ts';
 import { deedsOf } from '../rules/order-deeds.ts';
 import { longDate, stateLabel } from '../rules/order-screen.ts';
 import { orderTexts } from '../texts.ts';
@@ -71,11 +73,13 @@ function pageNumber(text: string): number | null {
 async function ordersOf(context: AccountTabContext, page: number): Promise<AccountOrdersData> {
   const { db, market, texts, person } = context;
   const services = orderServices(context);
+  const joinKey = cleanText(context.request.url.searchParams.get(JOIN_KEY) ?? '', 100);
   const { orders, total } = await readOrdersOf(db, person.userId, page, PER_PAGE);
   const text = translator(orderTexts, texts);
   const dates = longDate(market);
   return {
-    isJoinOffered: page === 1 && (await mayJoin(context)),
+    joinKey,
+    isJoinOffered: joinKey === '' && page === 1 && (await mayJoin(context)),
     page,
     pages: Math.ceil(total / PER_PAGE),
     orders: orders.map((order) => ({

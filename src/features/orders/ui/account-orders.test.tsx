@@ -15,7 +15,7 @@ it('lists a customer’s orders with state and total', () => {
     links: [],
     deeds: [],
   };
-  const html = show({ orders: [order], page: 2, pages: 3, isJoinOffered: false });
+  const html = show({ orders: [order], page: 2, pages: 3, joinKey: '', isJoinOffered: false });
   expect(wordsOf(html)).toContain('#1001 May 1 On hold $16.90 View');
   expect(html).toContain('href="/my-account/view-order/1001/"');
   expect(html).toContain('href="/my-account/orders/1/"');
@@ -23,5 +23,7 @@ it('lists a customer’s orders with state and total', () => {
 });
 
 it('leads somebody without orders to the shop', () => {
-  expect(show({ orders: [], page: 1, pages: 0, isJoinOffered: false })).toContain('href="/shop/"');
+  expect(show({ orders: [], page: 1, pages: 0, joinKey: '', isJoinOffered: false })).toContain(
+    'href="/shop/"',
+  );
 });

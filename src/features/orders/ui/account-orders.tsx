@@ -1,6 +1,7 @@
 import { accountPageTexts } from '#features/accounts/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
+import { JOIN_KEY } from '../rules/join-orders.ts';
 import type { OrderDeed } from '../rules/order-deeds.ts';
 import type { ShownLink } from '../rules/order-screen.ts';
 import { orderTexts } from '../texts.ts';
@@ -24,6 +25,8 @@ export interface AccountOrdersData {
   orders: ListedOrder[];
   page: number;
   pages: number;
+  /** What came by the link that proves the address; '' = nothing. */
+  joinKey: string;
   /** Whether orders that guests placed with the same address can be asked for. */
   isJoinOffered: boolean;
 }
@@ -32,6 +35,7 @@ export interface AccountOrdersData {
 export function AccountOrders({ data }: { data: AccountOrdersData }) {
   return (
     <>
+      {data.joinKey !== '' && <ConfirmJoin joinKey={data.joinKey} />}
       {data.isJoinOffered && <JoinOrders />}
       <OrderTable data={data} />
     </>
@@ -49,6 +53,25 @@ function JoinOrders() {
       <form method="post">
         <button type="submit" className="btn" name="join_orders" value="1">
           {say('joinAsk')}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function ConfirmJoin({ joinKey }: { joinKey: string }) {
+  const say = useTexts(orderTexts);
+  const { account } = usePageContext().addresses;
+  return (
+    <section className="account-join" aria-labelledby="join-title">
+      <h2 className="title-3" id="join-title">
+        {say('joinTitle')}
+      </h2>
+      <p>{say('joinReady')}</p>
+      <form method="post" action={`${account}orders/`}>
+        <input type="hidden" name={JOIN_KEY} value={joinKey} />
+        <button type="submit" className="btn btn-primary">
+          {say('joinNow')}
         </button>
       </form>
     </section>
