@@ -67,6 +67,16 @@ async function order(state: State = 'processing', more: Record<string, unknown> 
 const read = async (id: number) => (await manager.rest('GET', `orders/${id}`)).body;
 const ship = (id: number, data: Record<string, unknown> = {}) =>
   manager.rest('POST', `orders/${id}/ship`, data);
+/** How many mails say that an order is completed. */
+const completedMails = async (id: number) => {
+  await nudgeRelay(shop.db);
+  const [row] = await shop.query<{ count: number }>(
+    `select count(*)::int as count from mail_message m join order_state_change c on m.key = 'order-state:' || c.id
+      where c.order_id = $1 and c.to_state = 'completed'`,
+    [id],
+  );
+  return row?.count;
+};
 const mails = async (id: number) => {
   await nudgeRelay(shop.db);
   return shop.query<{ subject: string; text: string; html: string; recipient: string }>(
@@ -127,10 +137,17 @@ describe('fulfilment in parts', () => {
       parts: { fulfilment: { state: 'sent', left: 0, parcels: [{}, { carrierTitle: 'Bicycle', link: '' }] } },
     });
     expect(await mails(id)).toHaveLength(1);
+    expect(await completedMails(id)).toBe(1);
     expect(await ship(id)).toMatchObject({
       status: 422,
       body: { error: { message: expect.stringContaining('sent already') } },
     });
+  });
+
+  it('tells of the last parcel of a paid order and of its completion in one mail', async () => {
+    const id = await order();
+    expect((await ship(id, { tells: true })).body.state).toBe('completed');
+    expect([(await mails(id)).length, await completedMails(id)]).toEqual([1, 0]);
   });
 
   it('shows customers each parcel with its link on the receipt and in their account', async () => {

@@ -21,6 +21,8 @@ export const orderStateChanged = defineEvent(
     changeId: v.number(),
     from: v.nullable(states),
     to: states,
+    /** Whether the customer hears of it by a mail about what led to it. */
+    isTold: v.optional(v.boolean()),
   }),
 );
 

@@ -10,10 +10,12 @@ import type { OrderDetail } from '#features/orders/public.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { emit } from '#platform/events/events.server.ts';
+import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { insertParcel, readSent } from '../data/shipment.queries.server.ts';
 import type { ShipRefusal } from '../errors.ts';
 import { orderShipped } from '../events.ts';
+import { parcelMailKind } from '../mail/parcel-mail-kind.server.tsx';
 import { maySend, type ParcelWish, parcelOf, piecesLeft } from '../rules/parcels.ts';
 import { fulfilmentSettings } from '../settings.ts';
 import { fulfilmentTexts } from '../texts.ts';
@@ -76,14 +78,17 @@ export async function shipOrder(
   });
   await emit(tx, orderShipped, { orderId, number: order.number, shipmentId, tells: request.tells });
   const left = piecesLeft(sent?.lines ?? []) - parcel.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  return accept({ shipmentId, isComplete: left === 0 && (await complete(tx, order, person, services, now)) });
+  return accept({
+    shipmentId,
+    isComplete: left === 0 && (await complete(tx, order, request, services, now)),
+  });
 }
 
 /** Completes an order of which everything is sent, where its owner wants that. */
 async function complete(
   tx: Transaction,
   order: OrderDetail,
-  person: ShipRequest['person'],
+  { person, tells }: Pick<ShipRequest, 'person' | 'tells'>,
   services: Services,
   now: Date,
 ): Promise<boolean> {
@@ -91,7 +96,12 @@ async function complete(
   const isPaid = order.paidAt !== null || order.total === 0;
   if (when === 'never' || (when === 'paid' && !isPaid)) return false;
   const cause = translator(fulfilmentTexts, services.texts)('everythingSent');
-  const change = { orderId: order.id, to: 'completed' as const, cause, person };
+  // The mail about the parcel says all that the one about the completed order would, unless there is more than parcels.
+  const isTold =
+    tells &&
+    isMailOn(parcelMailKind, services.settings) &&
+    order.lines.every(({ needsShipping }) => needsShipping);
+  const change = { orderId: order.id, to: 'completed' as const, cause, person, isTold };
   const changed = await changeOrderState(
     tx,
     { ...change, onlyFrom: ['processing', 'on-hold'] },

@@ -31,10 +31,11 @@ export function orderMails(services: SliceServices): readonly Subscription[] {
       await mailAbout(delivery, orderId, orderMailKind('new-order'), `order-placed:${orderId}`, services);
     }),
     subscribe(orderStateChanged, 'orders-mail', async (delivery) => {
-      const { orderId, to, changeId } = delivery.payload;
+      const { orderId, to, changeId, isTold } = delivery.payload;
       const key = `${STATE_MAIL}${changeId}`;
       const name = MAIL_OF_STATE[to];
-      if (name) await mailAbout(delivery, orderId, orderMailKind(name), key, services);
+      if (name && !(isTold && mailsCustomer(to, services.settings)))
+        await mailAbout(delivery, orderId, orderMailKind(name), key, services);
       // Where nothing was ever paid, no refund tells of it.
       if (to === 'refunded')
         await mailAbout(delivery, orderId, orderMailKind('refunded-order'), key, services, (order) =>

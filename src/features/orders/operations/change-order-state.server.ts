@@ -49,6 +49,8 @@ export interface StateRequest {
   onlyFrom?: readonly OrderState[];
   /** Everything that was paid went back; that makes an order refunded whatever it was. */
   byRefund?: boolean;
+  /** The customer hears of it by another mail, about what led to it. */
+  isTold?: boolean;
   /** Leaves the stock as it is: for an order that waits until somebody decides about goods that are gone. */
   withoutStock?: boolean;
 }
@@ -96,7 +98,8 @@ export async function changeOrderState(
   });
   const entered = { orderId: order.id, state: to, from, draft: null };
   await takeStateSteps(tx, entered, services, now);
-  await emit(tx, orderStateChanged, { orderId: order.id, number: order.number, changeId, from, to });
+  const told = request.isTold ? { isTold: true } : {};
+  await emit(tx, orderStateChanged, { orderId: order.id, number: order.number, changeId, from, to, ...told });
   return accept({ from, to });
 }
 
