@@ -124,6 +124,7 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
     fields: async () => ({ save_address: 'billing', first_name: 'Ada' }),
   },
   { path: '/my-account/orders/', fields: async () => ({ join_orders: '1' }) },
+  { path: '/my-account/orders/', fields: async () => ({ join_key: 'unknown' }) },
   { path: '/my-account/orders/', fields: async () => ({ 'join-orders': 'none' }) },
   { path: '/product/secret-cup/', fields: async () => ({ post_password: PASSWORD }) },
   {
