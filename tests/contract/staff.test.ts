@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import { MAIL_SERVER, type MailShop, openMailShop } from '../support/mail-shop.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
-let shop: TestShop;
+let shop: MailShop;
 let admin: ShopVisitor;
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openMailShop({ smtpUrl: MAIL_SERVER });
   admin = await shop.member('administrator');
 });
 afterAll(() => shop.close());
@@ -224,4 +224,209 @@ it('two administrators who demote each other at the same moment leave one', asyn
   const answers = await Promise.all([demote(one, otherId), demote(other, oneId)]);
   await shop.query('update user_account set locked_at = null');
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
+});
+
+describe('an invitation', () => {
+  const PASSWORD = 'correct horse battery';
+  let person = 0;
+  const newAddress = () => `invited-${++person}@shop.test`;
+  const invite = (body: object, by = admin) => by.rest('POST', 'invitations', body);
+  /** The key in the last mail to an address. */
+  const mailedKey = async (email: string) => {
+    const [mail] = await shop.query<{ text: string }>(
+      'select text from mail_message where recipient = $1 order by id desc limit 1',
+      [email],
+    );
+    return /\/admin\/invitation#([\w-]{32})/.exec(mail?.text ?? '')?.[1] ?? '';
+  };
+  const invited = async (role: string, by = admin, email = newAddress()) => {
+    const { status: answered, body, text } = await invite({ email, role }, by);
+    expect(answered, text).toBe(201);
+    return { id: body.id as number, email, key: await mailedKey(email), body };
+  };
+  const look = (key: string, who = shop.visitor()) => who.rest('POST', 'invitation/look', { key });
+  const acceptBy = (key: string, who: ShopVisitor, fields = {}) =>
+    who.rest('POST', 'invitation/accept', { key, name: 'Ida', password: PASSWORD, ...fields });
+  const GONE = [422, 'accounts.invitation-gone'];
+  const roleOf = async (email: string) =>
+    (await shop.query<{ role: string }>('select role from user_account where email = $1', [email]))[0]?.role;
+
+  it('lets in whoever brings its link, once, with the role that it names', async () => {
+    const role = await makeRole(['orders.read']);
+    const { email, key, body } = await invited(role.slug);
+    expect(key).not.toBe('');
+    // Neither the answer nor the database nor the trail has the key.
+    const kept = await shop.query(
+      "select i::text, (select string_agg(a::text, '') from audit_entry a where a.resource = 'invitations') from invitation i",
+    );
+    expect(JSON.stringify([body, kept])).not.toContain(key);
+    expect((await look(key)).body).toMatchObject({ email, roleName: `Role ${made}`, hasAccount: false });
+    const who = shop.visitor();
+    const weak = await acceptBy(key, who, { name: ' ', password: 'short' });
+    expect([weak.status, Object.keys(weak.body.errors)]).toEqual([422, ['name', 'password']]);
+    expect((await acceptBy(key, who)).status).toBe(200);
+    const { body: session } = await who.rest('GET', 'session');
+    expect(session.user).toMatchObject({ email, name: 'Ida', role: role.slug });
+    for (const again of [await acceptBy(key, shop.visitor()), await look(key)])
+      expect([again.status, again.body.error.code]).toEqual(GONE);
+    const [listed] = (await admin.rest('GET', 'invitations')).body;
+    expect(listed).toMatchObject({ email, state: 'accepted', accountId: session.user.id });
+  });
+
+  it('of which two bring the link at once makes one account', async () => {
+    const { key, email } = await invited('editor');
+    const answers = await Promise.all([acceptBy(key, shop.visitor()), acceptBy(key, shop.visitor())]);
+    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
+    expect(await shop.query('select 1 from user_account where email = $1', [email])).toHaveLength(1);
+  });
+
+  it('ends by being revoked, sent again, or after seven days; others learn nothing from a wrong key', async () => {
+    const first = await invited('editor');
+    expect((await admin.rest('POST', `invitations/${first.id}/resend`, {})).status).toBe(200);
+    const renewed = await mailedKey(first.email);
+    expect(renewed).not.toBe(first.key);
+    expect((await look(renewed)).status).toBe(200);
+    expect((await admin.rest('POST', `invitations/${first.id}/revoke`, {})).status).toBe(200);
+    const late = await invited('editor');
+    await shop.query("update invitation set expires_at = now() - interval '1 second' where id = $1", [
+      late.id,
+    ]);
+    for (const key of [first.key, renewed, late.key, '', 'x', 'a'.repeat(5000)])
+      for (const answer of [await look(key), await acceptBy(key, shop.visitor())])
+        expect([answer.status, answer.body.error.code]).toEqual(GONE);
+    expect((await admin.rest('POST', `invitations/${first.id}/resend`, {})).status).toBe(422);
+    const states = (await admin.rest('GET', 'invitations')).body.map(({ id, state }: never) => [id, state]);
+    expect(states).toEqual(
+      expect.arrayContaining([
+        [first.id, 'revoked'],
+        [late.id, 'expired'],
+      ]),
+    );
+  });
+
+  it('raises a customer’s account only once its holder shows to be logged in, whose other log-ins end', async () => {
+    const holder = await shop.member('customer');
+    const [account] = await shop.query<{ id: string; email: string }>(
+      'select id, email from user_account order by created_at desc limit 1',
+    );
+    const email = account?.email ?? '';
+    const { key } = await invited('editor', admin, email);
+    expect(await roleOf(email)).toBe('customer');
+    expect((await look(key)).body).toMatchObject({ hasAccount: true, isLoggedIn: false });
+    const stranger = await shop.member('customer');
+    for (const who of [shop.visitor(), stranger]) {
+      const refused = await acceptBy(key, who);
+      expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['password']]);
+    }
+    expect(await roleOf(email)).toBe('customer');
+    const elsewhere = shop.visitor();
+    for (const [name, value] of holder.cookies) elsewhere.cookies.set(name, value);
+    expect((await look(key, holder)).body).toMatchObject({ isLoggedIn: true });
+    expect((await acceptBy(key, holder, { password: '' })).status).toBe(200);
+    expect((await holder.rest('GET', 'session')).body.user).toMatchObject({
+      id: account?.id,
+      role: 'editor',
+    });
+    expect(await status(elsewhere, 'session')).toBe(401);
+    // By the password of the account as well.
+    const third = newAddress();
+    await admin.rest('POST', 'users', { name: 'Tim', email: third, password: PASSWORD, role: 'customer' });
+    const { key: thirdKey } = await invited('editor', admin, third);
+    const tim = shop.visitor();
+    expect((await acceptBy(thirdKey, tim, { password: 'not the password' })).status).toBe(422);
+    expect((await acceptBy(thirdKey, tim)).status).toBe(200);
+    expect((await tim.rest('GET', 'session')).body.user).toMatchObject({ email: third, name: 'Tim' });
+  });
+
+  it('lets nobody in by a locked account, and changes no role of somebody who works here', async () => {
+    const email = newAddress();
+    await admin.rest('POST', 'users', { name: 'Tim', email, password: PASSWORD, role: 'customer' });
+    const { key } = await invited('editor', admin, email);
+    await shop.query('update user_account set locked_at = now() where email = $1', [email]);
+    expect((await acceptBy(key, shop.visitor())).body.error.code).toBe('accounts.invitation-shut');
+    await shop.query("update user_account set locked_at = null, role = 'administrator' where email = $1", [
+      email,
+    ]);
+    expect((await acceptBy(key, shop.visitor())).body.error.code).toBe('accounts.invitation-staff');
+    expect(await roleOf(email)).toBe('administrator');
+    expect((await invite({ email, role: 'editor' })).body.errors).toEqual({
+      email: expect.stringContaining('already'),
+    });
+  });
+
+  it('gives no more than whoever sends it may, also at the moment in which it is accepted', async () => {
+    const role = await makeRole(['accounts.read', 'accounts.write', 'orders.read']);
+    const { id, who: helper } = await personWith(role.slug);
+    for (const above of ['administrator', 'shop-manager', 'editor', 'customer', 'emperor']) {
+      const refused = await invite({ email: newAddress(), role: above }, helper);
+      expect([above, refused.status, Object.keys(refused.body.errors)]).toEqual([above, 422, ['role']]);
+    }
+    const small = await makeRole(['orders.read']);
+    const grown = await invited(small.slug, helper);
+    await admin.rest('PUT', `roles/${small.id}`, {
+      version: small.version,
+      capabilities: ['orders.read', 'taxes.read'],
+    });
+    expect((await acceptBy(grown.key, shop.visitor())).body.error.code).toBe('accounts.invitation-gone');
+    const other = await makeRole(['orders.read']);
+    const orphan = await invited(other.slug, helper);
+    await admin.rest('POST', `users/${id}/lock`, {});
+    expect((await acceptBy(orphan.key, shop.visitor())).body.error.code).toBe('accounts.invitation-gone');
+    // An administrator takes it over by sending it again.
+    await admin.rest('POST', `invitations/${orphan.id}/resend`, {});
+    expect((await acceptBy(await mailedKey(orphan.email), shop.visitor())).status).toBe(200);
+  });
+
+  it('is neither sent nor read by whoever may not, and goes along with a role that is deleted', async () => {
+    const [manager, editor] = [await shop.member('shop-manager'), await shop.member('editor')];
+    expect((await invite({ email: newAddress(), role: 'editor' }, manager)).status).toBe(403);
+    expect((await invite({ email: newAddress(), role: 'editor' }, editor)).status).toBe(403);
+    expect(await status(editor, 'invitations')).toBe(403);
+    const role = await makeRole(['orders.read']);
+    const { key, id, email } = await invited(role.slug);
+    const [mail] = await shop.query<{ id: number }>('select id from mail_message where recipient = $1', [
+      email,
+    ]);
+    const read = await manager.rest('GET', `mails/${mail?.id}`);
+    expect(read.text).not.toContain(key);
+    expect((await invite({ email, role: 'editor' })).body.errors).toEqual({
+      email: expect.stringContaining('already'),
+    });
+    expect((await admin.rest('DELETE', `roles/${role.id}`)).body.error.code).toBe('accounts.role-in-use');
+    await admin.rest('POST', `roles/${role.id}/move-people`, { to: 'editor' });
+    expect((await admin.rest('GET', `invitations/${id}`)).body).toMatchObject({
+      role: 'editor',
+      state: 'open',
+    });
+    expect((await admin.rest('DELETE', `roles/${role.id}`)).status).toBe(200);
+  });
+
+  it('is shown once as a link where no mail carries it', async () => {
+    const mails = async (isOn: boolean) => {
+      const { version } = (await admin.rest('GET', 'mail-kinds/invitation')).body;
+      const saved = { version, isOn, recipients: '', language: 'en', words: {} };
+      expect((await admin.rest('PUT', 'mail-kinds/invitation', saved)).status).toBe(200);
+    };
+    await mails(false);
+    const email = newAddress();
+    const { body } = await invite({ email, role: 'editor' });
+    expect(await mailedKey(email)).toBe('');
+    const key = /#([\w-]{32})$/.exec(body.link)?.[1] ?? '';
+    expect((await admin.rest('GET', `invitations/${body.id}`)).text).not.toContain(key);
+    const again = await admin.rest('POST', `invitations/${body.id}/resend`, {});
+    expect(again.body.link).toMatch(/#[\w-]{32}$/);
+    expect((await look(key)).status).toBe(422);
+    expect((await acceptBy(again.body.link.split('#')[1], shop.visitor())).status).toBe(200);
+    const [account] = await shop.query('select email_verified from user_account where email = $1', [email]);
+    expect(account).toEqual({ email_verified: false });
+    await mails(true);
+  });
+
+  it('is sent to few by one person within an hour', async () => {
+    const { who } = await personWith('administrator');
+    const answers: number[] = [];
+    for (let at = 0; at < 31; at++)
+      answers.push((await invite({ email: 'no address', role: 'editor' }, who)).status);
+    expect(answers.slice(29)).toEqual([422, 429]);
+  });
 });

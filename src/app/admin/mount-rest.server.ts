@@ -75,8 +75,21 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
     await next();
     if (c.req.method !== 'GET' && c.res.ok) around.nudge?.();
   };
+  // One and the same for all that a request asks of it: what it is given goes with the answer.
+  const visit: MiddlewareHandler<RestEnvironment> = async (c, next) => {
+    let visitor: RequestContext | undefined;
+    c.set('visitor', () => {
+      visitor ??= around.visitor(c as unknown as Context);
+      return visitor;
+    });
+    await next();
+  };
   const names = ['session', 'overview', 'notices', 'search', 'settings', 'texts', 'openapi.json'];
   const brought = new Set([...around.resources, ...around.routes].map(({ name }) => name));
+  const openToGuests = new Set([
+    'session',
+    ...around.routes.flatMap(({ name, forGuests }) => (forGuests ? [name] : [])),
+  ]);
   const takingFiles = new Set(around.routes.flatMap(({ name, takesFiles }) => (takesFiles ? [name] : [])));
   // `/{name}/*` stands for `/{name}` as well.
   for (const name of [...names, ...brought]) {
@@ -85,9 +98,9 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
         `/${name}/*`,
         onlyWhile(() => around.isOn(name)),
       );
-    rest.use(`/${name}/*`, guard, compressJson, nudge);
+    rest.use(`/${name}/*`, visit, guard, compressJson, nudge);
     // Whoever logs in is nobody yet.
-    if (name !== 'session') rest.use(`/${name}/*`, guardBodies);
+    if (!openToGuests.has(name)) rest.use(`/${name}/*`, guardBodies);
     if (takingFiles.has(name)) continue;
     rest.use(`/${name}/*`, jsonBodyLimit);
   }

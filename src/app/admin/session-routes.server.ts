@@ -1,7 +1,6 @@
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import * as v from 'valibot';
 import type { AdminSession, ResourceRights } from '#platform/admin/admin-session.ts';
-import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Resource } from '#platform/resources/define-resource.server.ts';
 import {
   answerError,
@@ -9,6 +8,7 @@ import {
   type RestEnvironment,
   readJsonBody,
 } from '#platform/resources/rest-answers.server.ts';
+import { sendCookies, visitorOf } from '#platform/resources/rest-visitor.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import type { People } from '#platform/security/people.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
@@ -17,8 +17,6 @@ interface SessionSurroundings {
   siteUrl: string;
   /** Who may come in. */
   people: People;
-  /** The request as the rest of the shop sees it: client address, visitor session, cookies of the answer. */
-  visitor: (c: Context) => RequestContext;
   resources: readonly Resource[];
   /** Whether a slice that is on brings a resource of this name. */
   isOn(name: string): boolean;
@@ -55,7 +53,7 @@ export function sessionRoutes(around: SessionSurroundings): Hono<RestEnvironment
   routes.post('/', async (c) => {
     const parsed = v.safeParse(credentials, await readJsonBody(c));
     if (!parsed.success) return answerError(c, 400, 'resources.not-json', 'Name and password are texts.');
-    const visitor = around.visitor(c as unknown as Context);
+    const visitor = visitorOf(c);
     const needs = { capability: ENTRY, texts: around.texts() };
     const outcome = await around.people.logIn(parsed.output, visitor, needs);
     if (!outcome.ok) {
@@ -69,16 +67,12 @@ export function sessionRoutes(around: SessionSurroundings): Hono<RestEnvironment
   });
 
   routes.delete('/', async (c) => {
-    const visitor = around.visitor(c as unknown as Context);
+    const visitor = visitorOf(c);
     await around.people.logOut(visitor);
     sendCookies(c, visitor);
     return c.json({});
   });
   return routes;
-}
-
-function sendCookies(c: Context<RestEnvironment>, { responseCookies }: RequestContext): void {
-  for (const cookie of responseCookies) c.header('Set-Cookie', cookie, { append: true });
 }
 
 async function sessionOf(actor: Actor, around: SessionSurroundings): Promise<AdminSession> {

@@ -1,4 +1,5 @@
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
+import { invitationScreen } from './admin/invitation-screen.ts';
 import { roleScreen } from './admin/role-screen.ts';
 import { userScreen } from './admin/user-screen.ts';
 
@@ -6,5 +7,12 @@ import { userScreen } from './admin/user-screen.ts';
 export const slice = defineAdminSlice({
   name: 'accounts',
   menuGroups: [{ name: 'people', title: 'People', place: 4 }],
-  screens: [userScreen, roleScreen],
+  screens: [userScreen, invitationScreen, roleScreen],
+  guestPages: [
+    {
+      path: 'invitation',
+      page: async () => (await import('./admin/invitation-page.tsx')).InvitationPage,
+      screen: 'invitations',
+    },
+  ],
 });

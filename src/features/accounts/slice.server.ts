@@ -11,6 +11,9 @@ import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { terminalCommands } from '#platform/terminal/points.server.ts';
 import { webhookTopics } from '#platform/webhooks/webhook-topic.server.ts';
+import { makeInvitationResource } from './admin/invitation-resource.server.ts';
+import { invitationRoutes } from './admin/invitation-routes.server.ts';
+import { invitedRoutes } from './admin/invited-routes.server.ts';
 import { makeRoleResource } from './admin/role-resource.server.ts';
 import { roleRoutes } from './admin/role-routes.server.ts';
 import { userCommands } from './admin/user-commands.server.ts';
@@ -18,11 +21,13 @@ import { makeUserResource } from './admin/user-resource.server.ts';
 import { wopbCheckoutLoginCall } from './calls/wopb-checkout-login.server.ts';
 import { newAccountMail, resetPasswordMail } from './mail/account-mail-kinds.server.ts';
 import { accountMails } from './mail/account-mails.server.ts';
+import { invitationMail } from './mail/invitation-mail.server.ts';
 import { accountData } from './operations/account-data.server.ts';
 import { accountTopics } from './operations/account-topics.server.ts';
 import { accounts } from './operations/accounts.server.ts';
 import { LOG_IN_COOKIES } from './operations/auth-library.server.ts';
 import { dropExpiredLogIns } from './operations/drop-expired-log-ins.server.ts';
+import { invitationData } from './operations/invitation-data.server.ts';
 import { logInForms } from './operations/log-in-forms.server.ts';
 import { lostPasswordForms } from './operations/lost-password-forms.server.ts';
 import { accountKeeper } from './operations/people.server.ts';
@@ -31,7 +36,14 @@ import { accountPage } from './pages/account-page.server.ts';
 import { visitorSteps } from './points.server.ts';
 import { accountDocument, accountLink } from './seeds.ts';
 import { accountSettings } from './settings.ts';
-import { accountPageTexts, accountTexts, logInTexts, lostPasswordTexts, registrationTexts } from './texts.ts';
+import {
+  accountPageTexts,
+  accountTexts,
+  invitationTexts,
+  logInTexts,
+  lostPasswordTexts,
+  registrationTexts,
+} from './texts.ts';
 
 declare module '#platform/islands/page-context-block.ts' {
   interface ShopAddresses {
@@ -48,6 +60,7 @@ export const slice = defineSlice({
     { title: 'Lost password', texts: lostPasswordTexts },
     { title: 'Accounts', texts: accountTexts },
     { title: 'Account page', texts: accountPageTexts },
+    { title: 'Invitation of staff', texts: invitationTexts },
   ],
   settings: [accountSettings],
   capabilities: [
@@ -65,12 +78,16 @@ export const slice = defineSlice({
   on: accountMails,
   cleanups: [dropExpiredLogIns],
   caches: [accounts],
-  resources: (services) => [makeUserResource(services), makeRoleResource(services)],
-  restRoutes: (services) => [roleRoutes(services)],
+  resources: (services) => [
+    makeUserResource(services),
+    makeRoleResource(services),
+    makeInvitationResource(services),
+  ],
+  restRoutes: (services) => [roleRoutes(services), invitationRoutes(services), invitedRoutes(services)],
   adds: [
     terminalCommands.with(...userCommands),
     settingsSections.with({ name: 'customers', title: 'Customers', place: -2 }),
-    mailKinds.with(newAccountMail, resetPasswordMail),
+    mailKinds.with(newAccountMail, resetPasswordMail, invitationMail),
     identityProvider.with(accountKeeper),
     pageKinds.with(accountPage),
     pageRoles.with({ name: 'account', label: 'Account page', fallback: '/my-account/', isUnlisted: true }),
@@ -79,6 +96,6 @@ export const slice = defineSlice({
     visitorSteps.with(moveNotices),
     personalCookies.with(...LOG_IN_COOKIES),
     webhookTopics.with(...accountTopics),
-    personalData.with(accountData),
+    personalData.with(accountData, invitationData),
   ],
 });

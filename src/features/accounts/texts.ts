@@ -109,3 +109,14 @@ export const accountPageTexts = defineTexts('account', {
   mailResetButton: 'Set a new password',
   mailResetClosing: 'If it was not you, you need not do anything: your password stays as it is.',
 });
+
+/** What the mail says by which somebody is invited to work in the shop. */
+export const invitationTexts = defineTexts('invitation', {
+  mailSubject: '{inviter_name} invites you to work in {site_title}',
+  mailTitle: 'You are invited',
+  mailIntro:
+    '{inviter_name} invites you to work in the shop {site_title}, as: {role_name}. You log in with the address {email}.',
+  mailButton: 'Accept the invitation',
+  mailClosing:
+    'The link works once, within seven days, and is meant for you alone. If you do not know who invites you, you need not do anything.',
+});

@@ -58,6 +58,15 @@ export interface SettingsLink {
   about: string;
 }
 
+/** A page for whoever is not logged in, such as somebody who follows a link of a mail; without menu and bar. */
+export interface GuestPage {
+  /** Its address below /admin; no screen's. */
+  path: string;
+  page: () => Promise<ComponentType>;
+  /** The screen whose words it says. */
+  screen: string;
+}
+
 /** What a slice's panels and sections say, under `slices.{slice}.{key}`. */
 export interface SliceTexts {
   slice: string;
@@ -115,6 +124,7 @@ export const adminPoints = {
   }),
   commands: extensionPoint<Command>('commands', { uniqueBy: ({ name }) => name }),
   settingsLinks: extensionPoint<SettingsLink>('settings-links', { uniqueBy: ({ screen }) => screen }),
+  guestPages: extensionPoint<GuestPage>('guest-pages', { uniqueBy: ({ path }) => path }),
   screenTexts: extensionPoint<AddedScreenTexts>('screen-texts'),
   texts: extensionPoint<SliceTexts>('admin-texts'),
   lateTexts: extensionPoint<LateSliceTexts>('late-admin-texts'),
@@ -137,6 +147,7 @@ export interface AdminSliceParts {
   settingsParts?: readonly SettingsPart[];
   commands?: readonly Command[];
   settingsLinks?: readonly SettingsLink[];
+  guestPages?: readonly GuestPage[];
   screenTexts?: readonly AddedScreenTexts[];
   texts?: AdminTexts;
   /** More of them, which no menu and no first screen says. */

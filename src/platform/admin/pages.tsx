@@ -47,10 +47,10 @@ function savedMeanwhile(error: unknown): RaRecord | undefined {
 }
 
 /** What is saved while a picture is under way would be saved without it. */
-function CreateToolbar({ children }: { children?: ReactNode }) {
+function CreateToolbar({ children, saveLabel }: { children?: ReactNode; saveLabel: string | undefined }) {
   return (
     <Toolbar sx={BAR}>
-      <SaveButton disabled={useUploading()} />
+      <SaveButton disabled={useUploading()} {...(saveLabel ? { label: saveLabel } : {})} />
       {children}
     </Toolbar>
   );
@@ -228,6 +228,7 @@ export function CreatePage({
   leadsTo,
   folds,
   onMade,
+  saveLabel,
 }: {
   children: ReactNode;
   /** As that of the edit view. */
@@ -235,6 +236,8 @@ export function CreatePage({
   /** Called instead of leading to the new record's edit view, with the record as the server answered it. */
   onMade?: (record: RaRecord) => void;
   leadsTo?: (id: string | number) => string;
+  /** What its button says in place of “Save”: words, or a key of the back office's texts. */
+  saveLabel?: string;
   /** What can be done beside saving, in the bar that stays in sight. */
   deeds?: ReactNode;
   defaults?: Record<string, unknown>;
@@ -260,7 +263,7 @@ export function CreatePage({
       <SimpleForm
         warnWhenUnsavedChanges
         sx={WIDE_INPUTS}
-        toolbar={<CreateToolbar>{deeds}</CreateToolbar>}
+        toolbar={<CreateToolbar saveLabel={saveLabel}>{deeds}</CreateToolbar>}
         {...(defaults ? { defaultValues: defaults } : {})}
       >
         <LeaveFor address={next} />

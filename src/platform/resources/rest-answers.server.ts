@@ -7,6 +7,7 @@ import { awaitBody } from '#platform/http/awaited-bodies.server.ts';
 import { encodeBody, mayCompress } from '#platform/http/encode-body.server.ts';
 import { hasGone } from '#platform/http/has-gone.server.ts';
 import { BUSY, CLOSING, limitBody, type UnreadBody } from '#platform/http/read-body.server.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
@@ -15,7 +16,7 @@ import { BrokenText, parseStorable } from './storable-json.ts';
 
 /** What the guard leaves for the handlers under /rest. */
 export interface RestEnvironment {
-  Variables: { actor: Actor | null };
+  Variables: { actor: Actor | null; visitor?: () => RequestContext };
 }
 
 /** What whoever enters the back office must be allowed to. */

@@ -7,6 +7,8 @@ export interface RestRoute {
   name: string;
   /** Whether it takes bodies larger than those of forms; it then limits them itself. */
   takesFiles?: boolean;
+  /** Whether whoever may not enter the back office sends bodies as well; it then looks itself at who they are. */
+  forGuests?: true;
   /** The routes below `/rest/{name}`, asked before the resource of that name. */
   routes: Hono<RestEnvironment>;
 }

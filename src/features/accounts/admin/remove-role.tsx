@@ -45,7 +45,7 @@ function AskRemoval({ role, onClose }: { role: ShownRole; onClose: () => void })
   const choices = useRoleChoices().filter(({ id }) => id !== role.slug);
   const [to, setTo] = useState('');
   const [busy, setBusy] = useState(false);
-  const isUsed = role.people > 0;
+  const isUsed = role.people + role.invited > 0;
 
   async function remove() {
     setBusy(true);
@@ -69,7 +69,7 @@ function AskRemoval({ role, onClose }: { role: ShownRole; onClose: () => void })
         {isUsed ? (
           <>
             <Alert severity="warning" sx={{ mb: 2 }}>
-              {translate(text('removeInUse'), { smart_count: role.people })}
+              {translate(text('removeInUse'), { smart_count: role.people + role.invited })}
             </Alert>
             <TextField
               select

@@ -9,7 +9,8 @@ import { requiredText } from '#platform/resources/input-fields.ts';
 import { recordAudits } from '#platform/resources/record-audit.server.ts';
 import { capabilities } from '#platform/security/capability.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { countPeople } from '../data/role.queries.server.ts';
+import { invitation } from '../data/invitation.table.ts';
+import { countInvited, countPeople, isPendingFor } from '../data/role.queries.server.ts';
 import { role } from '../data/role.table.ts';
 import { userAccount } from '../data/user-account.table.ts';
 import { accountChanged } from '../events.ts';
@@ -56,15 +57,15 @@ export function makeRoleResource(services: SliceServices) {
     sort: { name: sql`lower(${role.name})`, isShipped: role.isShipped, createdAt: role.createdAt },
     defaultSort: { field: 'name', order: 'ASC' },
     compute: async (rows, executor) => {
-      const people = await countPeople(
-        executor,
-        rows.map(({ slug }) => slug),
-      );
+      const slugs = rows.map(({ slug }) => slug);
+      const people = await countPeople(executor, slugs);
+      const invited = await countInvited(executor, slugs);
       const names = capabilityAreas(services).flatMap((area) => area.capabilities.map(({ name }) => name));
       return rows.map((row) => {
         const granted = grantedTo(row);
         return {
           people: people.get(row.slug) ?? 0,
+          invited: invited.get(row.slug) ?? 0,
           /** In single deeds, as the form shows them. */
           granted: row.isShipped
             ? names.filter((name) => includesCapability(granted, name))
@@ -94,10 +95,11 @@ export function makeRoleResource(services: SliceServices) {
     beforeRemove: async (row, { tx, actor }) => {
       if (row.isShipped) return { code: 'accounts.role-shipped', message: SHIPPED };
       if (isBeyond(actor, grantedTo(row))) return BEYOND;
-      if (!(await tx.$count(userAccount, eq(userAccount.role, row.slug)))) return undefined;
+      const people = await tx.$count(userAccount, eq(userAccount.role, row.slug));
+      if (people + (await tx.$count(invitation, isPendingFor(row.slug))) === 0) return undefined;
       return {
         code: 'accounts.role-in-use',
-        message: 'People have this role. Say first which one they get in its place.',
+        message: 'People have this role, or are invited to it. Say first which one they get in its place.',
       };
     },
     constraints: {
@@ -135,6 +137,10 @@ async function movePeople(
     .set({ role: to, version: sql`${userAccount.version} + 1`, updatedAt: context.now })
     .where(eq(userAccount.role, from))
     .returning({ id: userAccount.id });
+  await tx
+    .update(invitation)
+    .set(to === CUSTOMER ? { revokedAt: context.now } : { role: to })
+    .where(isPendingFor(from));
   const changes: Record<string, [unknown, unknown]> = { role: [from, to] };
   await recordAudits(
     'users',

@@ -33,7 +33,7 @@ export const roleTexts: AdminTexts = {
   removeAsk: 'Delete the role “{name}”?',
   removeExplain: 'This cannot be undone.',
   removeInUse:
-    '{smart_count} person has this role. Choose what becomes of them; they are logged out. |||| {smart_count} people have this role. Choose what becomes of them; they are logged out.',
+    '{smart_count} person has this role or is invited to it. Choose what becomes of them; they are logged out. |||| {smart_count} people have this role or are invited to it. Choose what becomes of them; they are logged out.',
   replacement: 'Role in its place',
   noRole: 'None: they become customers and cannot enter the back office',
   cancel: 'Cancel',

@@ -8,4 +8,6 @@ export interface ShownRole {
   granted: string[];
   /** How many accounts have it. */
   people: number;
+  /** How many are invited to it. */
+  invited: number;
 }

@@ -26,6 +26,7 @@ export const userTexts: AdminTexts = {
   customer: 'Customer',
   locked: 'Locked',
   active: 'Active',
+  invite: 'Invite',
   lock: 'Lock account',
   unlock: 'Unlock account',
   access: 'Access',

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.server.ts';
 import { CUSTOMER } from '../rules/roles.ts';
+import { invitation } from './invitation.table.ts';
 import { role } from './role.table.ts';
 import { userAccount } from './user-account.table.ts';
 
@@ -27,4 +28,21 @@ export async function countPeople(db: Executor, slugs: readonly string[]): Promi
     .where(and(inArray(userAccount.role, [...slugs]), isNull(userAccount.trashedAt)))
     .groupBy(userAccount.role);
   return new Map(found.map(({ role: slug, people }) => [slug, people]));
+}
+
+/** How many invitations to a role wait, by its slug. */
+export async function countInvited(db: Executor, slugs: readonly string[]): Promise<Map<string, number>> {
+  const found = await db
+    .select({ role: invitation.role, invited: count() })
+    .from(invitation)
+    .where(
+      and(inArray(invitation.role, [...slugs]), isNull(invitation.acceptedAt), isNull(invitation.revokedAt)),
+    )
+    .groupBy(invitation.role);
+  return new Map(found.map(({ role: slug, invited }) => [slug, invited]));
+}
+
+/** The invitations to a role that nobody accepted or took back. */
+export function isPendingFor(slug: string) {
+  return and(eq(invitation.role, slug), isNull(invitation.acceptedAt), isNull(invitation.revokedAt));
 }

@@ -7,7 +7,10 @@ import { renewVisitorAtLogIn } from './visitor-change.server.ts';
  * comes along. Whoever is locked stays a guest, and so does everybody where the log-in breaks: the account or password that
  * was made stands, and asking for it once more would be refused. After the commit of whatever else is done.
  */
-export async function comeIn(userId: string, { db, request }: CallContext): Promise<void> {
+export async function comeIn(
+  userId: string,
+  { db, request }: Pick<CallContext, 'db' | 'request'>,
+): Promise<void> {
   const entered = await request.environment
     .cache(accounts)
     .enter(userId, { ip: request.ip, userAgent: request.headers.get('user-agent') ?? '' })
