@@ -415,6 +415,85 @@ describe('customers', () => {
   });
 });
 
+describe('orders', () => {
+  const file = [
+    'order_id,order_number,order_date,status,shipping_total,shipping_tax_total,tax_total,discount_total,order_total,refunded_total,order_currency,payment_method,payment_method_title,customer_user,customer_email,billing_first_name,billing_last_name,billing_email,billing_country,billing_city,line_item_1,line_item_2,coupon_items,order_notes',
+    '51,5001,2021-03-04 10:00:00,wc-completed,5.00,0.95,4.75,5.00,29.75,0,USD,bacs,Bank transfer,orda,orda@example.com,Orda,L,orda@example.com,DE,Köln,name:Tea; loose|product_id:77|sku:O-TEA|quantity:2|total:15.00|sub_total:20.00|meta:Size=Large,name:Cup|quantity:1|total:5.00|sub_total:5.00,code:spring|amount:5.00,content:Called back|date:2021-03-05 09:00:00|customer:0',
+    '52,5002,2021-04-01,refunded,0,0,0,0,20.00,20.00,USD,paypal,PayPal,0,,Gus,Guest,GUS@example.com,AT,Wien,name:Cup|quantity:2|total:20.00,,,',
+    '53,5003,2021-05-01,processing,0,0,0,0,11.00,,USD,cod,Cash,0,,Odd,Sum,odd@example.com,DE,Ulm,name:Cup|quantity:1|total:10.00,,,',
+    '54,X-9,2021-05-01,made-up,0,0,0,0,abc,,USD,,,,,,,bad@example.com,ZZ,,name:Cup|quantity:0.5|total:1,,,',
+  ].join('\n');
+  const taken = () =>
+    shop.query<{ number: string; state: string; total: string }>(
+      `select number, state, total from shop_order where number between 5001 and 5999 order by number`,
+    );
+
+  it('come in as history: numbers, dates, states and totals as they were, and nobody hears or loses anything', async () => {
+    await takeIn('SKU,Name,Stock,Regular price\nO-TEA,Tea,5,10');
+    await takeIn('email,user_login\norda@example.com,orda', 'both', 'customers');
+    const mails = async () => (await shop.query('select 1 from mail_message')).length;
+    const before = await mails();
+    const { id: trial } = await upload(file, 'both', 'orders');
+    expect((await progress(trial)).counts).toMatchObject({ created: 3, refused: 1 });
+    expect(await taken()).toEqual([]);
+
+    const { id, counts, messages } = await takeIn(file, 'both', 'orders');
+    expect(counts).toMatchObject({ created: 3, refused: 1 });
+    const columns = messages.filter(({ isError }: { isError: boolean }) => isError);
+    expect(columns.map(({ column }: { column: string }) => column)).toEqual(
+      expect.arrayContaining(['order_number', 'status', 'order_total', 'billing_country', 'line_item_1']),
+    );
+    expect(messages).toContainEqual(expect.objectContaining({ line: 4, column: 'order_total', isError: false }));
+    expect(await taken()).toEqual([
+      { number: 5001, state: 'completed', total: 2_975 },
+      { number: 5002, state: 'refunded', total: 2_000 },
+      { number: 5003, state: 'processing', total: 1_100 },
+    ]);
+    expect(await mails()).toBe(before);
+    const [stock] = await shop.query<{ pieces: number }>(
+      `select stock_quantity as pieces from product where sku = 'O-TEA' and trashed_at is null`,
+    );
+    expect(stock).toEqual({ pieces: 5 });
+    const [first] = await shop.query<{ id: number }>('select id from shop_order where number = 5001');
+    const { body: order } = await send('GET', `orders/${first?.id}`);
+    expect(order).toMatchObject({
+      subtotal: 2_500,
+      discountTotal: 500,
+      taxTotal: 475,
+      createdAt: expect.stringMatching(/^2021-03-04T/),
+      paymentTitle: 'Bank transfer',
+      notes: [expect.objectContaining({ text: 'Called back' })],
+    });
+    expect(order.lines[0]).toMatchObject({ name: 'Tea; loose', options: [{ label: 'Size', value: 'Large' }] });
+    expect(order.lines[0].productId).not.toBeNull();
+    expect(order.customerId).not.toBeNull();
+    const next = await shop.query<{ next: number }>(`select nextval('shop_order_number_seq')::int as next`);
+    expect(next[0]?.next).toBeGreaterThan(5003);
+
+    const out = rowsOf(await exported('orders.csv?sort=["number","ASC"]')).filter(({ order_number }) =>
+      order_number?.startsWith('500'),
+    );
+    expect(out[0]).toMatchObject({
+      order_total: '29.75',
+      discount_total: '5.00',
+      tax_total: '4.75',
+      customer_email: 'orda@example.com',
+      line_item_1: expect.stringContaining('sku:O-TEA|quantity:2|total:15.00|sub_total:20.00'),
+    });
+    expect(out[1]).toMatchObject({ refunded_total: '20.00', customer_user: '' });
+    expect((await takeIn(Papa.unparse(out), 'both', 'orders')).counts).toMatchObject({ same: 3 });
+    expect((await undo(id)).counts).toMatchObject({ undone: 3 });
+    expect(await taken()).toEqual([]);
+    // What was written goes into an empty shop as it was.
+    expect((await takeIn(Papa.unparse(out), 'both', 'orders')).counts).toMatchObject({ created: 3 });
+    const again = rowsOf(await exported('orders.csv?sort=["number","ASC"]')).filter(({ order_number }) =>
+      order_number?.startsWith('500'),
+    );
+    const plain = ({ order_id: _, completed_date: __, ...row }: Record<string, string>) => row;
+    expect(again.map(plain)).toEqual(out.map(plain));
+  });
+});
+
 it.each([
   ['UTF-16', (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')],
   ['Windows-1252', (text: string) => Buffer.from(text, 'latin1')],

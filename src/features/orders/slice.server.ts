@@ -3,6 +3,7 @@ import { hasBought } from '#features/reviews/public.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { countedEvents } from '#platform/metrics/points.server.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
+import { exchangeKinds } from '#platform/resources/exchange-kind.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { webhookTopics } from '#platform/webhooks/webhook-topic.server.ts';
@@ -17,6 +18,7 @@ import { orderMails } from './mail/order-mails.server.ts';
 import { endPaymentsStep } from './operations/end-payments-step.server.ts';
 import { joinForms } from './operations/join-forms.server.ts';
 import { keepCurrency } from './operations/keep-currency.server.ts';
+import { orderKind } from './operations/order-exchange.server.ts';
 import { orderForms } from './operations/order-forms.server.ts';
 import { backgroundOrderServices } from './operations/order-services.server.ts';
 import { orderTopics } from './operations/order-topics.server.ts';
@@ -52,6 +54,7 @@ export const slice = defineSlice({
   overview: () => [{ name: 'orders', capability: 'orders.read', load: loadOrderOverview }],
   adds: [
     countedEvents.with({ name: 'orders_placed_total', help: 'Orders that were placed', event: orderPlaced }),
+    exchangeKinds.with(orderKind),
     webhookTopics.with(...orderTopics),
     hasBought.with(purchasesInOrders),
     personalData.with(personalOrders, keptAddresses),

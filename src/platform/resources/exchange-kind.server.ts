@@ -16,6 +16,8 @@ export interface ExchangeColumn {
   aliases?: readonly string[];
   /** What owners read where they choose among fields. */
   title: string;
+  /** Whether files that are written have it never. */
+  isOnlyRead?: boolean;
 }
 
 /** The cells of a row by field; those of columns that nobody mapped are absent. */
@@ -48,6 +50,8 @@ export interface ExchangeContext {
   tx: Transaction;
   actor: Actor;
   options: ExchangeOptions;
+  /** Whether a file is only looked at: all that is written is undone. */
+  isTrial: boolean;
   /** Which record a row of an earlier file of a kind became, by the row's name: files of another shop name by its numbers. */
   formerly?: (kind: string, name: string) => Promise<number | undefined>;
   /** While a file is only looked at: which of these pictures are called like no file that is there; addresses never. */

@@ -38,7 +38,8 @@ function numbered(
 ): [heading: string, field: string][] {
   const found: [string, string][] = [];
   const written = new Set<string>();
-  for (const { field, heading } of columns) {
+  for (const { field, heading, isOnlyRead } of columns) {
+    if (isOnlyRead) continue;
     const [family = ''] = field.split('.');
     if (!field.includes('{')) found.push([heading, field]);
     else if (field.includes('{unit}')) {

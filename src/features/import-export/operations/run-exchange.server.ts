@@ -118,7 +118,13 @@ export async function goOn(
 
 function contextOf(tx: Transaction, { run, actor }: Pick<Working, 'run' | 'actor'>): ExchangeContext {
   const { options } = run;
-  return { tx, actor, options, formerly: (kind, name) => recordOfFormerName(tx, kind, name) };
+  return {
+    tx,
+    actor,
+    options,
+    isTrial: run.state === 'trying',
+    formerly: (kind, name) => recordOfFormerName(tx, kind, name),
+  };
 }
 
 async function tryNext(services: SliceServices, working: Working): Promise<boolean> {
