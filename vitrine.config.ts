@@ -42,6 +42,7 @@ export const slices: readonly string[] = [
   'added-popup',
   'reserved-cart',
   'site-notices',
+  'redirects',
   'import-export',
   'backups',
   'builder',

@@ -443,7 +443,9 @@ describe('orders', () => {
     expect(columns.map(({ column }: { column: string }) => column)).toEqual(
       expect.arrayContaining(['order_number', 'status', 'order_total', 'billing_country', 'line_item_1']),
     );
-    expect(messages).toContainEqual(expect.objectContaining({ line: 4, column: 'order_total', isError: false }));
+    expect(messages).toContainEqual(
+      expect.objectContaining({ line: 4, column: 'order_total', isError: false }),
+    );
     expect(await taken()).toEqual([
       { number: 5001, state: 'completed', total: 2_975 },
       { number: 5002, state: 'refunded', total: 2_000 },
@@ -464,7 +466,10 @@ describe('orders', () => {
       paymentTitle: 'Bank transfer',
       notes: [expect.objectContaining({ text: 'Called back' })],
     });
-    expect(order.lines[0]).toMatchObject({ name: 'Tea; loose', options: [{ label: 'Size', value: 'Large' }] });
+    expect(order.lines[0]).toMatchObject({
+      name: 'Tea; loose',
+      options: [{ label: 'Size', value: 'Large' }],
+    });
     expect(order.lines[0].productId).not.toBeNull();
     expect(order.customerId).not.toBeNull();
     const next = await shop.query<{ next: number }>(`select nextval('shop_order_number_seq')::int as next`);
@@ -515,4 +520,50 @@ it('refuses what is no table, an unknown field and a second start, without a tra
   expect([wrong.status, wrong.body.errors]).toEqual([422, { 'mapping.1': 'Choose from the list.' }]);
   await send('POST', `imports/${id}/start`);
   expect((await send('POST', `imports/${id}/start`)).status).toBe(409);
+});
+
+describe('redirects', () => {
+  const visit = (path: string) => fetch(`${shop.site}${path}`, { redirect: 'manual' });
+
+  it('lead from old addresses for good, never over a living page, never elsewhere, and not in circles', async () => {
+    const make = (fromAddress: string, toPath: string) => send('POST', 'redirects', { fromAddress, toPath });
+    const { counts } = await takeIn(
+      'SKU,Name,Slug,Published,Regular price,Permalink\nR-1,Moved,moved-tea,1,1,https://old.example/laden/tee-42/',
+    );
+    expect(counts.created).toBe(1);
+    const file = [
+      'from,to',
+      'https://old.example/Shop/Alter-Tee.html,/product/moved-tea/',
+      '/product/moved-tea/,/elsewhere/',
+      '/bad,https://evil.example/',
+      '/a/,/b/',
+      '/b/,/a/',
+    ].join('\n');
+    const { id, messages, ...run } = await takeIn(file, 'both', 'redirects');
+    expect(run.counts).toMatchObject({ created: 3, refused: 2 });
+    expect(messages.map(({ line, column }: { line: number; column: string }) => [line, column])).toEqual([
+      [4, 'to'],
+      [6, 'to'],
+    ]);
+    for (const path of ['/laden/tee-42', '/laden/tee-42/', '/shop/alter-tee.html', '/Laden/Tee-42/?utm=1']) {
+      let answer = await visit(path);
+      // The slash at the end comes first.
+      if (answer.headers.get('location')?.toLowerCase().startsWith('/laden/'))
+        answer = await visit(`${path}/`);
+      expect([answer.status, answer.headers.get('location')], path).toEqual([301, '/product/moved-tea/']);
+    }
+    expect((await visit('/product/moved-tea/')).status).toBe(200);
+    const [counted] = await shop.query<{ hits: number }>(
+      `select hits from redirect where from_key = '/shop/alter-tee.html'`,
+    );
+    expect(counted).toEqual({ hits: 1 });
+    expect((await make('/new-one/', '//evil.example/')).status).toBe(422);
+    expect((await make('/laden/tee-42', '/x/')).body.errors).toHaveProperty('fromAddress');
+    // What was said not to be there ends with what leads on from there.
+    expect((await visit('/new-one/')).status).toBe(404);
+    expect((await make('/new-one/', '/product/moved-tea/')).status).toBe(201);
+    await expect.poll(async () => (await visit('/new-one/')).status).toBe(301);
+    expect((await undo(id)).counts).toMatchObject({ undone: 3 });
+    expect((await visit('/shop/alter-tee.html')).status).toBe(404);
+  });
 });

@@ -5,7 +5,7 @@ import { importScreen } from './admin/import-screen.ts';
 export const slice = defineAdminSlice({
   name: 'import-export',
   screens: [importScreen],
-  listTools: ['products', 'customers', 'orders', 'coupons'].map((resource) => ({
+  listTools: ['products', 'customers', 'orders', 'coupons', 'redirects'].map((resource) => ({
     resource,
     name: 'import-export',
     takesExport: true,

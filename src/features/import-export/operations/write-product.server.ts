@@ -1,3 +1,4 @@
+import { leadFrom } from '#features/redirects/public.server.ts';
 import { createRecord, updateRecord } from '#platform/resources/deeds.server.ts';
 import { readList } from '#platform/resources/exchange-cells.ts';
 import type {
@@ -97,6 +98,11 @@ export async function writeProduct(
     return outcome('refused', messages, label);
   }
   const record = done.value;
+  const from = head?.cells.oldAddress?.trim();
+  if (from) {
+    const problem = await leadFrom(services, { from, to: `/product/${record.slug}/` }, context);
+    if (problem) messages.push({ line: first.line, field: 'oldAddress', text: problem, isError: false });
+  }
   warnOfPrice(record, first.line, messages);
   const later = laterOf(head, ofVariations, (record.variations as Wire[] | undefined) ?? [], places);
   await warnOfPictures(context, rows, messages);

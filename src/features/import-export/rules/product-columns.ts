@@ -61,6 +61,10 @@ export const productColumns: readonly ExchangeColumn[] = [
   column('slug', 'Slug', 'URL slug'),
   column('publishAt', 'Publish date'),
   column('metaDescription', 'Meta description'),
+  {
+    ...column('oldAddress', 'Old address', 'Permalink', 'Product permalink', 'product_page_url', 'URL'),
+    isOnlyRead: true,
+  },
   column('minQuantity', 'Minimum quantity'),
   column('maxQuantity', 'Maximum quantity'),
   column('stepQuantity', 'Quantity step'),

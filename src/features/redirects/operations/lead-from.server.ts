@@ -1,0 +1,31 @@
+import { emitInvalidation } from '#platform/events/events.server.ts';
+import { createRecord, updateRecord } from '#platform/resources/deeds.server.ts';
+import type { ExchangeContext } from '#platform/resources/exchange-kind.server.ts';
+import { holdsAll, refusalsOf } from '#platform/resources/exchange-record.server.ts';
+import { resourceOf } from '#platform/resources/open-resources.server.ts';
+import { findRow, fullRecord } from '#platform/resources/records.server.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { targetOf } from '../data/redirects.queries.server.ts';
+import { fromKey } from '../rules/redirect-address.ts';
+
+/** Leads an address of before to a path of this site, in place of where it led; answers why not, '' where it does now. */
+export async function leadFrom(
+  services: SliceServices,
+  { from, to }: { from: string; to: string },
+  { tx, actor }: Pick<ExchangeContext, 'tx' | 'actor'>,
+): Promise<string> {
+  const key = fromKey(from);
+  // What keeps its address needs none.
+  if (key !== null && key === fromKey(to)) return '';
+  const known = key === null ? null : await targetOf(tx, key);
+  const resource = resourceOf(services, 'redirects');
+  const around = { db: services.db, within: tx, actor, takesOver: true, invalidate: emitInvalidation };
+  const sent = { fromAddress: from, toPath: to };
+  const row = known ? await findRow(resource, known.id, tx, true) : undefined;
+  const stored = row ? await fullRecord(resource, row, tx) : null;
+  if (stored && holdsAll(stored, { toPath: to })) return '';
+  const done = stored
+    ? await updateRecord(resource, stored.id as number, { ...sent, version: stored.version }, around)
+    : await createRecord(resource, sent, around);
+  return done.ok ? '' : (Object.values(refusalsOf(done.error))[0] ?? 'It leads nowhere.');
+}

@@ -1,0 +1,1 @@
+export { leadFrom } from './operations/lead-from.server.ts';
