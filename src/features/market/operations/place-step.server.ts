@@ -27,11 +27,9 @@ export const placeStep: SetupStep = {
   proposal(context) {
     const { services, whereabouts } = context;
     const country = setupCountry(context);
-    const { base } = services.settings.get(addressSettings);
     return {
-      ...(services.settings.version(addressSettings) > 0 || base.startsWith(`${country}:`)
-        ? {}
-        : { base: country }),
+      // Nobody is to be in a state that was made up.
+      ...(services.settings.version(addressSettings) > 0 ? {} : { base: country }),
       ...amountsOfCountry(country),
       ...(whereabouts.timeZone && Object.hasOwn(timeZones(), whereabouts.timeZone)
         ? { timeZone: whereabouts.timeZone }

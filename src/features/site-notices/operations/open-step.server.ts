@@ -16,7 +16,7 @@ export const openStep: SetupStep = {
   place: 100,
   isEnd: true,
   title: 'Open the shop',
-  help: 'Until then visitors see “coming soon”, and nobody can order. You see everything while you are logged in.',
+  help: 'Until then visitors see “coming soon” in place of every page. You and your staff see everything while you are logged in.',
   capability: 'settings.write',
   isDone: ({ services }) => services.settings.get(comingSoonSettings).covers === 'nothing',
   state({ services }) {
