@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { measureSettings } from '#features/market/public.ts';
 import { comingSoonSettings } from '#features/site-notices/settings.ts';
 import type { SetupAnswer } from '#platform/setup/setup-answer.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -58,6 +59,7 @@ test('proposes what is usual where its owner seems to be', async () => {
     thousands: '.',
     decimal: ',',
     decimals: 2,
+    measures: 'metric',
     timeZone: 'Europe/Berlin',
   });
   expect((await step('taxes', '?timeZone=Europe/Berlin')).state).toMatchObject({ country: 'DE', rate: '19' });
@@ -145,6 +147,18 @@ test('refuses what makes no sense, and whoever may not', async () => {
   expect((await editor.rest('GET', 'setup')).status).toBe(403);
   expect((await editor.rest('PUT', 'setup', { isShown: false })).status).toBe(403);
   expect((await shop.visitor().rest('GET', 'setup')).status).toBe(401);
+});
+
+test('shoppers read weights and sizes in the units of the shop', async () => {
+  const box = { weight_grams: 400, length_mm: 254, width_mm: 127, height_mm: 50 };
+  await shop.addProduct({ slug: 'jar', name: 'Jar', ...box });
+  const facts = async () =>
+    /<table class="woocommerce-product-attributes.*?<\/table>/s.exec(
+      (await owner.get('/product/jar/')).text,
+    )?.[0];
+  expect(await facts()).toContain('400 g');
+  await shop.changeSettings(measureSettings, { measures: 'imperial' });
+  expect(await facts()).toMatch(/14\.11 oz[\s\S]*10 × 5 × 1\.97 in/);
 });
 
 test('is open to everybody once its owner opens it', async () => {

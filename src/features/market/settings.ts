@@ -98,3 +98,20 @@ export const timeSettings = defineSettings({
     }),
   },
 });
+
+/** In which units shoppers read weights and sizes; they are entered and kept in grams and millimetres. */
+export const measureSettings = defineSettings({
+  name: 'measures',
+  title: 'Weights and sizes',
+  section: 'shop',
+  about: 'The units in which shoppers read them',
+  fields: {
+    measures: setting({
+      kind: 'choice',
+      default: 'metric',
+      label: 'Weights and sizes in the shop',
+      help: 'As shoppers read them. You enter them in grams and millimetres.',
+      choices: { metric: 'Grams, kilograms, centimetres', imperial: 'Ounces, pounds, inches' },
+    }),
+  },
+});

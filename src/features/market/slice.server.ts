@@ -10,12 +10,12 @@ import { keepMarkets } from './operations/markets.server.ts';
 import { placeStep } from './operations/place-step.server.ts';
 import { tellSeparatorsApart } from './operations/tell-separators-apart.server.ts';
 import { locationPart } from './pages/location-part.server.ts';
-import { currencySettings, languageSettings, timeSettings } from './settings.ts';
+import { currencySettings, languageSettings, measureSettings, timeSettings } from './settings.ts';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'market',
-  settings: [currencySettings, languageSettings, timeSettings],
+  settings: [currencySettings, languageSettings, timeSettings, measureSettings],
   settingsGuards: [tellSeparatorsApart],
   calls: [getCustomerLocationCall],
   restRoutes: ({ texts }) => [languageChoices(texts)],
@@ -26,6 +26,11 @@ export const slice = defineSlice({
     pageContextParts.with(
       pageContextPart({ name: 'money', of: (_services, { format }) => format }),
       pageContextPart({ name: 'exchange', of: (_services, market) => exchangeIn(market) }),
+      pageContextPart({
+        name: 'measures',
+        of: ({ settings }) =>
+          settings.get(measureSettings).measures === 'imperial' ? 'imperial' : undefined,
+      }),
       pageContextPart({ name: 'priceTaxes', of: (_services, { priceTaxes }) => priceTaxes }),
     ),
   ],

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { productTab } from '#features/catalog/public.server.ts';
 import { catalogTexts, follows, type ProductDetail } from '#features/catalog/public.ts';
+import { useMeasures } from '#features/market/public.ts';
 import { escapeHtml } from '#kit/text.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
@@ -38,7 +39,7 @@ function Facts({ product }: { product: ProductDetail }) {
   return (
     <table className="woocommerce-product-attributes shop_attributes">
       <tbody>
-        {productFacts(product, t, locale, say).map(({ name, values, part, own }) => (
+        {productFacts(product, t, locale, useMeasures(), say).map(({ name, values, part, own }) => (
           <tr
             key={name}
             {...(part && {

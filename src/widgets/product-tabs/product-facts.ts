@@ -6,6 +6,7 @@ import {
   termAddress,
   weightText,
 } from '#features/catalog/public.ts';
+import type { MeasureUnits } from '#features/market/public.ts';
 import type { Translator } from '#platform/texts/texts.ts';
 
 /** A row of the additional information. */
@@ -36,6 +37,7 @@ export function productFacts(
   product: FactsOf,
   t: Translator<'weight' | 'dimensions'>,
   locale: string,
+  measures: MeasureUnits = 'metric',
   say: (said: string) => string = (said) => said,
 ): Fact[] {
   const { attributes, weightGrams, dimensions } = product;
@@ -43,8 +45,12 @@ export function productFacts(
   const shown = first ?? product;
   const facts: Fact[] = [];
   for (const [part, text, own] of [
-    ['weight', weightText(shown.weightGrams, locale), weightText(weightGrams, locale)],
-    ['dimensions', dimensionsText(shown.dimensions, locale), dimensionsText(dimensions, locale)],
+    ['weight', weightText(shown.weightGrams, locale, measures), weightText(weightGrams, locale, measures)],
+    [
+      'dimensions',
+      dimensionsText(shown.dimensions, locale, measures),
+      dimensionsText(dimensions, locale, measures),
+    ],
   ] as const) {
     if (text || own || product.variations.some((one) => isMeasured(one, part)))
       facts.push({ name: t(part), part, own: first ? own : undefined, values: [{ text, address: null }] });

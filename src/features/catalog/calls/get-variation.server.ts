@@ -1,3 +1,4 @@
+import { measureSettings } from '#features/market/public.ts';
 import { minorUnits } from '#kit/money.ts';
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
 import { pricingIn } from '#platform/market/pricing.ts';
@@ -30,10 +31,11 @@ export const getVariationCall = answerCall(getVariation, async (input, context) 
   return variationObject(product, variation, wordingOf(context));
 });
 
-function wordingOf({ market, texts }: Pick<CallContext, 'market' | 'texts'>): Wording {
+function wordingOf({ market, texts, settings }: Pick<CallContext, 'market' | 'texts' | 'settings'>): Wording {
   return {
     t: translator(catalogTexts, texts),
     locale: market.locale,
+    measures: settings.get(measureSettings).measures,
     pricing: pricingIn(market),
     units: (shown) => shown / 10 ** minorUnits(market.currency),
     sayPicture: (said) => customText(texts, 'picture', said),

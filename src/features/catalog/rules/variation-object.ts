@@ -1,3 +1,4 @@
+import type { MeasureUnits } from '#features/market/public.ts';
 import { type Picture, pictureSources, pictureUrl } from '#features/media/public.ts';
 import { escapeHtml } from '#kit/text.ts';
 import type { Pricing } from '#platform/market/pricing.ts';
@@ -24,6 +25,8 @@ export const GALLERY_SIZES =
 export interface Wording {
   t: Translator<keyof typeof catalogTexts.defaults>;
   locale: string;
+  /** In which units weights and sizes are said; metric when left out. */
+  measures?: MeasureUnits;
   /** How stored prices are shown to the visitor. */
   pricing: Pricing;
   /** A shown amount as a number of units, for example 19.9. */
@@ -48,7 +51,7 @@ export function variationObject(
   wording: Wording,
 ): VariationObject {
   const { price, stock, limits, picture, weightGrams, dimensions, delivery } = variation;
-  const { t, locale, pricing } = wording;
+  const { t, locale, measures, pricing } = wording;
   const amount = price.amount ?? 0;
   const units = (stored: number) => wording.units(pricing.shown(stored, price.taxedAs));
   const centimetres = (side: 'length' | 'width' | 'height') =>
@@ -80,13 +83,13 @@ export function variationObject(
     is_downloadable: delivery.isDownloadable,
     is_virtual: delivery.isVirtual,
     weight: weightGrams ? String(weightGrams / 1000) : '',
-    weight_html: escapeHtml(weightText(weightGrams, locale)),
+    weight_html: escapeHtml(weightText(weightGrams, locale, measures)),
     dimensions: {
       length: centimetres('length'),
       width: centimetres('width'),
       height: centimetres('height'),
     },
-    dimensions_html: escapeHtml(dimensionsText(dimensions, locale)),
+    dimensions_html: escapeHtml(dimensionsText(dimensions, locale, measures)),
     image_id: picture?.id ?? 0,
     image: picture ? variationImage(picture, variation.caption, product.name, wording) : {},
     gallery_image_ids: [],

@@ -1,4 +1,4 @@
-import { usePricing } from '#features/market/public.ts';
+import { useMeasures, usePricing } from '#features/market/public.ts';
 import { minorUnits } from '#kit/money.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { useCustomText } from '#platform/texts/use-custom-text.ts';
@@ -12,5 +12,5 @@ export function useWording(): Wording {
   const t = useTexts(catalogTexts);
   const sayPicture = useCustomText('picture');
   const units = (shown: number) => shown / 10 ** minorUnits(format.currency);
-  return { t, locale, pricing: usePricing(), units, sayPicture };
+  return { t, locale, measures: useMeasures(), pricing: usePricing(), units, sayPicture };
 }

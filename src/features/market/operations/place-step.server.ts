@@ -1,9 +1,9 @@
 import { setupCountry } from '#features/fields/public.server.ts';
 import { addressSettings } from '#features/fields/public.ts';
 import type { SetupStep } from '#platform/setup/setup-step.server.ts';
-import { amountsOfCountry } from '../rules/habits-of-country.ts';
+import { amountsOfCountry, measuresOfCountry } from '../rules/habits-of-country.ts';
 import { timeZones } from '../rules/time-zones.ts';
-import { currencySettings, timeSettings } from '../settings.ts';
+import { currencySettings, measureSettings, timeSettings } from '../settings.ts';
 
 /** Where the shop is, and what follows from it: its currency, how amounts are written, and its clock. */
 export const placeStep: SetupStep = {
@@ -20,6 +20,7 @@ export const placeStep: SetupStep = {
       rare: ['position', 'thousands', 'decimal', 'decimals'],
     },
     { group: timeSettings, fields: [], rare: ['timeZone'] },
+    { group: measureSettings, fields: [], rare: ['measures'] },
   ],
   follows: 'base',
   isDone: ({ services: { settings } }) =>
@@ -31,6 +32,7 @@ export const placeStep: SetupStep = {
       // Nobody is to be in a state that was made up.
       ...(services.settings.version(addressSettings) > 0 ? {} : { base: country }),
       ...amountsOfCountry(country),
+      measures: measuresOfCountry(country),
       ...(whereabouts.timeZone && Object.hasOwn(timeZones(), whereabouts.timeZone)
         ? { timeZone: whereabouts.timeZone }
         : {}),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { currencySettings } from '../settings.ts';
-import { amountsOfCountry } from './habits-of-country.ts';
+import { amountsOfCountry, measuresOfCountry } from './habits-of-country.ts';
 
 it('writes amounts as the country does', () => {
   expect(amountsOfCountry('DE')).toEqual({
@@ -20,6 +20,10 @@ it('writes amounts as the country does', () => {
   expect(amountsOfCountry('JP')).toMatchObject({ currency: 'JPY', position: 'left', decimals: 0 });
   expect(amountsOfCountry('SE')).toMatchObject({ currency: 'SEK', position: 'right-space', thousands: ' ' });
   expect(amountsOfCountry('CH')).toMatchObject({ currency: 'CHF', position: 'left-space' });
+});
+
+it('measures as the country does', () => {
+  expect(['US', 'GB', 'DE', 'CA'].map(measuresOfCountry)).toEqual(['imperial', 'metric', 'metric', 'metric']);
 });
 
 it('proposes for every country what the settings can hold', () => {

@@ -1,3 +1,5 @@
+import type { MeasureUnits } from './use-measures.ts';
+
 /** Where amounts are in one of the currencies that the shop knows, by currency. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   EUR: 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK AD MC SM VA ME XK GP MQ GF RE YT PM BL MF',
@@ -53,3 +55,10 @@ export function amountsOfCountry(country: string): WrittenAmounts {
 
 /** Narrow and unbreakable spaces are typed as a space. */
 const plain = (separator: string) => (/^\s$/.test(separator) ? ' ' : separator);
+
+const IMPERIAL = new Set(['US', 'LR', 'MM', 'PR', 'GU', 'VI', 'AS', 'MP']);
+
+/** The units in which people of a country read weights and sizes. */
+export function measuresOfCountry(country: string): MeasureUnits {
+  return IMPERIAL.has(country) ? 'imperial' : 'metric';
+}
