@@ -45,6 +45,7 @@ export const slices: readonly string[] = [
   'redirects',
   'import-export',
   'backups',
+  'product-feed',
   'builder',
   ...tried(),
 ];

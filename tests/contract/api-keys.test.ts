@@ -330,3 +330,36 @@ it('backups: of a database of one’s own are not made here, which is said plain
   const manager = await shop.member('shop-manager');
   expect((await manager.rest('GET', 'backups')).status).toBe(403);
 });
+
+it('product feed: is nowhere until it is switched on, then tells each market what can be bought, and what products lack', async () => {
+  const key = 'k'.repeat(43);
+  const feed = (query = '', headers = {}) =>
+    fetch(`${shop.site}/product-feed/${key}.xml${query}`, { headers });
+  expect((await feed()).status).toBe(404);
+  const { version, values } = (await admin.rest('GET', 'settings/product-feed')).body;
+  const on = { version, values: { ...values, isOn: true, key } };
+  expect((await admin.rest('PUT', 'settings/product-feed', on)).status).toBe(200);
+  const hidden = { name: 'Hidden thing', regularPrice: 100, status: 'draft' };
+  expect((await admin.rest('POST', 'products', hidden)).status).toBe(201);
+  const plain = { name: 'Plain & thing', regularPrice: 1990, status: 'published' };
+  const made = await admin.rest('POST', 'products', plain);
+  expect(made.status, made.text).toBe(201);
+  const answer = await feed();
+  const text = await answer.text();
+  expect(answer.headers.get('content-type')).toContain('application/xml');
+  expect(text).toContain('xmlns:g="http://base.google.com/ns/1.0"');
+  expect(/<g:item_group_id>\d+<\/g:item_group_id>/.test(text)).toBe(true);
+  expect(/<g:link>[^<]*\/product\/[^<]*attribute_pa_/.test(text)).toBe(true);
+  // Without a picture it is none that shopping services take.
+  expect(/Plain &amp; thing|Hidden thing/.test(text)).toBe(false);
+  expect(text.trimEnd().endsWith('</rss>')).toBe(true);
+  const again = await feed('', { 'if-none-match': answer.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+  expect((await (await feed('?language=ar')).text()) === text).toBe(false);
+  const { report } = (await admin.rest('POST', 'product-feed', {})).body;
+  expect(report.items).toBe(text.split('<item>').length - 1);
+  expect(report.lacking).toContainEqual(
+    expect.objectContaining({ productId: made.body.id, lacks: ['picture', 'description', 'gtin'] }),
+  );
+  expect((await fetch(`${shop.site}/product-feed/other.xml`)).status).toBe(404);
+});

@@ -11,6 +11,7 @@ export {
   type NamedProduct,
   readTermNames,
 } from './data/exchanged-products.queries.server.ts';
+export { type FedProduct, type FedTerm, readFedProducts } from './data/fed-products.queries.server.ts';
 export { readFirstPictures } from './data/first-pictures.queries.server.ts';
 export {
   countPublic,
