@@ -22,6 +22,13 @@ export async function addBuyer(shop: TestShop, email: string): Promise<void> {
     `insert into review (product_id, user_id, author_name, author_email, rating, content, state) values ($1, 'u-dora', 'Dora Maar', $2, 5, 'Warm.', 'approved')`,
     [product, email],
   );
+  await shop.query(
+    `with run as (insert into exchange_run (kind, file_name, store_key, encoding, delimiter, headings, samples, mapping, options, actor_id)
+        values ('customers', 'people.csv', 'k', 'utf-8', ',', '[]', '[]', '[]', '{}', 'staff') returning id)
+      insert into exchange_row (run_id, line, group_line, cells, names, state)
+      select id, 2, 2, jsonb_build_object('email', $1::text), array[$1], 'created' from run`,
+    [email],
+  );
   await shop.query('insert into review_opt_out (email) values ($1)', [email]);
   await shop.query(
     `insert into checkout_draft (owner, entries, expires_at) values ('v-dora', jsonb_build_object('billing', jsonb_build_object('email', $1::text)), now() + interval '1 day')`,

@@ -1,3 +1,4 @@
+import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { exchangeKinds } from '#platform/resources/exchange-kind.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
@@ -5,6 +6,7 @@ import { exchangeRoutes } from './admin/exchange-routes.server.ts';
 import { makeRunResource } from './admin/run-resource.server.ts';
 import { dropOldRunsJob } from './jobs/drop-old-runs.job.server.ts';
 import { exchangeJob } from './jobs/exchange.job.server.ts';
+import { exchangeData } from './operations/exchange-data.server.ts';
 import { productKind } from './operations/product-kind.server.ts';
 
 /** All that this slice gives the shop. */
@@ -24,5 +26,5 @@ export const slice = defineSlice({
     ),
   ],
   restRoutes: exchangeRoutes,
-  adds: [exchangeKinds.with(productKind)],
+  adds: [personalData.with(exchangeData), exchangeKinds.with(productKind)],
 });

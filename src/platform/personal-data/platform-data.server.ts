@@ -51,7 +51,7 @@ const messages: PersonalData = {
 export const platformData: readonly PersonalData[] = [mails, messages];
 
 /** A pattern of PostgreSQL that finds an address, but no longer one that it is a part of. */
-function wholeAddress(email: string): string {
+export function wholeAddress(email: string): string {
   const escaped = email.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return `(?<![a-z0-9._%+-])${escaped}(?![a-z0-9-]|\\.[a-z0-9])`;
 }
