@@ -258,8 +258,9 @@ test('a client behind a proxy nobody trusts cannot choose its address', async ()
 test('healthz answers 200 while the shop can sell, and not when it cannot', async () => {
   const visitor = shop.visitor();
   const healthy = await visitor.get('/healthz');
-  // Nobody asked for metrics here, so that they are nowhere.
-  expect((await visitor.get('/metrics')).status).toBe(404);
+  // Nobody asked for metrics here, so that their address is that of any page which is not there.
+  expect((await visitor.get('/metrics/')).status).toBe(404);
+  expect((await visitor.get('/metrics')).status).toBe(301);
   expect([healthy.status, healthy.headers.get('cache-control')]).toEqual([200, 'no-store']);
   const query = vi
     .spyOn(shop.db.$client, 'query')
