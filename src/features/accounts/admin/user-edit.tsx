@@ -5,14 +5,17 @@ import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { PasswordInput, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { InstantText } from '#platform/admin/instant-field.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useDeed } from '#platform/admin/use-deed.ts';
+import { LatestDeeds } from './latest-deeds.tsx';
 import { useRoleChoices } from './use-role-choices.ts';
 
 /** One account: who it is, its role, and its access. */
 export function UserEdit() {
   return (
-    <EditPage>
+    <EditPage below={<LatestDeeds />}>
       <Person />
       <Access />
     </EditPage>
@@ -65,10 +68,12 @@ function RoleInput() {
 
 function Access() {
   const translate = useTranslate();
-  const user = useRecordContext<{ id: string; lockedAt: string | null }>();
+  const rights = useAdminSession()?.resources.users;
+  const user = useRecordContext<{ id: string; lockedAt: string | null; lastLogInAt: string | null }>();
   const { run, busy, errors } = useDeed();
   const [password, setPassword] = useState('');
-  if (!user) return null;
+  // Whoever only looks has no deeds here.
+  if (!user || !rights?.update) return null;
   const locked = Boolean(user.lockedAt);
   return (
     <Stack spacing={2} sx={{ width: '100%', mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' }}>
@@ -100,6 +105,18 @@ function Access() {
           {translate('resources.users.setPassword')}
         </Button>
       </Stack>
+      <Typography sx={{ color: 'text.secondary' }}>
+        {translate('resources.users.fields.lastLogInAt')}:{' '}
+        {user.lastLogInAt ? <InstantText value={user.lastLogInAt} /> : translate('resources.users.never')}
+      </Typography>
+      <Button
+        variant="outlined"
+        disabled={busy}
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => run('users', user.id, 'end-sessions', {}, 'resources.users.sessionsEnded')}
+      >
+        {translate('resources.users.endSessions')}
+      </Button>
       <Button
         variant="outlined"
         color={locked ? 'primary' : 'error'}

@@ -159,6 +159,15 @@ export function makeUserResource(services: SliceServices) {
           return accept(null);
         },
       }),
+      'end-sessions': defineAction({
+        capability: 'accounts.write',
+        schema: v.object({}),
+        run: async (row: UserRow, _input, { tx, actor }) => {
+          if (await isAbove(tx, actor, row.role)) return refuse(BEYOND);
+          await endSessions(tx, row.id);
+          return accept(null);
+        },
+      }),
       'set-password': defineAction({
         capability: 'accounts.write',
         schema: v.object({ password }),

@@ -31,6 +31,15 @@ export const userTexts: AdminTexts = {
   unlock: 'Unlock account',
   access: 'Access',
   setPassword: 'Set password',
+  endSessions: 'Log out everywhere',
+  sessionsEnded: 'This person is logged out on all devices.',
+  deeds: {
+    title: 'What they did last',
+    none: 'Nothing yet.',
+    newer: 'Newer',
+    older: 'Older',
+    all: 'Show in the audit log',
+  },
   passwordSet: 'The password was changed.',
   never: 'Never',
 };
