@@ -430,3 +430,18 @@ describe('an invitation', () => {
     expect(answers.slice(29)).toEqual([422, 429]);
   });
 });
+
+it('what somebody in the shop did is listed by person, and they are logged out everywhere by whoever stands above', async () => {
+  const { id, who } = await personWith('shop-manager');
+  expect((await who.rest('POST', 'tags', { name: 'Theirs', slug: 'theirs' })).status).toBe(201);
+  expect((await admin.rest('POST', 'tags', { name: 'Not theirs', slug: 'not-theirs' })).status).toBe(201);
+  const deedsOf = (person: string) =>
+    `audit-log?filter=${encodeURIComponent(JSON.stringify({ actorId: person }))}&sort=["at","DESC"]&range=[0,9]`;
+  const { body } = await admin.rest('GET', deedsOf(id));
+  expect(body).toMatchObject([{ actorId: id, deed: 'create', resource: 'tags' }]);
+  const equal = await personWith('shop-manager');
+  expect((await equal.who.rest('POST', `users/${id}/end-sessions`, {})).status).toBe(403);
+  expect(await status(who, 'tags')).toBe(200);
+  expect((await admin.rest('POST', `users/${id}/end-sessions`, {})).status).toBe(200);
+  expect(await status(who, 'tags')).toBe(401);
+});

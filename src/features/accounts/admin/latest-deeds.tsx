@@ -4,10 +4,14 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useGetList, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { type AuditRecord, AuditSubject, useAuditWords } from '#platform/audit-log/admin/audit-entry-words.tsx';
 import { InstantText } from '#platform/admin/instant-field.tsx';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import {
+  type AuditRecord,
+  AuditSubject,
+  useAuditWords,
+} from '#platform/audit-log/admin/audit-entry-words.tsx';
 import { CUSTOMER } from '../rules/roles.ts';
 
 const PER_PAGE = 10;
@@ -25,7 +29,11 @@ export function LatestDeeds() {
 function DeedsOf({ id }: { id: string }) {
   const translate = useTranslate();
   const [page, setPage] = useState(1);
-  const { data = [], total = 0, isPending } = useGetList<AuditRecord>('audit-log', {
+  const {
+    data = [],
+    total = 0,
+    isPending,
+  } = useGetList<AuditRecord>('audit-log', {
     filter: { actorId: id },
     sort: { field: 'at', order: 'DESC' },
     pagination: { page, perPage: PER_PAGE },

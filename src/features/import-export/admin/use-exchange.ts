@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { HttpError, useRedirect } from 'react-admin';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
 import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
 
@@ -12,7 +13,9 @@ export interface OfferedKind {
 
 /** The kinds that somebody may give out or take in; undefined until they are known. */
 export function useKinds(): readonly OfferedKind[] | undefined {
-  return useRest<{ kinds: OfferedKind[] }>('imports/kinds', { staleTime: 300_000 }).data?.kinds;
+  const mayRead = useAdminSession()?.resources.imports?.read === true;
+  return useRest<{ kinds: OfferedKind[] }>('imports/kinds', { staleTime: 300_000, enabled: mayRead }).data
+    ?.kinds;
 }
 
 /** Sends a file of a kind and leads to its columns. */
