@@ -60,9 +60,9 @@ it('an empty shop is set up, opened and sells its first product', async () => {
   await owner.fill('Name of the product', 'Blue mug');
   await owner.fill('Price', '12.50');
   await owner.press('Publish it');
-  await isOpen('look');
+  await isOpen('legal-pages');
   // Whoever follows the keyboard is at the next step.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Logo, colours and fonts');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Legal pages');
   await owner.press(/^Open the shop/);
   await page.getByText('The shop is open').waitFor();
   expect(owner.count).toEqual({ presses: 7, fields: 4 });
