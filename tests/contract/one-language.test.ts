@@ -535,6 +535,12 @@ it('the coming-soon mode speaks one language, to those who wait and to those who
   const asked = { document: '999999', 'nodes[0][id]': 'a', 'nodes[0][type]': 'spacer' };
   for (const name of ['builder/data', 'builder/revisions']) await call(manager, name, asked);
   walked.calls.add('content/choices'); // It speaks to the back office alone.
+  // An address of before has no page of its own: it leads on, to a page in the language of whoever comes.
+  const old = await manager.rest('POST', 'redirects', { fromAddress: '/old-shop/', toPath: '/shop/' });
+  expect(old.status).toBe(201);
+  const led = await guest().get('/old-shop/');
+  expect([led.status, led.location]).toEqual([301, '/shop/']);
+  await page('redirects', led.location ?? '');
   hearAnswer('content/template', await manager.get('/rest/content/template?id=1&widget_id=a&signature=b'));
   nothingForeign();
 });

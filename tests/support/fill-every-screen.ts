@@ -63,4 +63,19 @@ export async function fillEveryScreen(shop: TestShop, product: number): Promise<
      from user_account limit 1`,
     [`${LONG}.csv`],
   );
+  await shop.query(
+    `insert into redirect (from_address, from_key, to_path) values ('/' || $1, '/' || $1, '/')`,
+    [LONG.toLowerCase()],
+  );
+  await shop.query(
+    `insert into invitation (email, name, role, hash, is_mailed, expires_at, inviter_id, inviter_name)
+     select lower($1) || '@example.com', $1, 'editor', repeat('0', 43), true, now() + interval '1 day', id, $1
+     from user_account limit 1`,
+    [LONG],
+  );
+  await shop.query(
+    `insert into audit_entry (actor_id, actor_name, resource, record_id, deed, changes)
+     values ('nobody', $1, 'products', $2, 'update', '{"name": ["Cup", "Mug"]}')`,
+    [LONG, String(product)],
+  );
 }

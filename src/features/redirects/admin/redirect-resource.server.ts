@@ -35,7 +35,7 @@ export function makeRedirectResource(siteUrl: string): Resource {
   return defineResource({
     name: 'redirects',
     table: redirect,
-    capabilities: fullCapabilities('content'),
+    capabilities: fullCapabilities('redirects'),
     schema: { create: input },
     hidden: ['fromKey'],
     filters: { q: { kind: 'search', columns: [redirect.fromAddress, redirect.toPath] } },

@@ -27,7 +27,7 @@ export function redirectKind(services: SliceServices): ExchangeKind {
   return {
     name: 'redirects',
     title: 'Redirects',
-    capabilities: { read: 'content.read', write: 'content.write' },
+    capabilities: { read: 'redirects.read', write: 'redirects.write' },
     columns,
     needs: { fields: ['fromAddress'], text: 'Choose the column with the old addresses.' },
     undoneFor: 'delete',
