@@ -15,10 +15,10 @@ export function InvitationList() {
       phone={{ primary: 'email', secondary: 'roleName', end: chip }}
     >
       <TextField source="email" sx={{ overflowWrap: 'anywhere' }} />
-      <TextField source="name" sortable={false} />
+      <TextField source="name" sortable={false} sx={{ overflowWrap: 'anywhere' }} />
       <TextField source="roleName" label="resources.invitations.fields.role" sortable={false} />
       <FunctionField label="resources.invitations.fields.state" render={chip} />
-      <TextField source="inviterName" sortable={false} />
+      <TextField source="inviterName" sortable={false} sx={{ overflowWrap: 'anywhere' }} />
       <InstantField source="createdAt" />
       <InstantField source="expiresAt" precision="day" />
     </ListPage>

@@ -1,6 +1,7 @@
 import DownloadIcon from '@mui/icons-material/Download';
 import UploadIcon from '@mui/icons-material/Upload';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -67,40 +68,42 @@ function WaysInAndOut() {
   return (
     <DropZone onFiles={take} disabled={busy || !kind.mayImport} takesPasted={false}>
       <FilePicker picker={picker} accept=".csv,.txt,.tsv,text/csv" onFiles={take} />
-      <TextField
-        select
-        size="small"
-        label={translate('resources.imports.fields.kind')}
-        value={kind.name}
-        onChange={({ target }) => setChosen(target.value)}
-        sx={{ minWidth: 140, mr: 1, verticalAlign: 'middle' }}
-      >
-        {kinds.map(({ name, title }) => (
-          <MenuItem key={name} value={name}>
-            {title}
-          </MenuItem>
-        ))}
-      </TextField>
-      {kind.mayImport ? (
-        <Button
-          variant="contained"
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 1 }}>
+        <TextField
+          select
           size="small"
-          disabled={busy}
-          startIcon={<UploadIcon />}
-          onClick={() => picker.current?.click()}
+          label={translate('resources.imports.fields.kind')}
+          value={kind.name}
+          onChange={({ target }) => setChosen(target.value)}
+          sx={{ minWidth: 140 }}
         >
-          {translate(`resources.imports.${busy ? 'uploading' : 'importFile'}`)}
+          {kinds.map(({ name, title }) => (
+            <MenuItem key={name} value={name}>
+              {title}
+            </MenuItem>
+          ))}
+        </TextField>
+        {kind.mayImport ? (
+          <Button
+            variant="contained"
+            size="small"
+            disabled={busy}
+            startIcon={<UploadIcon />}
+            onClick={() => picker.current?.click()}
+          >
+            {translate(`resources.imports.${busy ? 'uploading' : 'importFile'}`)}
+          </Button>
+        ) : null}
+        <Button
+          component="a"
+          href={`/rest/exports/${kind.name}.csv`}
+          download
+          size="small"
+          startIcon={<DownloadIcon />}
+        >
+          {translate('resources.imports.exportAll')}
         </Button>
-      ) : null}{' '}
-      <Button
-        component="a"
-        href={`/rest/exports/${kind.name}.csv`}
-        download
-        size="small"
-        startIcon={<DownloadIcon />}
-      >
-        {translate('resources.imports.exportAll')}
-      </Button>
+      </Box>
     </DropZone>
   );
 }
