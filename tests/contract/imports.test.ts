@@ -8,8 +8,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personAsActor } from '#features/accounts/public.server.ts';
 import { goOn } from '#features/import-export/operations/run-exchange.server.ts';
+import { fetchOutside } from '#platform/outside/fetch-outside.server.ts';
 import { capabilities } from '#platform/security/capability.ts';
-import { fetchOutside } from '#platform/webhooks/fetch-outside.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 

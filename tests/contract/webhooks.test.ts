@@ -6,7 +6,7 @@ import { orderPlaced } from '#features/orders/events.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { emit } from '#platform/events/events.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
-import { isPublicAddress, postOutside } from '#platform/webhooks/post-outside.server.ts';
+import { isPublicAddress, postOutside } from '#platform/outside/post-outside.server.ts';
 import { PAUSES } from '#platform/webhooks/send-message.job.server.ts';
 import { queueMessage } from '#platform/webhooks/tell-webhooks.server.ts';
 import { webhookMessage } from '#platform/webhooks/webhook.table.ts';

@@ -8,6 +8,7 @@ export {
   emptyAddress,
   readAddress,
 } from './rules/address.ts';
+export { addressColumns } from './rules/address-columns.ts';
 export type { AddressFormView } from './rules/address-form-view.ts';
 export { addressRows } from './rules/address-rows.ts';
 export { askedOfAddresses } from './rules/asked-of-addresses.ts';

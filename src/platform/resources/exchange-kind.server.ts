@@ -2,23 +2,7 @@ import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-
-/**
- * A column that files of a kind can have. Where its heading holds `{n}` there are as many as somebody needs of it, where
- * it holds `{unit}` it comes in units, `{key}` stands for any words: what stands there is a part of the field's name in
- * the same place (`attribute.{n}.name`).
- */
-export interface ExchangeColumn {
-  field: string;
-  /** As files are written. */
-  heading: string;
-  /** Further headings that are read, in any case. */
-  aliases?: readonly string[];
-  /** What owners read where they choose among fields. */
-  title: string;
-  /** Whether files that are written have it never. */
-  isOnlyRead?: boolean;
-}
+import type { ExchangeColumn } from './exchange-column.ts';
 
 /** The cells of a row by field; those of columns that nobody mapped are absent. */
 export type ExchangeCells = Readonly<Record<string, string>>;

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import { type Database, inTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { defineJob, enqueue } from '#platform/jobs/jobs.server.ts';
+import { type OutsideAnswer, OutsideProblem, postOutside } from '#platform/outside/post-outside.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { type OutsideAnswer, OutsideProblem, postOutside } from './post-outside.server.ts';
 import { SECRETS, signedHeaders } from './sign-message.server.ts';
 import { webhook, webhookMessage } from './webhook.table.ts';
 

@@ -1,11 +1,4 @@
-import type { ExchangeColumn } from '#platform/resources/exchange-kind.server.ts';
-
-const column = (field: string, heading: string, title: string, ...aliases: string[]): ExchangeColumn => ({
-  field,
-  heading,
-  aliases,
-  title,
-});
+import { exchangeColumn as column, type ExchangeColumn } from '#platform/resources/exchange-column.ts';
 
 /** The columns of coupons' files, in the order in which they are written: the names that the usual shop keeps them by. */
 export const couponColumns: readonly ExchangeColumn[] = [

@@ -1,26 +1,5 @@
-import { ADDRESS_FIELDS, addressFieldName } from '#features/fields/public.ts';
-import type { ExchangeColumn } from '#platform/resources/exchange-kind.server.ts';
-
-const column = (field: string, heading: string, title: string, ...aliases: string[]): ExchangeColumn => ({
-  field,
-  heading,
-  aliases,
-  title,
-});
-
-const ofAddress = (kind: 'billing' | 'shipping') =>
-  ADDRESS_FIELDS.filter((field) => kind === 'billing' || !['phone', 'email'].includes(field)).map((field) => {
-    const name = addressFieldName(kind, field);
-    const words = name.replaceAll('_', ' ');
-    return column(
-      name,
-      name,
-      words.charAt(0).toUpperCase() + words.slice(1),
-      words,
-      // Exports that write states out have their codes beside them.
-      ...(field === 'state' ? [`${kind}_state_code`] : []),
-    );
-  });
+import { addressColumns } from '#features/fields/public.ts';
+import { exchangeColumn as column, type ExchangeColumn } from '#platform/resources/exchange-column.ts';
 
 /** The columns of customers' files, in the order in which they are written: as the usual shop's suite names them. */
 export const customerColumns: readonly ExchangeColumn[] = [
@@ -39,8 +18,8 @@ export const customerColumns: readonly ExchangeColumn[] = [
     'registered',
     'date registered',
   ),
-  ...ofAddress('billing'),
-  ...ofAddress('shipping'),
+  ...addressColumns('billing'),
+  ...addressColumns('shipping'),
   column('groups', 'customer_groups', 'Groups', 'groups'),
   column('orders', 'order_count', 'Orders'),
   column('spent', 'total_spent', 'Spent', '_money_spent'),

@@ -1,4 +1,4 @@
-import type { ExchangeColumn } from '#platform/resources/exchange-kind.server.ts';
+import type { ExchangeColumn } from '#platform/resources/exchange-column.ts';
 
 const PLACEHOLDER = /\{(?:n|unit|key)\}/;
 const PATTERNS: Record<string, string> = { n: '(\\d{1,3})', unit: '([a-z]{1,6})', key: '(.+)' };

@@ -1,4 +1,4 @@
-import type { ExchangeColumn } from '#platform/resources/exchange-kind.server.ts';
+import type { ExchangeColumn } from '#platform/resources/exchange-column.ts';
 
 const column = (field: string, heading: string, ...aliases: string[]): ExchangeColumn => ({
   field,

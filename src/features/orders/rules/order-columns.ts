@@ -1,19 +1,5 @@
-import { ADDRESS_FIELDS, addressFieldName } from '#features/fields/public.ts';
-import type { ExchangeColumn } from '#platform/resources/exchange-kind.server.ts';
-
-const column = (field: string, heading: string, title: string, ...aliases: string[]): ExchangeColumn => ({
-  field,
-  heading,
-  aliases,
-  title,
-});
-
-const ofAddress = (kind: 'billing' | 'shipping') =>
-  ADDRESS_FIELDS.filter((field) => kind === 'billing' || !['phone', 'email'].includes(field)).map((field) => {
-    const name = addressFieldName(kind, field);
-    const words = name.replaceAll('_', ' ');
-    return column(name, name, words.charAt(0).toUpperCase() + words.slice(1), words);
-  });
+import { addressColumns } from '#features/fields/public.ts';
+import { exchangeColumn as column, type ExchangeColumn } from '#platform/resources/exchange-column.ts';
 
 /** The columns of orders' files, in the order in which they are written: a row for each order, as the usual shop's suite has it. */
 export const orderColumns: readonly ExchangeColumn[] = [
@@ -40,8 +26,8 @@ export const orderColumns: readonly ExchangeColumn[] = [
   column('customerId', 'customer_id', 'Customer (ID)'),
   column('customerUser', 'customer_user', 'Customer (user name)'),
   column('customerEmail', 'customer_email', 'Customer (e-mail)'),
-  ...ofAddress('billing'),
-  ...ofAddress('shipping'),
+  ...addressColumns('billing'),
+  ...addressColumns('shipping'),
   column('note', 'customer_note', 'Note of the customer', 'customer_message'),
   column('taxItems', 'tax_items', 'Taxes by rate'),
   column('shippingItems', 'shipping_items', 'Shipping by method'),

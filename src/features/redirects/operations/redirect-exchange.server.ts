@@ -1,4 +1,5 @@
-import type { ExchangeColumn, ExchangeKind } from '#platform/resources/exchange-kind.server.ts';
+import type { ExchangeColumn } from '#platform/resources/exchange-column.ts';
+import type { ExchangeKind } from '#platform/resources/exchange-kind.server.ts';
 import { exchangeRecord } from '#platform/resources/exchange-record.server.ts';
 import { resourceOf } from '#platform/resources/open-resources.server.ts';
 import { recordsByIds } from '#platform/resources/records.server.ts';

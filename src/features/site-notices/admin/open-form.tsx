@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { copyText } from '#platform/admin/copy-text.ts';
 import { rest } from '#platform/admin/rest-client.ts';
 import {
   type ChangedSettings,
@@ -41,7 +42,7 @@ export function OpenForm({ step, steps, onDone }: SetupFormProps) {
     }
   }
   const copy = async () => {
-    await navigator.clipboard.writeText(link ?? '');
+    await copyText(link ?? '');
     setCopied(true);
   };
   return (

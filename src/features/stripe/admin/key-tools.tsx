@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { mayIn } from '#platform/admin/admin-session.ts';
+import { copyText } from '#platform/admin/copy-text.ts';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
@@ -86,7 +87,7 @@ function Webhook() {
   const [isCopied, setCopied] = useState(false);
   if (!data) return null;
   const copy = async () => {
-    await navigator.clipboard.writeText(data.address);
+    await copyText(data.address);
     setCopied(true);
   };
   return (

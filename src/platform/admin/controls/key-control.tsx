@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { copyText } from '../copy-text.ts';
 import { inTextField, type WordedProps } from './control-props.ts';
 
 /** A link with a secret in it: copied from here, made anew or taken away with the form that it stands in. */
@@ -21,7 +22,7 @@ export function KeyControl({
     onChange(key);
   };
   const copy = async () => {
-    await navigator.clipboard.writeText(link);
+    await copyText(link);
     setTold('copied');
   };
   return (
