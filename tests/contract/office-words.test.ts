@@ -11,7 +11,9 @@ let owner: ShopVisitor;
 let office: SimulatedOffice;
 
 beforeAll(async () => {
+  // The back office speaks English; what reaches it of a shop that speaks another language would stand out.
   shop = await openTestShop({ demo: true });
+  await shop.changeSettings(languageSettings, { language: 'ar' });
   owner = await shop.member('administrator');
   office = await openOffice(owner);
 });
@@ -80,7 +82,7 @@ function unnamed(of: string): string[] {
   });
 }
 
-/** The lists that were opened in the language of now: those of one kind of record are alike. */
+/** The lists that were opened: those of one kind of record are alike. */
 const opened = new Set<string>();
 const isNew = (name: string) => {
   const [, kind] = office.window.location.pathname.split('/admin/');
@@ -194,7 +196,7 @@ async function forms(): Promise<{ firsts: string[]; further: string[] }> {
   return { firsts: found, further };
 }
 
-test('every list of the back office speaks in words', async () => {
+test('every list of the back office speaks in words, whatever the shop speaks', async () => {
   expect(await walk([...lists, '/', '/texts'], async () => [])).toEqual([]);
 }, 120_000);
 
@@ -209,9 +211,3 @@ test('every form of the back office speaks in words, with all that it lets choos
 test('every setting speaks in words, with all that it lets choose', async () => {
   expect(await walk(await groups(), tryChoices)).toEqual([]);
 }, 120_000);
-
-test('so do lists, forms and settings of a shop that speaks Arabic', async () => {
-  await shop.changeSettings(languageSettings, { language: 'ar' });
-  const { firsts } = await forms();
-  expect(await walk([...lists, ...firsts, ...(await groups())], async () => [])).toEqual([]);
-}, 240_000);

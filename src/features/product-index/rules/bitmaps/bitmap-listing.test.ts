@@ -272,16 +272,21 @@ it('orders and counts lists that are neither a handful nor a large part of all, 
     [20, 60],
     [500, 3],
   ] as const;
-  for (const filter of filters)
+  for (const filter of filters) {
+    const all = { filter, limit: many.length, offset: 0 };
+    // What is counted does not depend on the order, and is counted once.
+    const counted = naive(many, { ...all, sorting: 'title', counts }).counts;
     for (const sorting of [...SORTINGS, 'title', 'given', 'reviews'] as const) {
       if (sorting === 'given' && !filter.ids) continue;
-      const whole = naive(many, { filter, sorting, limit: many.length, offset: 0, counts });
+      const { ids, total } = naive(many, { ...all, sorting });
       for (const [limit, offset] of stretches)
         expect(index.find({ filter, sorting, limit, offset, counts })).toEqual({
-          ...whole,
-          ids: whole.ids.slice(offset, offset + limit),
+          ids: ids.slice(offset, offset + limit),
+          total,
+          counts: counted,
         });
     }
+  }
 });
 
 it('is filled with new products alone, and with none once one is gone', () => {
