@@ -115,6 +115,7 @@ export function sampleProduct(change: Partial<ProductDetail> = {}): ProductDetai
     status: 'published',
     visibility: 'visible',
     metaDescription: '',
+    gtin: '',
     updatedAt: new Date('2026-01-01T00:00:00Z'),
     shareCount: 0,
     isPublic: true,
@@ -152,7 +153,7 @@ export function sampleVariation(change: Partial<VariationView> = {}): VariationV
     id: 71,
     options: { Glaze: 'Oat' },
     ...{ sku, price, stock, limits, picture, saleEndsAt: null, buyable: true },
-    ...{ caption: '', description: '', weightGrams: null, dimensions: null },
+    ...{ gtin: '', caption: '', description: '', weightGrams: null, dimensions: null },
     delivery: { isVirtual: false, isDownloadable: false },
     ...change,
   };

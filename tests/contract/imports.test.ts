@@ -7,6 +7,7 @@ import Papa from 'papaparse';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { personAsActor } from '#features/accounts/public.server.ts';
+import { catalogSettings } from '#features/catalog/public.ts';
 import { goOn } from '#features/import-export/operations/run-exchange.server.ts';
 import { fetchOutside } from '#platform/outside/fetch-outside.server.ts';
 import { capabilities } from '#platform/security/capability.ts';
@@ -85,6 +86,12 @@ describe('a file of the usual shop', () => {
     const { id, run } = await upload(file);
     expect(run.mapping.slice(0, 5)).toEqual(['id', 'type', 'sku', 'gtin', 'name']);
     expect(run.mapping.at(-1)).toBe('');
+    const whyNot = (heading: string) => run.leftOut[run.headings.indexOf(heading)];
+    expect(whyNot('SKU')).toBe('');
+    for (const heading of ['Purchase note', 'Meta: _custom_field', 'Brands']) {
+      expect(whyNot(heading), heading).not.toBe('');
+      expect(run.mapping[run.headings.indexOf(heading)], heading).toBe('');
+    }
     const { state, counts, messages, first } = await progress(id);
     expect([state, counts.created, counts.refused]).toEqual(['tried', 8, 2]);
     expect(first[0]).toMatchObject({ line: 2, state: 'created', label: 'Grüner Tee „Früh, mild"' });
@@ -108,7 +115,9 @@ describe('a file of the usual shop', () => {
       'Short description': '<p>Für <strong>Genießer</strong> &amp; Kenner</p>',
       'Weight (kg)': '0.1',
       Stock: '12',
+      'GTIN, UPC, EAN, or ISBN': '4006381333931',
     });
+    expect(rows.get('HEMD-BLAU')).toMatchObject({ 'GTIN, UPC, EAN, or ISBN': '9783161484100' });
     expect(rows.get('HEMD-WEISS')).toMatchObject({
       Parent: 'HEMD',
       'Regular price': '49.00',
@@ -119,6 +128,10 @@ describe('a file of the usual shop', () => {
     });
     expect(rows.get('HEMD')).toMatchObject({
       Description: '<p>Erste Zeile<br />zweite Zeile</p>',
+      // Another last digit than the others make.
+      'GTIN, UPC, EAN, or ISBN': '',
+      'Attribute 1 visible': '1',
+      'Attribute 2 visible': '0',
       'Shipping class': 'paket',
     });
     expect(rows.get('TEE-SET')).toMatchObject({ Type: 'grouped', 'Grouped products': 'TEE-GRUEN, HEMD' });
@@ -187,6 +200,33 @@ describe('a file of the usual shop', () => {
       }));
     expect(plain(await exported())).toEqual(plain(before));
   });
+});
+
+it('knows the brand by the attribute that the owner chose for it, and leaves what else a product has', async () => {
+  const { body: attribute } = await send('POST', 'attributes', { name: 'Marke', slug: 'marke' });
+  await shop.changeSettings(catalogSettings, { brandAttribute: attribute.id });
+  const { run } = await upload('SKU,Brands\nX,Y', 'update');
+  expect([run.mapping, run.leftOut]).toEqual([
+    ['sku', 'brands'],
+    ['', ''],
+  ]);
+  await takeIn('SKU,Name,Attribute 1 name,Attribute 1 value(s)\nB-1,Kanne,Form,"rund, eckig"');
+  await takeIn('SKU,Brands\nB-1,Häuser > Stein');
+  await shop.refresh();
+  const told = async () => rowsOf(await exported()).find(({ SKU }) => SKU === 'B-1');
+  expect(await told()).toMatchObject({
+    Brands: 'Stein',
+    'Attribute 1 name': 'Form',
+    'Attribute 1 value(s)': 'rund, eckig',
+    'Attribute 2 name': 'Marke',
+    'Attribute 2 value(s)': 'Stein',
+  });
+  const before = (await told()) ?? {};
+  expect((await takeIn(Papa.unparse([before]))).counts).toMatchObject({ same: 1 });
+  await takeIn(Papa.unparse([{ ...before, Brands: 'Ton' }]));
+  await shop.refresh();
+  expect(await told()).toMatchObject({ Brands: 'Ton', 'Attribute 2 value(s)': 'Ton' });
+  await shop.changeSettings(catalogSettings, { brandAttribute: null });
 });
 
 describe('pictures', () => {

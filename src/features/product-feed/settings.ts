@@ -31,7 +31,7 @@ export const feedSettings = defineSettings({
       from: { resource: 'attributes', text: 'name' },
       default: null,
       label: 'Attribute with the GTIN (EAN, UPC, ISBN)',
-      help: 'Products without one are told by brand and SKU.',
+      help: 'Where products have their number in an attribute instead of the field of their form. Products without one are told by brand and SKU.',
     }),
     condition: setting({
       kind: 'choice',

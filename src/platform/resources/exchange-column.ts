@@ -13,6 +13,8 @@ export interface ExchangeColumn {
   title: string;
   /** Whether files that are written have it never. */
   isOnlyRead?: boolean;
+  /** Why nothing of it is kept, a sentence that owners read beside the column; absent where it is. Never written either. */
+  leftOut?: string;
 }
 
 /** A column by its field, the heading under which it is written, what owners read, and further headings that are read. */

@@ -56,6 +56,7 @@ export function productFacts(
       facts.push({ name: t(part), part, own: first ? own : undefined, values: [{ text, address: null }] });
   }
   for (const attribute of attributes) {
+    if (attribute.isHidden) continue;
     const values = attribute.values.map((value) => ({
       text: say(value.name),
       address: value.id === null ? null : termAddress(attribute, value),
@@ -72,5 +73,8 @@ function isMeasured({ weightGrams, dimensions }: Measures, part: 'weight' | 'dim
 
 /** Whether there is anything to tell of a product. */
 export function hasFacts({ attributes, variations, ...own }: FactsOf): boolean {
-  return attributes.length > 0 || [own, ...variations].some((one) => one.weightGrams || one.dimensions);
+  return (
+    attributes.some(({ isHidden }) => !isHidden) ||
+    [own, ...variations].some((one) => one.weightGrams || one.dimensions)
+  );
 }

@@ -97,6 +97,7 @@ function ShopAttribute() {
       ) : (
         <span />
       )}
+      <HiddenSwitch />
       <Varying>
         <PreselectedTerm termIds={termIds} />
       </Varying>
@@ -133,6 +134,7 @@ function OwnAttribute() {
           helperText={word('valuesHelp')}
         />
       </div>
+      <HiddenSwitch />
       <Varying>
         <SelectInput
           source="preselected"
@@ -144,6 +146,11 @@ function OwnAttribute() {
       </Varying>
     </Box>
   );
+}
+
+/** Whether the page's additional information leaves an attribute out. */
+function HiddenSwitch() {
+  return <BooleanInput source="isHidden" label={word('isHidden')} helperText={false} />;
 }
 
 /** Whether variations differ in an attribute, and what is chosen first; only where there are variations. */

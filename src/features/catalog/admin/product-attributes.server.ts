@@ -27,13 +27,16 @@ export async function readAttributes(executor: Executor, productId: number): Pro
   });
   return attributesOf(row?.attributes ?? { own: [] }).map((one): AttributeInput => {
     const { id, name, values, forVariations, preselected } = one;
-    if (id === null) return { name, values: values.map(({ key }) => key), forVariations, preselected };
+    const hidden = one.isHidden ? { isHidden: true } : {};
+    if (id === null)
+      return { name, values: values.map(({ key }) => key), forVariations, preselected, ...hidden };
     const chosen = values.find(({ key }) => key === preselected);
     return {
       attributeId: id,
       termIds: values.flatMap((value) => value.id ?? []),
       forVariations,
       preselectedTermId: chosen?.id ?? null,
+      ...hidden,
     };
   });
 }
@@ -44,13 +47,14 @@ export function ownAttributes(attributes: readonly AttributeInput[]): OwnAttribu
   const isMixed = attributes.some(isOfShop);
   return attributes.flatMap((one, position): OwnAttribute[] => {
     if (isOfShop(one)) return [];
-    const { name, values, forVariations, preselected } = one;
+    const { name, values, forVariations, preselected, isHidden } = one;
     return [
       {
         name,
         values,
         ...(forVariations ? { forVariations } : {}),
         ...(preselected === '' ? {} : { preselected }),
+        ...(isHidden ? { isHidden } : {}),
         ...(isMixed ? { position } : {}),
       },
     ];
@@ -142,6 +146,7 @@ export async function writeAttributes(
             attributeId: one.attributeId,
             position,
             forVariations: one.forVariations,
+            isHidden: one.isHidden ?? false,
             preselectedTermId: one.preselectedTermId,
           },
         ]

@@ -5,6 +5,7 @@ const NOT_COPIED = new Set([
   'id',
   'slug',
   'sku',
+  'gtin',
   'version',
   'trashedAt',
   'createdAt',
@@ -31,6 +32,6 @@ export function copyOfProduct(product: Values, name: string): Record<string, unk
     name,
     status: 'draft',
     isProtected: false,
-    variations: variations.map((one) => ({ ...one, id: null, sku: null, stockQuantityRead: null })),
+    variations: variations.map((one) => ({ ...one, id: null, sku: null, gtin: '', stockQuantityRead: null })),
   };
 }

@@ -6,6 +6,7 @@ const formTexts: AdminTexts = {
   help: {
     slug: 'The last part of the web address. Left blank, it is made from the name.',
     salePrice: 'Applies between the sale dates; without dates, always.',
+    gtin: 'GTIN, EAN, UPC or ISBN-13, as it stands below the bars. Search engines and product feeds are told it.',
     lowStockThreshold: 'Blank: the threshold in the settings.',
     stock: '{held} of these are reserved for unpaid orders.',
     categoryIds: 'The first one is the main category: it stands in the breadcrumb.',
@@ -78,6 +79,7 @@ const formTexts: AdminTexts = {
     valuesHelp: 'Press Enter after each one.',
     forVariations: 'Used for variations',
     preselected: 'Chosen at first',
+    isHidden: 'Left out of the additional information',
     nothing: 'Nothing',
   },
 };

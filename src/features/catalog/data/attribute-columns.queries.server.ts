@@ -31,6 +31,7 @@ const attributeColumns: Gathered<GatheredAttribute> = {
   position: sql`pa.position`,
   forVariations: sql`pa.for_variations`,
   preselected: sql`pa.preselected_term_id`,
+  isHidden: sql`pa.is_hidden`,
 };
 
 const termColumns = {

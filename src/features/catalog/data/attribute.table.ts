@@ -73,6 +73,8 @@ export const productAttribute = pgTable(
     position: integer().notNull().default(0),
     /** Whether the product's variations differ in it. */
     forVariations: boolean().notNull().default(false),
+    /** Whether the additional information leaves it out. */
+    isHidden: boolean().notNull().default(false),
     /** The term that is chosen at first; null = none. */
     preselectedTermId: bigint({ mode: 'number' }).references(() => attributeTerm.id),
   },

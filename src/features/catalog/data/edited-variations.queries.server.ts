@@ -46,6 +46,7 @@ const columns = {
   saleFrom: product.saleFrom,
   saleTo: product.saleTo,
   sku: product.sku,
+  gtin: product.gtin,
   manageStock: product.manageStock,
   stockQuantity: product.stockQuantity,
   stockStatus: product.stockStatus,

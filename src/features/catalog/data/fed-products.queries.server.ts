@@ -13,13 +13,15 @@ export interface FedTerm {
 /** What feeds tell of a product that everybody may find, besides what it costs and whether there is any. */
 export interface FedProduct {
   id: number;
+  /** Digits alone; '' = none. */
+  gtin: string;
   /** HTML. */
   description: string;
   /** Names from the top down of one of its categories; [] for none. */
   categories: string[];
   terms: FedTerm[];
   /** Those that are sold, in order, with what they are sold with. */
-  variations: { id: number; terms: FedTerm[] }[];
+  variations: { id: number; gtin: string; terms: FedTerm[] }[];
 }
 
 const TERMS = (product: string) => `coalesce((
@@ -33,7 +35,7 @@ export function readFedProducts(db: Executor, after: number, limit: number): Pro
   return runPrepared<FedProduct>(db, {
     name: 'catalog-fed-products',
     text: `
-      select p.id, coalesce(nullif(p.description, ''), p.short_description) as description,
+      select p.id, p.gtin, coalesce(nullif(p.description, ''), p.short_description) as description,
         coalesce((
           with recursive up as (
             select c.id, c.parent_id, c.name, 1 as height from category c where c.id = (
@@ -45,7 +47,7 @@ export function readFedProducts(db: Executor, after: number, limit: number): Pro
           select json_agg(name order by height desc) from up), '[]') as categories,
         ${TERMS('p.id')} as terms,
         coalesce((
-          select json_agg(json_build_object('id', v.id, 'terms', ${TERMS('v.id')}) order by v.menu_order, v.id)
+          select json_agg(json_build_object('id', v.id, 'gtin', v.gtin, 'terms', ${TERMS('v.id')}) order by v.menu_order, v.id)
           from product v where v.parent_id = p.id and v.status = 'published' and v.trashed_at is null), '[]') as variations
       from product p
       where p.id > $1 and p.parent_id is null and p.trashed_at is null and p.password_hash is null

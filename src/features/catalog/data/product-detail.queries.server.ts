@@ -26,6 +26,7 @@ import { productTag, tag } from './tag.table.ts';
 
 /** A product with all that its page shows, as it is read. */
 export interface DetailRow extends CatalogProduct {
+  gtin: string;
   shortDescription: string;
   description: string;
   lengthMm: number | null;
@@ -49,6 +50,7 @@ export interface DetailRow extends CatalogProduct {
 const pageColumns = ({
   isSoldByVariations,
 }: ProductRules): Readonly<Record<Exclude<keyof DetailRow, keyof CatalogProduct>, SQLWrapper>> => ({
+  gtin: p.gtin,
   shortDescription: p.shortDescription,
   description: p.description,
   lengthMm: p.lengthMm,
@@ -82,12 +84,13 @@ type VariationRow = Omit<CatalogProduct, 'saleFrom' | 'saleTo'> &
   };
 
 /** What pages show of a variation besides. */
-type VariationText = Pick<DetailRow, 'description' | 'lengthMm' | 'widthMm' | 'heightMm'> & {
+type VariationText = Pick<DetailRow, 'gtin' | 'description' | 'lengthMm' | 'widthMm' | 'heightMm'> & {
   caption: string | null;
 };
 
 /** The same of a variation `p`. */
 const variationColumns: Readonly<Record<keyof VariationText, SQLWrapper>> = {
+  gtin: p.gtin,
   description: p.description,
   lengthMm: p.lengthMm,
   widthMm: p.widthMm,
@@ -190,6 +193,7 @@ export function detailFromRow(
   const views = variations.map((one) => variationView(row, one, settings, now));
   return {
     ...card,
+    gtin: row.gtin,
     shortDescription: row.shortDescription,
     description: row.description,
     pictures: row.allPictures ?? [],
@@ -257,7 +261,7 @@ function variationView(
   const card = cardFromRow(whole, settings, now);
   const { sku, price, stock, limits, picture, buyable } = card;
   const { options } = optionsOf(variation, { attributes: product.allAttributes });
-  const { description } = variation;
+  const { description, gtin } = variation;
   const caption = variation.caption ?? product.allPictures?.[0]?.caption ?? '';
   const sides: Sides = {
     lengthMm: variation.lengthMm ?? product.lengthMm,
@@ -269,6 +273,7 @@ function variationView(
     id: variation.id,
     options,
     sku,
+    gtin,
     price,
     stock,
     limits,

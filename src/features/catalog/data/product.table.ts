@@ -45,6 +45,8 @@ export const product = pgTable(
     slug: text().notNull(),
     name: text().notNull(),
     sku: text(),
+    /** Its number in trade (GTIN, EAN, UPC, ISBN) as digits alone; '' = none. */
+    gtin: text().notNull().default(''),
     /** Name and SKU as searches compare them; the same steps as `searchFold` of kit/text. */
     searchText: text().generatedAlwaysAs(
       sql`lower(regexp_replace(normalize(replace(name || ' ' || coalesce(sku, ''), 'ß', 'ss'), NFKD), '[\u0300-\u036f]', '', 'g'))`,

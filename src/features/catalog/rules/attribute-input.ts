@@ -5,6 +5,8 @@ export interface ShopAttributeInput {
   forVariations: boolean;
   /** Chosen at first; null = none. */
   preselectedTermId: number | null;
+  /** Whether the additional information leaves it out. */
+  isHidden?: boolean | undefined;
 }
 
 /** An attribute that a product alone has. */
@@ -14,6 +16,7 @@ export interface OwnAttributeInput {
   forVariations: boolean;
   /** Chosen at first; '' = none. */
   preselected: string;
+  isHidden?: boolean | undefined;
 }
 
 /** An attribute as the editor sends it. */

@@ -19,6 +19,8 @@ export interface EditedVariation {
   saleFrom: string | null;
   saleTo: string | null;
   sku: string | null;
+  /** Digits alone; '' = none, for a variation has never that of its product. */
+  gtin: string;
   manageStock: boolean;
   stockQuantity: number;
   /** What the editor showed when it was opened, so that pieces sold meanwhile are not brought back. */
@@ -55,6 +57,7 @@ export function newVariation(
     saleFrom: null,
     saleTo: null,
     sku: null,
+    gtin: '',
     manageStock: false,
     stockQuantity: 0,
     stockQuantityRead: null,

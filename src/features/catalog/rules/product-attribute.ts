@@ -33,6 +33,8 @@ export interface ProductAttribute {
   forVariations: boolean;
   /** Key of the value that is chosen at first; '' = none. */
   preselected: string;
+  /** Whether the additional information leaves it out. */
+  isHidden?: boolean;
 }
 
 /** An attribute that a product alone has, as it is stored with it; of a variation it holds one value, or none for any. */
@@ -42,6 +44,7 @@ export interface OwnAttribute {
   forVariations?: boolean;
   /** The value that is chosen at first; none when absent or blank. */
   preselected?: string;
+  isHidden?: boolean;
   /** Its place among all attributes of the product; left out: that in the list. */
   position?: number;
 }
@@ -64,6 +67,7 @@ export interface GatheredAttribute extends Pick<ProductAttribute, 'slug' | 'name
   forVariations: boolean;
   /** Id of a term. */
   preselected: number | null;
+  isHidden?: boolean;
 }
 
 /** A term of a product; colour and picture are gathered where they are shown. */
@@ -120,6 +124,7 @@ function ownAttribute({
   values,
   forVariations = false,
   preselected = '',
+  isHidden,
 }: OwnAttribute): ProductAttribute {
   return {
     id: null,
@@ -138,11 +143,12 @@ function ownAttribute({
     })),
     forVariations,
     preselected,
+    ...(isHidden ? { isHidden } : {}),
   };
 }
 
 function shopAttribute(
-  { id, slug, name, kind, hasArchive, forVariations, preselected }: GatheredAttribute,
+  { id, slug, name, kind, hasArchive, forVariations, preselected, isHidden }: GatheredAttribute,
   terms: readonly GatheredTerm[],
 ): ProductAttribute {
   return {
@@ -155,6 +161,7 @@ function shopAttribute(
     values: terms.filter(({ attributeId }) => attributeId === id).map(termValue),
     forVariations,
     preselected: preselected === null ? '' : termKey(preselected),
+    ...(isHidden ? { isHidden } : {}),
   };
 }
 

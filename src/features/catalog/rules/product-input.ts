@@ -23,6 +23,7 @@ const shopAttribute = v.pipe(
     termIds: v.pipe(idList(MOST_VALUES), v.minLength(1, 'Choose at least one value.')),
     forVariations: v.optional(v.boolean(), false),
     preselectedTermId: v.optional(v.nullable(v.number('Choose one of the values.')), null),
+    isHidden: v.optional(v.boolean()),
   }),
   v.forward(
     v.check(
@@ -39,6 +40,7 @@ const ownAttribute = v.pipe(
     name: requiredText('Name the attribute.', 80),
     forVariations: v.optional(v.boolean(), false),
     preselected: optionalText(120),
+    isHidden: v.optional(v.boolean()),
     values: v.pipe(
       v.array(requiredText('A value cannot be blank.', 120)),
       v.minLength(1, 'Give at least one value.'),

@@ -44,6 +44,7 @@ function brandOf({ attributes }: ProductDetail, settings: BrandSettings, { texts
 
 function productData(product: ProductDetail, site: string, market: Market, settings: BrandSettings): object {
   const brand = brandOf(product, settings, market);
+  const shown = product.attributes.filter(({ isHidden }) => !isHidden);
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -51,9 +52,10 @@ function productData(product: ProductDetail, site: string, market: Market, setti
     url: site + product.address,
     description: excerpt(plainText(product.shortDescription || product.description), 500),
     ...(product.sku ? { sku: product.sku } : {}),
+    ...(product.gtin ? { gtin: product.gtin } : {}),
     ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
-    ...(product.attributes.length > 0
-      ? { additionalProperty: product.attributes.map((attribute) => propertyOf(attribute, market)) }
+    ...(shown.length > 0
+      ? { additionalProperty: shown.map((attribute) => propertyOf(attribute, market)) }
       : {}),
     ...(product.pictures.length > 0
       ? { image: product.pictures.map((picture) => site + pictureUrl(picture, 960)) }
@@ -104,7 +106,15 @@ function offersOf(product: ProductDetail, site: string, market: Market): object 
     ...(variations.length > 0 && variations.length <= MOST_OFFERS
       ? {
           offers: variations.flatMap((one) =>
-            one.price.amount === null ? [] : [{ ...offer(one), ...(one.sku ? { sku: one.sku } : {}) }],
+            one.price.amount === null
+              ? []
+              : [
+                  {
+                    ...offer(one),
+                    ...(one.sku ? { sku: one.sku } : {}),
+                    ...(one.gtin ? { gtin: one.gtin } : {}),
+                  },
+                ],
           ),
         }
       : {}),

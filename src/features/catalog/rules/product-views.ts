@@ -98,6 +98,8 @@ export interface ProductDetail extends ProductCard {
   status: 'draft' | 'private' | 'published' | 'scheduled';
   visibility: 'visible' | 'catalog' | 'search' | 'hidden';
   metaDescription: string;
+  /** Its number in trade, digits alone; '' = none. */
+  gtin: string;
   updatedAt: Date;
   /** How often it was shared from its page. */
   shareCount: number;
@@ -110,6 +112,8 @@ export interface ProductDetail extends ProductCard {
 /** One variation of a product, with what it inherits from it. */
 export interface VariationView extends VariationOptions {
   sku: string | null;
+  /** Its number in trade, digits alone; '' = none. */
+  gtin: string;
   price: CurrentPrice;
   stock: StockView;
   limits: QuantityLimits;

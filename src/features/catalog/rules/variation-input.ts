@@ -6,6 +6,7 @@ import {
   optionalWhole,
 } from '#platform/resources/input-fields.ts';
 import { MOST_VARIATIONS } from './edited-variation.ts';
+import { plainGtin } from './gtin.ts';
 
 const MOST_PIECES = 1_000_000_000;
 /** Ten metres and a tonne: beyond that somebody mistook the unit. */
@@ -21,6 +22,14 @@ export const sharedFields = {
   sku: v.pipe(
     optionalText(64),
     v.transform((text) => text.trim() || null),
+  ),
+  gtin: v.pipe(
+    optionalText(32),
+    v.check(
+      (text) => text.trim() === '' || plainGtin(text) !== '',
+      'A number of 8, 12, 13 or 14 digits whose last digit fits the others: look at it once more.',
+    ),
+    v.transform(plainGtin),
   ),
   manageStock: v.optional(v.boolean(), false),
   stockQuantity: v.optional(

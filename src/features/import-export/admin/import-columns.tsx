@@ -43,6 +43,10 @@ export function ImportColumns({ run, progress }: { run: RunRecord; progress: Run
   const { run: send, busy, errors } = useDeed();
   const choices = fieldChoices(run);
   const known = mapping.filter((field) => field !== '').length;
+  const placeless = run.headings.filter((_, at) => mapping[at] === '' && run.leftOut[at]);
+  const unknown = mapping.length - known - placeless.length;
+  const whyNot = (at: number) =>
+    mapping[at] === '' && run.leftOut[at] ? say('isLeftOut', { why: run.leftOut[at] }) : undefined;
   const said = errors as { mapping?: string | Record<string, string> };
   const whole = typeof said.mapping === 'string' ? said.mapping : undefined;
   const atColumn = (at: number) => (typeof said.mapping === 'object' ? said.mapping[at] : undefined);
@@ -50,8 +54,13 @@ export function ImportColumns({ run, progress }: { run: RunRecord; progress: Run
     <Stack spacing={2}>
       <Alert severity="info">
         {say('known', { smart_count: known })}
-        {known < mapping.length ? ` ${say('left', { smart_count: mapping.length - known })}` : ''}
+        {unknown > 0 ? ` ${say('left', { smart_count: unknown })}` : ''}
       </Alert>
+      {placeless.length > 0 ? (
+        <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+          {say('placeless', { smart_count: placeless.length, names: placeless.join(', ') })}
+        </Alert>
+      ) : null}
       {whole ? <Alert severity="error">{whole}</Alert> : null}
       <TextField
         select
@@ -99,7 +108,7 @@ export function ImportColumns({ run, progress }: { run: RunRecord; progress: Run
               size="small"
               value={mapping[at] ?? ''}
               error={atColumn(at) !== undefined}
-              helperText={atColumn(at)}
+              helperText={atColumn(at) ?? whyNot(at)}
               onChange={({ target }) =>
                 setMapping(mapping.map((field, i) => (i === at ? target.value : field)))
               }

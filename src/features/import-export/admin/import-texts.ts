@@ -33,6 +33,9 @@ export const importTexts: AdminTexts = {
   known:
     '{smart_count} column is known by its heading. |||| {smart_count} columns are known by their headings.',
   left: '{smart_count} column is left out: choose what it is where you need it. |||| {smart_count} columns are left out: choose what they are where you need them.',
+  placeless:
+    'This column is left out, since the shop has no place for it: {names} |||| These {smart_count} columns are left out, since the shop has no place for them: {names}',
+  isLeftOut: 'Is left out. {why}',
   mode: 'What is here already',
   modes: {
     both: 'Change it, and add what is new',

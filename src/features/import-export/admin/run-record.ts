@@ -12,6 +12,8 @@ export interface RunRecord {
   options: { mode: string };
   /** What columns can be; some stand for many, with `{n}` or `{unit}` in their field. */
   columns: { field: string; title: string }[];
+  /** Why each column is left out; '' where it is read, or nobody knows it. */
+  leftOut: string[];
 }
 
 /** How far a run is. */

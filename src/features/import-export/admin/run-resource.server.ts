@@ -1,6 +1,7 @@
 import { defineResource } from '#platform/resources/define-resource.server.ts';
 import type { ExchangeKind } from '#platform/resources/exchange-kind.server.ts';
 import { exchangeRun } from '../data/exchange.table.ts';
+import { leftOutOf } from '../rules/column-mapping.ts';
 
 /** The files that were taken in, each with what its columns can be. */
 export function makeRunResource(kinds: () => readonly ExchangeKind[]) {
@@ -17,11 +18,14 @@ export function makeRunResource(kinds: () => readonly ExchangeKind[]) {
     },
     sort: { createdAt: exchangeRun.createdAt },
     defaultSort: { field: 'createdAt', order: 'DESC' },
-    detail: async ({ kind }) => ({
-      columns: (kinds().find(({ name }) => name === kind)?.columns ?? []).map(({ field, title }) => ({
-        field,
-        title,
-      })),
-    }),
+    detail: async ({ kind, headings }) => {
+      const columns = kinds().find(({ name }) => name === kind)?.columns ?? [];
+      return {
+        columns: columns.flatMap(({ field, title, leftOut }) =>
+          leftOut === undefined ? [{ field, title }] : [],
+        ),
+        leftOut: leftOutOf(columns, headings),
+      };
+    },
   });
 }

@@ -4,6 +4,7 @@ import {
   findNamedProducts,
   tagDirectory,
 } from '#features/catalog/public.server.ts';
+import { catalogSettings } from '#features/catalog/public.ts';
 import { readPictures } from '#features/media/public.server.ts';
 import { pictureUrl } from '#features/media/public.ts';
 import { decimalAmount } from '#kit/money.ts';
@@ -46,6 +47,7 @@ export async function exportProduct(
     ...sharedCells(services, record),
     ...attributeCells(services, record.attributes as Wire[]),
     ...ofProduct(services, record),
+    brands: brandCell(services, record.attributes as Wire[]),
     ...(await linkCells(executor, record.links as Record<string, number[]>)),
     images: writeList((record.pictures as { id: number }[]).flatMap((one) => address(one.id))),
   };
@@ -79,6 +81,7 @@ function sharedCells(services: SliceServices, record: Wire): Cells {
   return {
     id: text(record.id),
     sku: text(record.sku),
+    gtin: text(record.gtin),
     description: writeLongText(text(record.description)),
     saleFrom: moment(record.saleFrom),
     saleTo: moment(record.saleTo),
@@ -152,12 +155,22 @@ function attributeCells({ cache }: SliceServices, attributes: readonly Wire[]): 
       return {
         [cell('name')]: isOfShop ? (directory.byId(one.attributeId as number)?.name ?? '') : text(one.name),
         [cell('values')]: writeList(values),
-        [cell('visible')]: '1',
+        [cell('visible')]: flag(!one.isHidden),
         [cell('global')]: flag(isOfShop),
         [cell('default')]: isOfShop ? term(one.preselectedTermId) : text(one.preselected),
       };
     }),
   );
+}
+
+/** The values of the attribute that names brands; '' where there is none. */
+function brandCell({ cache, settings }: SliceServices, attributes: readonly Wire[]): string {
+  const { brandAttribute } = settings.get(catalogSettings);
+  const brand = attributes.find(
+    ({ attributeId }) => brandAttribute !== null && attributeId === Number(brandAttribute),
+  );
+  const directory = cache(attributeDirectory);
+  return writeList(((brand?.termIds ?? []) as number[]).flatMap((id) => directory.term(id)?.name ?? []));
 }
 
 /** What a variation is sold with, in the columns of its product's attributes. */

@@ -38,8 +38,8 @@ function numbered(
 ): [heading: string, field: string][] {
   const found: [string, string][] = [];
   const written = new Set<string>();
-  for (const { field, heading, isOnlyRead } of columns) {
-    if (isOnlyRead) continue;
+  for (const { field, heading, isOnlyRead, leftOut } of columns) {
+    if (isOnlyRead || leftOut !== undefined) continue;
     const [family = ''] = field.split('.');
     if (!field.includes('{')) found.push([heading, field]);
     else if (field.includes('{unit}')) {

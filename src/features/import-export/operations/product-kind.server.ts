@@ -1,4 +1,5 @@
 import { countMostAttributes } from '#features/catalog/public.server.ts';
+import { catalogSettings } from '#features/catalog/public.ts';
 import type { ExchangeKind, ExportedRows } from '#platform/resources/exchange-kind.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { productColumns } from '../rules/product-columns.ts';
@@ -17,7 +18,9 @@ export function productKind(services: SliceServices): ExchangeKind {
       fields: ['name', 'sku', 'id'],
       text: 'Choose the column with the names, the SKUs or the IDs of the products.',
     },
-    columns: productColumns,
+    columns: productColumns({
+      hasBrands: services.settings.get(catalogSettings).brandAttribute !== null,
+    }),
     namesOf: namesOfProduct,
     // Variations of what lies in the trash would keep their SKUs.
     released: { variations: [] },

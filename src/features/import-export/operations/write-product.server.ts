@@ -1,3 +1,5 @@
+import { attributeDirectory } from '#features/catalog/public.server.ts';
+import { catalogSettings } from '#features/catalog/public.ts';
 import { leadFrom } from '#features/redirects/public.server.ts';
 import { createRecord, updateRecord } from '#platform/resources/deeds.server.ts';
 import { readList } from '#platform/resources/exchange-cells.ts';
@@ -14,7 +16,7 @@ import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { fieldOfError } from '../rules/error-fields.ts';
 import { readProductCells } from '../rules/product-cells.ts';
 import { findNamed } from './find-product.server.ts';
-import { attributesOfRows } from './product-attributes.server.ts';
+import { attributesOfRows, laidOver, type SentAttribute, withBrand } from './product-attributes.server.ts';
 import { CellRefused, categoriesOf, classOf, deedsOf, tagsOf } from './product-terms.server.ts';
 import { type ReadRow, variationsOf } from './variation-rows.server.ts';
 
@@ -159,15 +161,20 @@ async function sentOf(
     places = found.places;
   };
   const isVariable = type === 'variable' || ofVariations.length > 0;
-  const named = head?.attributes ?? null;
+  const brandId = services.settings.get(catalogSettings).brandAttribute;
+  const brand = brandId === null ? undefined : services.cache(attributeDirectory).byId(Number(brandId));
+  const named = withBrand(head?.attributes ?? null, head?.cells.brands, brand);
+  const known = (stored.attributes ?? []) as SentAttribute[];
   if (named || ofVariations.some(({ attributes }) => attributes)) {
     const found = await attributesOfRows(
       services,
       context,
       named ?? [],
       ofVariations.map(({ attributes }) => attributes ?? []),
+      known,
     );
-    if (head) sent.attributes = found.attributes;
+    // A file with brands alone says nothing of the other attributes.
+    if (head) sent.attributes = head.attributes ? found.attributes : laidOver(known, found.attributes);
     if (isVariable) await take(found.options);
   } else if (ofVariations.length > 0) {
     await take([]);

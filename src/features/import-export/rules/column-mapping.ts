@@ -6,25 +6,34 @@ const PATTERNS: Record<string, string> = { n: '(\\d{1,3})', unit: '([a-z]{1,6})'
 /** What a column of a file was taken for; '' leaves it. */
 export type Mapping = readonly string[];
 
-/** The field for each heading as it stands in a file, '' where none is known; of two for the same the first counts. */
+/** The field for each heading as it stands in a file, '' where none is known or kept; of two for the same the first counts. */
 export function mapHeadings(columns: readonly ExchangeColumn[], headings: readonly string[]): string[] {
   const taken = new Set<string>();
   return headings.map((heading) => {
-    const field = fieldOf(columns, heading);
+    const { field, leftOut } = columnOf(columns, heading);
+    if (leftOut !== undefined) return '';
     if (field === '' || taken.has(field)) return '';
     taken.add(field);
     return field;
   });
 }
 
-function fieldOf(columns: readonly ExchangeColumn[], heading: string): string {
+/** Why what stands below each heading is left out, '' where it is read or nobody knows it. */
+export function leftOutOf(columns: readonly ExchangeColumn[], headings: readonly string[]): string[] {
+  return headings.map((heading) => columnOf(columns, heading).leftOut ?? '');
+}
+
+function columnOf(
+  columns: readonly ExchangeColumn[],
+  heading: string,
+): { field: string; leftOut?: string | undefined } {
   const wanted = heading.replace(/\s+/g, ' ').trim().toLowerCase();
-  for (const { field, heading: own, aliases = [] } of columns)
+  for (const { field, heading: own, aliases = [], leftOut } of columns)
     for (const known of [own, ...aliases]) {
       const found = patternOf(known).exec(wanted);
-      if (found) return field.replace(PLACEHOLDER, found[1] ?? 'default');
+      if (found) return { field: field.replace(PLACEHOLDER, found[1] ?? 'default'), leftOut };
     }
-  return '';
+  return { field: '' };
 }
 
 function patternOf(heading: string): RegExp {
@@ -37,7 +46,7 @@ function patternOf(heading: string): RegExp {
 
 /** Whether a field is one of these columns, its number or unit filled in. */
 export function isField(columns: readonly ExchangeColumn[], field: string): boolean {
-  return columns.some((column) => fieldPattern(column.field).test(field));
+  return columns.some((column) => column.leftOut === undefined && fieldPattern(column.field).test(field));
 }
 
 function fieldPattern(field: string): RegExp {

@@ -1,3 +1,4 @@
+import { plainGtin } from '#features/catalog/public.ts';
 import type { Result } from '#kit/result.ts';
 import {
   asParagraphs,
@@ -24,6 +25,8 @@ export interface NamedAttribute {
   values: string[];
   isOfShop: boolean;
   preselected: string;
+  /** Whether the additional information leaves it out; null where the file does not say. */
+  isHidden: boolean | null;
 }
 
 /** What a row says, as far as no database is needed to understand it. */
@@ -43,9 +46,6 @@ export function kindsOf(cells: ExchangeCells): string[] {
 
 /** What comes without, each with what is said of it. */
 const NOT_KEPT: Record<string, string> = {
-  gtin: 'Trade numbers are not kept yet; the product comes without.',
-  purchaseNote: 'Purchase notes are not kept; the product comes without.',
-  brands: 'Brands are not kept yet; the product comes without.',
   'download.1.url':
     'Files of downloads are not fetched yet: upload them to the product. Those that it has stay.',
 };
@@ -83,6 +83,10 @@ export function readProductCells(cells: ExchangeCells, { currency, timeZone }: C
   };
 
   take('sku', (text) => ({ ok: true, value: text === '' ? null : text }), set('sku'));
+  const gtin = cells.gtin?.trim();
+  if (gtin !== undefined && gtin !== '' && plainGtin(gtin) === '')
+    say('gtin', `“${gtin}” is no trade number: it comes without.`, false);
+  else if (gtin !== undefined) fields.gtin = plainGtin(gtin);
   take('regularPrice', (text) => readAmount(text, currency), set('regularPrice'));
   take('salePrice', (text) => readAmount(text, currency), set('salePrice'));
   take('saleFrom', (text) => readMoment(text, timeZone, 'start'), set('saleFrom'));
@@ -211,12 +215,14 @@ function readAttributes(cells: ExchangeCells): NamedAttribute[] | null {
       const name = cell('name');
       if (name === '') return [];
       const isOfShop = readFlag(cell('global'));
+      const isShown = readFlag(cell('visible'));
       return {
         number,
         name,
         values: [...new Set(readList(cell('values')))],
         isOfShop: isOfShop.ok && isOfShop.value === true,
         preselected: cell('default'),
+        isHidden: isShown.ok && isShown.value !== null ? !isShown.value : null,
       };
     });
 }

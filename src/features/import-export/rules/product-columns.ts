@@ -7,8 +7,14 @@ const column = (field: string, heading: string, ...aliases: string[]): ExchangeC
   title: heading.replace(' ({unit})', '').replace(' {n}', ''),
 });
 
+/** What of the shop decides which columns are kept. */
+export interface ColumnsAround {
+  /** Whether an attribute of the shop names the brand. */
+  hasBrands: boolean;
+}
+
 /** The columns of products' files, in the order in which they are written. */
-export const productColumns: readonly ExchangeColumn[] = [
+export const productColumns = ({ hasBrands }: ColumnsAround): readonly ExchangeColumn[] => [
   column('id', 'ID'),
   column('type', 'Type'),
   column('sku', 'SKU'),
@@ -33,7 +39,10 @@ export const productColumns: readonly ExchangeColumn[] = [
   column('width.{unit}', 'Width ({unit})', 'Width'),
   column('height.{unit}', 'Height ({unit})', 'Height'),
   column('reviewsOpen', 'Allow customer reviews?', 'Allow customer reviews'),
-  column('purchaseNote', 'Purchase note'),
+  {
+    ...column('purchaseNote', 'Purchase note'),
+    leftOut: 'The shop has no notes that are told after a purchase.',
+  },
   column('salePrice', 'Sale price'),
   column('regularPrice', 'Regular price', 'Price'),
   column('categories', 'Categories', 'Category'),
@@ -49,7 +58,12 @@ export const productColumns: readonly ExchangeColumn[] = [
   column('externalAddress', 'External URL', 'Product URL'),
   column('externalButtonText', 'Button text'),
   column('position', 'Position', 'Menu order'),
-  column('brands', 'Brands', 'Brand'),
+  {
+    ...column('brands', 'Brands', 'Brand'),
+    ...(hasBrands
+      ? {}
+      : { leftOut: 'Choose first which attribute names the brand (Settings → Products), then begin anew.' }),
+  },
   column('attribute.{n}.name', 'Attribute {n} name'),
   column('attribute.{n}.values', 'Attribute {n} value(s)', 'Attribute {n} values'),
   column('attribute.{n}.visible', 'Attribute {n} visible'),
@@ -68,4 +82,5 @@ export const productColumns: readonly ExchangeColumn[] = [
   column('minQuantity', 'Minimum quantity'),
   column('maxQuantity', 'Maximum quantity'),
   column('stepQuantity', 'Quantity step'),
+  { ...column('meta.{key}', 'Meta: {key}'), leftOut: 'The shop has no place for fields of other programs.' },
 ];

@@ -9,7 +9,7 @@ import {
   readProducts,
   sellsOf,
 } from '#features/catalog/public.server.ts';
-import type { catalogSettings } from '#features/catalog/public.ts';
+import { type catalogSettings, plainGtin } from '#features/catalog/public.ts';
 import { pictureUrl } from '#features/media/public.ts';
 import { decimalAmount } from '#kit/money.ts';
 import type { Database } from '#platform/db/database.server.ts';
@@ -18,7 +18,6 @@ import { pricingIn } from '#platform/market/pricing.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
 import { customText } from '#platform/texts/custom-texts.ts';
 import { detailOf, type FeedItem } from '../rules/feed-item.ts';
-import { plainGtin } from '../rules/gtin.ts';
 import type { feedSettings } from '../settings.ts';
 
 /** What all items of a feed share. */
@@ -64,23 +63,28 @@ function itemsOf(
   const row = rows.get(product.id);
   if (!row) return [];
   const sells = sellsOf(row, around.view);
-  if (sells === 'itself' && row.externalAddress === '') return [itemOf(row, product, product.terms, around)];
+  if (sells === 'itself' && row.externalAddress === '') return [itemOf(row, product, product, around)];
   if (sells !== 'variations') return [];
-  return product.variations.flatMap(({ id, terms }) => {
+  return product.variations.flatMap(({ id, gtin, terms }) => {
     const variation = rows.get(id);
     if (!variation) return [];
     const others = product.terms.filter(
       ({ attributeId }) => !terms.some((term) => term.attributeId === attributeId),
     );
     const sold = inheritedRow(row, variation);
-    return [{ ...itemOf(sold, product, [...terms, ...others], around, terms), group: String(product.id) }];
+    return [
+      {
+        ...itemOf(sold, product, { gtin, terms: [...terms, ...others] }, around, terms),
+        group: String(product.id),
+      },
+    ];
   });
 }
 
 function itemOf(
   row: CatalogProduct,
   product: FedProduct,
-  terms: readonly FedTerm[],
+  { gtin, terms }: { gtin: string; terms: readonly FedTerm[] },
   { siteUrl, market, view, wants, brand, now }: FeedAround,
   chosen: readonly FedTerm[] = [],
 ): FeedItem {
@@ -116,7 +120,7 @@ function itemOf(
         ? new Date(now.getTime() + wants.backorderDays * DAY).toISOString().slice(0, 10)
         : null,
     brand: say('attribute', namedBy(brand.brandAttribute)) || brand.brand,
-    gtin: plainGtin(namedBy(wants.gtinAttribute)),
+    gtin: gtin || plainGtin(namedBy(wants.gtinAttribute)),
     mpn: row.sku ?? '',
     condition: wants.condition,
     googleCategory: wants.category,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { plainGtin } from '#features/catalog/public.ts';
 import { type FeedItem, isTellable, itemXml, lacksOf } from './feed-item.ts';
-import { plainGtin } from './gtin.ts';
 
 const item: FeedItem = {
   id: '7',

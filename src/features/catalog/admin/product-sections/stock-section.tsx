@@ -21,6 +21,7 @@ export function StockSection() {
   return (
     <FormSection title={sectionTitle('stock')} columns={2}>
       <TextInput source="sku" />
+      <TextInput source="gtin" helperText={fieldHelp('gtin')} />
       <OfKind where={(kind) => hasUsually(kind, 'counting')}>
         <BooleanInput source="manageStock" sx={{ mt: 2 }} />
         <FormDataConsumer>

@@ -113,6 +113,7 @@ export function VariationDetails({
           {control('saleFrom', saleDates.saleFrom)}
           {control('saleTo', saleDates.saleTo)}
           {inherited('sku', true)}
+          {control('gtin', { kind: 'text', label: of('gtin'), default: '' })}
           {control('manageStock', { kind: 'switch', label: word('fields.manageStock'), default: false })}
           {row.manageStock ? (
             <>
