@@ -29,6 +29,7 @@ export const lateAdminTexts: AdminTexts = {
   amountInvalid: 'This is not an amount, for example 19.90.',
   sections: 'Sections of this form',
   refused: { title: 'This could not be saved yet:' },
+  lookOnly: 'You may look at this, but not change it.',
   trashedRecord: 'This is in the trash: the shop does not show it.',
   trashShown: 'You are looking at the trash.',
   trashed: 'In the trash',

@@ -94,7 +94,8 @@ const RIGHT_OF: Record<string, keyof ResourceRights> = {
   export: 'read',
   create: 'create',
   clone: 'create',
-  edit: 'update',
+  // Whoever may not change a record looks at it there.
+  edit: 'read',
   delete: 'trash',
 };
 

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLookOnly } from './look-only.tsx';
 
 /** Takes files that are dropped on it, and unless `takesPasted` is false those that are pasted while the form is open. */
 export function DropZone({
   onFiles,
-  disabled = false,
+  disabled: isFull = false,
   takesPasted = true,
   children,
 }: {
@@ -13,6 +14,7 @@ export function DropZone({
   takesPasted?: boolean;
   children: ReactNode;
 }) {
+  const disabled = useLookOnly() || isFull;
   // Moving over what stands in it is leaving and entering as well.
   const depth = useRef(0);
   const [isOver, setOver] = useState(false);

@@ -155,10 +155,12 @@ export function ListPage({
   const operations = useAddedParts(adminPoints.bulkOperations).filter(({ action }) =>
     rights?.actions.includes(action),
   );
+  // Nobody marks rows with which they may do nothing.
+  const withBulk = bulk && Boolean(rights?.update || rights?.actions.length);
   const deeds =
-    bulk || withTrash || operations.length > 0 ? (
+    withBulk || withTrash || operations.length > 0 ? (
       <>
-        {bulk}
+        {withBulk ? bulk : null}
         {operations.map((operation) =>
           'view' in operation ? (
             <LazyView key={operation.name} load={operation.view} props={{}} />

@@ -24,6 +24,7 @@ import { adminPoints } from './define-admin-slice.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { LinkedSections } from './form-sections.tsx';
 import { KeepTyped } from './keep-typed.tsx';
+import { LookOnlyFields, useMayOnlyLook } from './look-only.tsx';
 import { SaveKey } from './save-key.tsx';
 import { FormTrashButtons } from './trash-buttons.tsx';
 import { useUploading } from './uploading.ts';
@@ -116,6 +117,9 @@ const WIDE_INPUTS = {
  */
 const WHOLE = { whole: true };
 
+/** Sends nothing. */
+const NOTHING = () => undefined;
+
 /**
  * The sections of a form with those that slices add. Long forms have links to them; one that folds what is rarely needed
  * is short without.
@@ -134,7 +138,10 @@ function FormSections({ folds, children }: { folds: readonly string[] | undefine
   );
 }
 
-/** The edit view that all screens share: saves on the server first, warns of unsaved and of concurrent changes. */
+/**
+ * The edit view that all screens share: saves on the server first, warns of unsaved and of concurrent changes. Who may read
+ * the record but not change it sees it in fields that are closed, without the bar of deeds.
+ */
 export function EditPage({
   children,
   below,
@@ -159,6 +166,8 @@ export function EditPage({
   const sent = useRef<Record<string, unknown>>(undefined);
   const hasPanels = useAddedParts(adminPoints.recordPanels).length > 0;
   const isStacked = below !== undefined || hasPanels;
+  const mayOnlyLook = useMayOnlyLook(useResourceContext() ?? '');
+  const sections = <FormSections folds={folds}>{children}</FormSections>;
   return (
     <Edit
       mutationMode="pessimistic"
@@ -198,14 +207,21 @@ export function EditPage({
       }}
     >
       <SentContext value={sent}>
-        <SimpleForm warnWhenUnsavedChanges sx={WIDE_INPUTS} toolbar={<EditToolbar>{deeds}</EditToolbar>}>
-          <SaveKey />
-          <KeepTyped sent={sent} />
-          <TrashedNote />
-          <ErrorSummary />
-          {conflict ? <ConflictNote current={conflict} /> : null}
-          <FormSections folds={folds}>{children}</FormSections>
-        </SimpleForm>
+        {mayOnlyLook ? (
+          <SimpleForm key="look" sx={WIDE_INPUTS} toolbar={false} disabled onSubmit={NOTHING}>
+            <TrashedNote />
+            <LookOnlyFields>{sections}</LookOnlyFields>
+          </SimpleForm>
+        ) : (
+          <SimpleForm warnWhenUnsavedChanges sx={WIDE_INPUTS} toolbar={<EditToolbar>{deeds}</EditToolbar>}>
+            <SaveKey />
+            <KeepTyped sent={sent} />
+            <TrashedNote />
+            <ErrorSummary />
+            {conflict ? <ConflictNote current={conflict} /> : null}
+            {sections}
+          </SimpleForm>
+        )}
       </SentContext>
     </Edit>
   );

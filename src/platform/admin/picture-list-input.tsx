@@ -8,6 +8,7 @@ import { useInput, useTranslate } from 'react-admin';
 import { LibraryChoice } from './controls/library-choice.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { FilePicker } from './file-picker.tsx';
+import { useLookOnly } from './look-only.tsx';
 import { type EditedPicture, PictureRow } from './picture-row.tsx';
 import { ACCEPTED, type KeptPicture, useUploads } from './picture-upload.ts';
 import { SortableList } from './sortable-list.tsx';
@@ -28,6 +29,7 @@ export function PictureListInput({ source, most = 50 }: { source: string; most?:
   const picker = useRef<HTMLInputElement>(null);
   const { uploads, add, dismiss } = useUploads<KeptPicture>('pictures', arrive);
   const isFull = pictures.length >= most;
+  const mayOnlyLook = useLookOnly();
 
   function change(next: EditedPicture[]) {
     latest.current = next;
@@ -65,23 +67,25 @@ export function PictureListInput({ source, most = 50 }: { source: string; most?:
         )}
       </SortableList>
       <UploadList uploads={uploads} onDismiss={dismiss} />
-      <Box sx={{ mt: 2, display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
-        <Button
-          variant="outlined"
-          startIcon={<UploadIcon />}
-          disabled={isFull}
-          onClick={() => picker.current?.click()}
-        >
-          {translate('admin.pictures.add')}
-        </Button>
-        <Button variant="outlined" disabled={isFull} onClick={() => setChoosing(true)}>
-          {translate('admin.pictures.choose')}
-        </Button>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {translate('admin.pictures.hint')}
-        </Typography>
-        <FilePicker picker={picker} accept={ACCEPTED.pictures} multiple={most > 1} onFiles={add} />
-      </Box>
+      {mayOnlyLook ? null : (
+        <Box sx={{ mt: 2, display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
+          <Button
+            variant="outlined"
+            startIcon={<UploadIcon />}
+            disabled={isFull}
+            onClick={() => picker.current?.click()}
+          >
+            {translate('admin.pictures.add')}
+          </Button>
+          <Button variant="outlined" disabled={isFull} onClick={() => setChoosing(true)}>
+            {translate('admin.pictures.choose')}
+          </Button>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {translate('admin.pictures.hint')}
+          </Typography>
+          <FilePicker picker={picker} accept={ACCEPTED.pictures} multiple={most > 1} onFiles={add} />
+        </Box>
+      )}
       {choosing ? <LibraryChoice onClose={() => setChoosing(false)} onChoose={arrive} /> : null}
     </DropZone>
   );

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DragHandle, draggedRow } from './drag-handle.tsx';
 import { type Told, useDragPlugins } from './drag-plugins.ts';
+import { useLookOnly } from './look-only.tsx';
 
 type Identifier = string | number;
 
@@ -36,11 +37,12 @@ export function SortableList<Item extends { id: Identifier }>({
   label,
   nameOf,
   onOrder,
-  disabled = false,
+  disabled: isFixed = false,
   children,
 }: SortableListProps<Item>) {
   const [dropped, setDropped] = useState<{ before: readonly Item[]; ids: Item['id'][] } | null>(null);
   const plugins = useSpokenMoves();
+  const disabled = useLookOnly() || isFixed;
   const shown = dropped?.before === items ? inOrder(items, dropped.ids) : items;
 
   function end(event: DragEndEvent) {
@@ -93,7 +95,7 @@ function SortableRow({
   const { ref, handleRef, isDragSource } = useSortable({ id, index: at, disabled, data: { what, count } });
   return (
     <Box component="li" ref={ref} sx={draggedRow(isDragSource)}>
-      <DragHandle ref={handleRef} disabled={disabled} what={what} />
+      {disabled ? null : <DragHandle ref={handleRef} what={what} />}
       <Box sx={{ flex: 1, minWidth: 0 }}>{children}</Box>
     </Box>
   );

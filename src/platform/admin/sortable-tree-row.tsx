@@ -33,6 +33,7 @@ export function SortableTreeRow({
   isOpen,
   hint,
   disabled,
+  isFixed,
   mayStep,
   onStep,
   onToggle,
@@ -50,6 +51,8 @@ export function SortableTreeRow({
   /** Where it would come to stand while it is dragged, in words. */
   hint: string;
   disabled: boolean;
+  /** Without a handle and a menu. */
+  isFixed: boolean;
   mayStep: (step: TreeStep) => boolean;
   onStep: (step: TreeStep) => void;
   onToggle: () => void;
@@ -57,7 +60,7 @@ export function SortableTreeRow({
   children: ReactNode;
 }) {
   const word = useTreeWords();
-  const { ref, handleRef, isDragSource } = useSortable({ id, index: at, disabled });
+  const { ref, handleRef, isDragSource } = useSortable({ id, index: at, disabled: disabled || isFixed });
   const indent = Math.min(depth, DEEPEST_INDENT);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -77,7 +80,9 @@ export function SortableTreeRow({
         pl: { xs: `${indent * 14}px`, sm: `${indent * 28}px` },
       }}
     >
-      <DragHandle ref={handleRef} data-handle={id} disabled={disabled} what={what} onKeyDown={onKeyDown} />
+      {isFixed ? null : (
+        <DragHandle ref={handleRef} data-handle={id} disabled={disabled} what={what} onKeyDown={onKeyDown} />
+      )}
       {isOpen === null ? (
         <Box sx={{ width: 32, flexShrink: 0 }} />
       ) : (
@@ -104,7 +109,9 @@ export function SortableTreeRow({
           {hint}
         </Typography>
       ) : null}
-      <RowMenu what={what} disabled={disabled} mayStep={mayStep} onStep={onStep} entries={entries} />
+      {isFixed ? null : (
+        <RowMenu what={what} disabled={disabled} mayStep={mayStep} onStep={onStep} entries={entries} />
+      )}
     </Box>
   );
 }

@@ -4,6 +4,7 @@ import { isSortable } from '@dnd-kit/react/sortable';
 import Box from '@mui/material/Box';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { type Announcements, type Told, useDragPlugins } from './drag-plugins.ts';
+import { useLookOnly } from './look-only.tsx';
 import { SortableTreeRow } from './sortable-tree-row.tsx';
 import {
   fitsBelow,
@@ -42,6 +43,8 @@ export interface SortableTreeProps<Item extends TreeItem> {
    */
   onMove: (item: Item, place: TreePlace) => Promise<boolean>;
   disabled?: boolean;
+  /** For whoever may move nothing: neither handles nor menus. */
+  isFixed?: boolean;
   /** Levels at most; without it there may be any number. */
   levels?: number;
   /** Further entries of a row's menu, below those that move it. */
@@ -67,11 +70,13 @@ export function SortableTree<Item extends TreeItem>({
   nameOf,
   onMove,
   disabled = false,
+  isFixed = false,
   levels = Number.POSITIVE_INFINITY,
   entries,
   children,
 }: SortableTreeProps<Item>) {
   const word = useTreeWords();
+  const mayMove = !useLookOnly() && !isFixed;
   const plugins = useDragPlugins('admin.tree.how', SILENT);
   const [moves, setMoves] = useState<readonly Move<Item>[]>([]);
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
@@ -127,7 +132,7 @@ export function SortableTree<Item extends TreeItem>({
   }
 
   function step(item: Item, way: TreeStep): void {
-    if (disabled) return;
+    if (disabled || !mayMove) return;
     const place = placeOfStep(shown, item.id, way);
     if (!place || !fitsBelow(shown, item.id, place, levels)) {
       setTold(place ? word('tooDeep', { levels }) : word(`no.${way}`, { what: nameOf(item) }));
@@ -197,6 +202,7 @@ export function SortableTree<Item extends TreeItem>({
             isOpen={count === 0 ? null : !closed.has(item.id) && item.id !== dragged}
             hint={item.id === dragged ? hint : ''}
             disabled={disabled}
+            isFixed={!mayMove}
             mayStep={(way) => {
               const place = placeOfStep(shown, item.id, way);
               return place !== null && fitsBelow(shown, item.id, place, levels);

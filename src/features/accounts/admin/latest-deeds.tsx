@@ -41,30 +41,32 @@ function DeedsOf({ id }: { id: string }) {
   const all = `/audit-log?filter=${encodeURIComponent(JSON.stringify({ actorId: id }))}`;
   if (isPending) return null;
   return (
-    <TitledCard title={translate(text('title'))}>
-      {data.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>{translate(text('none'))}</Typography>
-      ) : (
-        <>
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {data.map((entry) => (
-              <Deed key={entry.id} entry={entry} />
-            ))}
-          </Box>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
-            <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
-              {translate(text('newer'))}
-            </Button>
-            <Button size="small" disabled={page * PER_PAGE >= total} onClick={() => setPage(page + 1)}>
-              {translate(text('older'))}
-            </Button>
-            <Button size="small" component={Link} to={all} sx={{ ml: 'auto' }}>
-              {translate(text('all'))}
-            </Button>
-          </Box>
-        </>
-      )}
-    </TitledCard>
+    <Box sx={{ mt: 2 }}>
+      <TitledCard title={translate(text('title'))}>
+        {data.length === 0 ? (
+          <Typography sx={{ color: 'text.secondary' }}>{translate(text('none'))}</Typography>
+        ) : (
+          <>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {data.map((entry) => (
+                <Deed key={entry.id} entry={entry} />
+              ))}
+            </Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
+              <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                {translate(text('newer'))}
+              </Button>
+              <Button size="small" disabled={page * PER_PAGE >= total} onClick={() => setPage(page + 1)}>
+                {translate(text('older'))}
+              </Button>
+              <Button size="small" component={Link} to={all} sx={{ ml: 'auto' }}>
+                {translate(text('all'))}
+              </Button>
+            </Box>
+          </>
+        )}
+      </TitledCard>
+    </Box>
   );
 }
 

@@ -5,6 +5,7 @@ import { TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { mayIn } from '#platform/admin/admin-session.ts';
 import { FormSection } from '#platform/admin/form-section.tsx';
+import { useLookOnly } from '#platform/admin/look-only.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { CapabilitiesInput } from './capabilities-input.tsx';
@@ -49,10 +50,11 @@ function RoleForm() {
   const translate = useTranslate();
   const role = useRecordContext<ShownRole>();
   const why = useWhyFixed(role);
+  const mayOnlyLook = useLookOnly();
   if (!role) return null;
   return (
     <>
-      {why ? (
+      {why && !mayOnlyLook ? (
         <Alert severity="info" sx={{ width: '100%', mb: 2 }}>
           {translate(text(why))}
         </Alert>

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import {
   Datagrid,
@@ -20,19 +21,21 @@ export function RolePeople() {
   const role = useRecordContext<ShownRole>();
   if (!role) return null;
   return (
-    <TitledCard title={translate('resources.roles.sections.people')}>
-      <ResourceContextProvider value="users">
-        <ListBase
-          disableSyncWithLocation
-          storeKey={false}
-          filter={{ role: role.slug }}
-          sort={{ field: 'name', order: 'ASC' }}
-          perPage={10}
-        >
-          <People />
-        </ListBase>
-      </ResourceContextProvider>
-    </TitledCard>
+    <Box sx={{ mt: 2 }}>
+      <TitledCard title={translate('resources.roles.sections.people')}>
+        <ResourceContextProvider value="users">
+          <ListBase
+            disableSyncWithLocation
+            storeKey={false}
+            filter={{ role: role.slug }}
+            sort={{ field: 'name', order: 'ASC' }}
+            perPage={10}
+          >
+            <People />
+          </ListBase>
+        </ResourceContextProvider>
+      </TitledCard>
+    </Box>
   );
 }
 

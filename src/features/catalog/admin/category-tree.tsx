@@ -80,9 +80,11 @@ export function CategoryTree({ trash }: { trash: string }) {
           sx={{ flex: { xs: '1 1 100%', sm: '0 1 320px' } }}
         />
         <Box sx={{ flex: 1 }} />
-        <Button component={RouterLink} to={trash} startIcon={<TrashIcon />}>
-          {translate('admin.trashed')}
-        </Button>
+        {rights?.trash ? (
+          <Button component={RouterLink} to={trash} startIcon={<TrashIcon />}>
+            {translate('admin.trashed')}
+          </Button>
+        ) : null}
         {rights?.create ? (
           <Button
             component={RouterLink}
@@ -108,14 +110,17 @@ export function CategoryTree({ trash }: { trash: string }) {
             // Among some of the neighbours nobody sees where something comes to stand.
             disabled={!mayMove || found !== null}
             onMove={move}
+            isFixed={!mayMove}
             entries={(category, close) => [
-              <MenuItem
-                key="add"
-                component={RouterLink}
-                to={`${createPath({ resource: 'categories', type: 'create' })}?source=${encodeURIComponent(JSON.stringify({ parentId: category.id }))}`}
-              >
-                {translate(text('addBelow'))}
-              </MenuItem>,
+              rights?.create ? (
+                <MenuItem
+                  key="add"
+                  component={RouterLink}
+                  to={`${createPath({ resource: 'categories', type: 'create' })}?source=${encodeURIComponent(JSON.stringify({ parentId: category.id }))}`}
+                >
+                  {translate(text('addBelow'))}
+                </MenuItem>
+              ) : null,
               category.isDefault || !mayMove ? null : (
                 <MenuItem
                   key="default"

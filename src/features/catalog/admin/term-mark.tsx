@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
 import type { AttributeKind } from '../rules/product-attribute.ts';
 import type { ShownTerm } from './shown-term.ts';
@@ -38,6 +39,7 @@ export function TermMark({
 function ColourMark({ term, onSaved }: { term: ShownTerm; onSaved: () => unknown }) {
   const translate = useTranslate();
   const tellFailure = useTellFailure();
+  const mayWrite = useAdminSession()?.resources['attribute-terms']?.update === true;
   const { update } = useDataProvider();
   const [colour, setColour] = useState(term.colour);
 
@@ -59,13 +61,14 @@ function ColourMark({ term, onSaved }: { term: ShownTerm; onSaved: () => unknown
       type="color"
       aria-label={translate('resources.attributes.colourOf', { name: term.name })}
       value={colour || '#ffffff'}
+      disabled={!mayWrite}
       onChange={(event) => setColour((event.target as HTMLInputElement).value)}
       onBlur={() => void save()}
       sx={{
         ...frame,
         p: 0.25,
         bgcolor: '#fff',
-        cursor: 'pointer',
+        cursor: mayWrite ? 'pointer' : 'default',
         borderStyle: colour ? 'solid' : 'dashed',
       }}
     />

@@ -155,18 +155,23 @@ export function FormDeeds() {
   const row = useRecordContext<ListedDocument>();
   const duplicate = useDuplicate();
   const giveOut = useExport();
+  const mayWrite = useAdminSession()?.resources[useResourceContext() ?? '']?.update === true;
   if (!row || row.trashedAt) return <TopToolbar />;
   return (
     <TopToolbar sx={{ flexWrap: 'wrap', justifyContent: 'flex-end' }}>
-      <Button href={editPath(row.id)} startIcon={<EditIcon />} variant="contained">
-        {translate(word('edit'))}
-      </Button>
-      <Button href={previewPath(row.id)} target="_blank" rel="noopener" startIcon={<PreviewIcon />}>
-        {translate(word('preview'))}
-      </Button>
-      <Button onClick={() => void duplicate(row)} startIcon={<CopyIcon />}>
-        {translate(word('duplicate'))}
-      </Button>
+      {mayWrite ? (
+        <>
+          <Button href={editPath(row.id)} startIcon={<EditIcon />} variant="contained">
+            {translate(word('edit'))}
+          </Button>
+          <Button href={previewPath(row.id)} target="_blank" rel="noopener" startIcon={<PreviewIcon />}>
+            {translate(word('preview'))}
+          </Button>
+          <Button onClick={() => void duplicate(row)} startIcon={<CopyIcon />}>
+            {translate(word('duplicate'))}
+          </Button>
+        </>
+      ) : null}
       <Button onClick={() => void giveOut(row)} startIcon={<ExportIcon />}>
         {translate(word('export'))}
       </Button>

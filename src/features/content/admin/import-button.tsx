@@ -1,8 +1,9 @@
 import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { useNotify, useRedirect, useTranslate } from 'react-admin';
+import { useNotify, useRedirect, useResourceContext, useTranslate } from 'react-admin';
 import { rest } from '#platform/admin/rest-client.ts';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
 
 const word = (key: string) => `resources.pages.deeds.${key}`;
@@ -15,6 +16,7 @@ export function ImportButton() {
   const tellFailure = useTellFailure();
   const picker = useRef<HTMLInputElement>(null);
   const [isBusy, setBusy] = useState(false);
+  const mayMake = useAdminSession()?.resources[useResourceContext() ?? '']?.create === true;
 
   async function take(file: File) {
     setBusy(true);
@@ -31,6 +33,7 @@ export function ImportButton() {
     }
   }
 
+  if (!mayMake) return null;
   return (
     <>
       <input

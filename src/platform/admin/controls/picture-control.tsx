@@ -67,7 +67,7 @@ export function PictureControl({
             <Button variant="outlined" size="small" disabled={disabled} onClick={() => setChoosing(true)}>
               {translate('admin.pictures.choose')}
             </Button>
-            {shown ? (
+            {shown && !disabled ? (
               <Button
                 size="small"
                 href={`/admin/pictures/${shown.id}`}
@@ -83,7 +83,7 @@ export function PictureControl({
               </Button>
             )}
           </Box>
-          <FormHelperText>{help ?? translate('admin.pictures.dropHint')}</FormHelperText>
+          <FormHelperText>{help ?? (disabled ? '' : translate('admin.pictures.dropHint'))}</FormHelperText>
           <Box sx={{ width: '100%' }}>
             <UploadList uploads={uploads} onDismiss={dismiss} />
           </Box>

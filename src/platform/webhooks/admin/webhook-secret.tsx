@@ -5,15 +5,17 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useDeed } from '#platform/admin/use-deed.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
 
 const text = (key: string) => `resources.webhooks.${key}`;
 
-/** What signs the messages to an address, shown when it is asked for. */
+/** What signs the messages to an address, shown when it is asked for; only to whoever may change the webhook. */
 export function WebhookSecret() {
   const record = useRecordContext<{ id: number }>();
-  return record ? <SecretOf id={record.id} /> : null;
+  const mayWrite = useAdminSession()?.resources.webhooks?.update;
+  return record && mayWrite ? <SecretOf id={record.id} /> : null;
 }
 
 function SecretOf({ id }: { id: number }) {
