@@ -242,6 +242,8 @@ describe('pictures', () => {
     const pictures = new Map([
       ['/red.png', await png('#f00')],
       ['/blue.png', await png('#00f')],
+      ['/files/Guide%20one.pdf', Buffer.from('%PDF of one')],
+      ['/files/two.zip', Buffer.from('PK of two')],
     ]);
     server = createServer(({ url = '' }, answer) => {
       asked.push(url);
@@ -329,6 +331,61 @@ describe('pictures', () => {
     expect(messages).toEqual([]);
     expect(await picturesOf('Z-1')).toHaveLength(2);
     expect((await send('POST', `import-files/runs/${id}?name=late.png`, 'x')).status).toBe(409);
+  });
+
+  it('are not fetched again as files of downloads, which come with their product or variations, by limits and names', async () => {
+    asked = [];
+    const file = [
+      'Type,SKU,Name,Parent,Attribute 1 name,Attribute 1 value(s),Regular price,Download limit,Download expiry days,Download 1 ID,Download 1 name,Download 1 URL,Download 2 name,Download 2 URL',
+      `"simple, downloadable, virtual",D-1,Guide,,,,1,3,30,0a1b,The guide,${site}/files/Guide%20one.pdf,Gone,${site}/files/gone.pdf`,
+      'variable,D-2,Course,,Kind,"Files, Book, Both",,,,,,,,',
+      `"variation, downloadable, virtual",D-2-F,Course,D-2,Kind,Files,2,5,,,One,${site}/files/Guide%20one.pdf,Two,${site}/files/two.zip`,
+      'variation,D-2-B,Course,D-2,Kind,Book,2,,,,,,,',
+      `"variation, downloadable",D-2-X,Course,D-2,Kind,Both,3,,,,,,Two,${site}/files/two.zip`,
+    ].join('\n');
+    const { id, counts, messages } = await takeIn(file);
+    expect(counts).toMatchObject({ created: 5 });
+    expect(messages).toEqual([
+      expect.objectContaining({ line: 2, text: expect.stringMatching(/gone\.pdf answered 404/) }),
+    ]);
+    await shop.refresh();
+    const mine = async () => rowsOf(await exported()).filter(({ SKU }) => SKU?.startsWith('D-'));
+    const before = await mine();
+    const [simple, head, onlyFiles, book, both] = before;
+    expect(simple).toMatchObject({
+      Type: 'simple, downloadable, virtual',
+      'Download limit': '3',
+      'Download expiry days': '30',
+      'Download 1 name': 'The guide',
+      'Download 1 URL': expect.stringMatching(
+        /^http:\/\/shop\.test\/rest\/download-files\/\d+\/Guide%20one\.pdf$/,
+      ),
+      'Download 2 URL': '',
+    });
+    expect(head).toMatchObject({ Type: 'variable, downloadable, virtual', 'Download limit': '5' });
+    expect(onlyFiles).toMatchObject({
+      Type: 'variation, downloadable, virtual',
+      'Download 1 name': 'One',
+      'Download 2 name': 'Two',
+    });
+    expect([book?.Type, both?.Type]).toEqual(['variation', 'variation, downloadable']);
+    expect([both?.['Download 1 name'], both?.['Download 2 name']]).toEqual(['Two', '']);
+    const handed = await owner.get(new URL(simple?.['Download 1 URL'] ?? '').pathname);
+    expect([handed.status, handed.text]).toEqual([200, '%PDF of one']);
+
+    asked = [];
+    expect((await takeIn(Papa.unparse(before))).counts).toMatchObject({ same: 5 });
+    // The file that is gone is asked for again, what is there is not.
+    await takeIn(file);
+    expect([...new Set(asked)]).toEqual(['/files/gone.pdf']);
+    expect(await mine()).toEqual(before);
+    const changed = await takeIn(
+      `Type,SKU,Download 1 name,Download 1 URL\n"simple, downloadable",D-1,Another,${site}/files/two.zip`,
+    );
+    expect((await mine())[0]).toMatchObject({ Type: 'simple, downloadable', 'Download 1 name': 'Another' });
+    await undo(changed.id);
+    expect(await mine()).toEqual(before);
+    await undo(id);
   });
 
   it('are not fetched from private networks, by no redirect either, and not beyond a size', async () => {

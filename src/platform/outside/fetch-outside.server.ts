@@ -21,10 +21,31 @@ export async function fetchOutside(
   url: string,
   { most, mayBePrivate }: { most: number; mayBePrivate: boolean },
 ): Promise<OutsideFile> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
+  const { status, taken } = await readOutside(url, { most, mayBePrivate }, async (pieces) => {
+    const all: Uint8Array[] = [];
+    for await (const piece of pieces) all.push(piece);
+    return Buffer.concat(all);
+  });
+  return { status, body: taken ?? Buffer.alloc(0) };
+}
+
+/**
+ * The same without holding it in memory: `take` gets the pieces as they come, and throws on what they throw. Answers what
+ * it made of them; null where the status is another than 200. `seconds` is how long all of it may take.
+ */
+export async function readOutside<Taken>(
+  url: string,
+  {
+    most,
+    mayBePrivate,
+    seconds = PATIENCE_MS / 1000,
+  }: { most: number; mayBePrivate: boolean; seconds?: number },
+  take: (pieces: AsyncIterable<Uint8Array>) => Promise<Taken>,
+): Promise<{ status: number; taken: Taken | null }> {
+  const signal = AbortSignal.timeout(seconds * 1000);
   let address = new URL(url);
   for (let turns = 0; turns <= MOST_REDIRECTS; turns++) {
-    const answer = await ask(address, { most, mayBePrivate, signal });
+    const answer = await ask(address, { most, mayBePrivate, signal }, take);
     if (!('location' in answer)) return answer;
     address = new URL(answer.location, address);
   }
@@ -33,10 +54,11 @@ export async function fetchOutside(
 
 type Asked = { most: number; mayBePrivate: boolean; signal: AbortSignal };
 
-function ask(
+function ask<Taken>(
   address: URL,
   { most, mayBePrivate, signal }: Asked,
-): Promise<OutsideFile | { location: string }> {
+  take: (pieces: AsyncIterable<Uint8Array>) => Promise<Taken>,
+): Promise<{ status: number; taken: Taken | null } | { location: string }> {
   const host = address.hostname.replace(/^\[|\]$/g, '');
   if (address.protocol !== 'https:' && address.protocol !== 'http:')
     return Promise.reject(new OutsideProblem('The address does not begin with https://.'));
@@ -56,24 +78,30 @@ function ask(
       },
       (answer) => {
         const { statusCode: status = 0, headers } = answer;
-        const ends = (value: OutsideFile | { location: string }) => {
+        const ends = (value: { status: number; taken: null } | { location: string }) => {
           done(value);
           asked.destroy();
         };
         if ([301, 302, 303, 307, 308].includes(status) && headers.location)
           return ends({ location: headers.location });
-        if (status !== 200) return ends({ status, body: Buffer.alloc(0) });
+        if (status !== 200) return ends({ status, taken: null });
         if (Number(headers['content-length'] ?? 0) > most) return asked.destroy(tooLarge());
-        const pieces: Buffer[] = [];
-        let size = 0;
-        answer.on('data', (piece: Buffer) => {
-          size += piece.length;
-          if (size > most) asked.destroy(tooLarge());
-          else pieces.push(piece);
-        });
-        answer.on('end', () => done({ status, body: Buffer.concat(pieces) }));
-        answer.on('error', (error) => failed(inside(error)));
-        answer.on('aborted', () => failed(inside(new Error('cut off'))));
+        const pieces = async function* (): AsyncGenerator<Uint8Array> {
+          let size = 0;
+          try {
+            for await (const piece of answer as AsyncIterable<Buffer>) {
+              size += piece.length;
+              if (size > most) throw tooLarge();
+              yield piece;
+            }
+          } catch (error) {
+            throw inside(error as NodeJS.ErrnoException);
+          }
+        };
+        // Whoever stops early is not waited for.
+        take(pieces())
+          .then((taken) => done({ status, taken }), failed)
+          .finally(() => asked.destroy());
       },
     );
     asked.on('error', (error: NodeJS.ErrnoException) => failed(inside(error)));

@@ -48,6 +48,8 @@ export interface LaterContext extends ExchangeContext {
   written: (name: string) => Promise<number | undefined>;
   /** What became of each picture that was asked for: its id, or why there is none. */
   pictures: ReadonlyMap<string, number | string>;
+  /** The same of other files, by `bringFiles`. */
+  files: ReadonlyMap<string, number | string>;
 }
 
 /** What became of a group of rows. */
@@ -84,6 +86,15 @@ export interface ExchangeKind {
   write(rows: readonly ExchangeRow[], context: ExchangeContext): Promise<ExchangeOutcome>;
   /** Names and addresses of pictures in what was put off: they are brought, outside of any transaction, before it is written. */
   picturesOf?(later: Record<string, unknown>): readonly string[];
+  /**
+   * Brings other files that were put off, outside of any transaction: each by what its cell calls it to its id, or why it
+   * did not come. Null where `until` said stop; what came by then need not be kept.
+   */
+  bringFiles?(
+    about: { recordId: number; runId: number },
+    later: Record<string, unknown>,
+    until: () => boolean,
+  ): Promise<ReadonlyMap<string, number | string> | null>;
   /** Does what was put off until all rows were written. */
   writeLater?(
     about: { recordId: number; line: number },

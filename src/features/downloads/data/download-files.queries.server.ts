@@ -22,6 +22,19 @@ export async function insertDownloadFile(
   return written.id;
 }
 
+/** A file and its key in the file store; undefined where there is none. */
+export async function findDownloadFile(
+  db: Executor,
+  id: number,
+): Promise<(DownloadFile & { storeKey: string }) | undefined> {
+  const [row] = await runPrepared<DownloadFile & { storeKey: string }>(db, {
+    name: 'download-file',
+    text: `select id, file_name as "fileName", size, store_key as "storeKey" from download_file where id = $1`,
+    values: [id],
+  });
+  return row;
+}
+
 /** Files by their ids, kept from being removed until the transaction ends; those that are not there are missing. */
 export async function lockDownloadFiles(
   tx: Transaction,

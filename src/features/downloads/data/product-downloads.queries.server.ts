@@ -40,6 +40,17 @@ export async function readProductDownloads(db: Executor, productId: number): Pro
   return { ...said, files, variations: row?.variations ?? [] };
 }
 
+/** How many files the one of these products has that has most. */
+export async function countMostFiles(db: Executor, productIds: readonly number[]): Promise<number> {
+  const [row] = await runPrepared<{ most: number }>(db, {
+    name: 'product-downloads-most',
+    text: `select coalesce(max(files), 0)::int as most from (
+        select count(*) as files from product_download_file where product_id = any($1::bigint[]) group by product_id) counted`,
+    values: [productIds],
+  });
+  return row?.most ?? 0;
+}
+
 /** Ids of a product's variations, also of those in the trash. */
 async function variationsOf(tx: Transaction, productId: number): Promise<number[]> {
   const rows = await runPrepared<{ id: number }>(tx, {

@@ -54,6 +54,11 @@ export async function keepSource(
     .where(eq(exchangePicture.source, source));
 }
 
+/** Lets go of a source that its claimer is done with, so that it can be brought anew. */
+export async function releaseSource(db: Executor, source: string): Promise<void> {
+  await db.update(exchangePicture).set({ claimedUntil: null }).where(eq(exchangePicture.source, source));
+}
+
 export type FileOfRun = typeof exchangeFile.$inferSelect;
 
 export async function findRunFile(db: Executor, runId: number, name: string): Promise<FileOfRun | undefined> {

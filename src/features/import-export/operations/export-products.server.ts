@@ -15,6 +15,7 @@ import type { ExportedRows } from '#platform/resources/exchange-kind.server.ts';
 import { resourceOf } from '#platform/resources/open-resources.server.ts';
 import { findRow, fullRecord } from '#platform/resources/records.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { deliveryCells } from './product-delivery.server.ts';
 
 type Wire = Record<string, unknown>;
 type Cells = Record<string, string>;
@@ -50,6 +51,7 @@ export async function exportProduct(
     brands: brandCell(services, record.attributes as Wire[]),
     ...(await linkCells(executor, record.links as Record<string, number[]>)),
     images: writeList((record.pictures as { id: number }[]).flatMap((one) => address(one.id))),
+    ...deliveryCells(services, record, null),
   };
   return [
     head,
@@ -57,7 +59,7 @@ export async function exportProduct(
       (one): Cells => ({
         ...sharedCells(services, one),
         ...optionCells(services, record.attributes as Wire[], one.options as Record<string, string>),
-        type: 'variation',
+        ...deliveryCells(services, record, one.id as number),
         name: text(record.name),
         parent: sku === '' ? `id:${id}` : sku,
         published: one.isOn ? '1' : '0',
@@ -107,7 +109,6 @@ function ofProduct({ cache, marketOf }: SliceServices, record: Wire): Cells {
   const categories = cache(categoryDirectory);
   const tags = cache(tagDirectory);
   const statuses: Record<string, string> = { published: '1', private: '0', draft: '-1', scheduled: '2' };
-  const downloads = record.downloads as Wire | undefined;
   const path = (id: number) =>
     categories
       .lineage(id)
@@ -117,11 +118,6 @@ function ofProduct({ cache, marketOf }: SliceServices, record: Wire): Cells {
     ? wallTime(new Date(record.publishAt as string), marketOf().timeZone).replace('T', ' ')
     : '';
   return {
-    type: [
-      text(record.type),
-      ...(downloads?.isDownloadable ? ['downloadable'] : []),
-      ...(downloads?.isVirtual ? ['virtual'] : []),
-    ].join(', '),
     name: text(record.name),
     slug: text(record.slug),
     published: statuses[text(record.status)] ?? '1',
@@ -138,8 +134,6 @@ function ofProduct({ cache, marketOf }: SliceServices, record: Wire): Cells {
     position: text(record.menuOrder),
     categories: writeList((record.categoryIds as number[]).map(path)),
     tags: writeList((record.tagIds as number[]).flatMap((id) => tags.byId(id)?.name ?? [])),
-    downloadLimit: text(downloads?.downloadLimit),
-    downloadExpiry: text(downloads?.expiryDays),
   };
 }
 

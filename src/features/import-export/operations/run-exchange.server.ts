@@ -176,9 +176,12 @@ async function writeNext(services: SliceServices, working: Working): Promise<boo
 async function linkNext(services: SliceServices, { run, kind, actor, until }: Working): Promise<boolean> {
   const { db } = services;
   const rows = await nextLater(db, run.id, LATER_AT_ONCE);
-  for (const { line, later } of rows) {
+  for (const { line, recordId, later } of rows) {
     const pictures = await bringPictures(services, run, (later && kind.picturesOf?.(later)) ?? [], until);
     if (!pictures) return true;
+    const isThere = later !== null && recordId !== null;
+    const files = isThere ? await kind.bringFiles?.({ recordId, runId: run.id }, later, until) : undefined;
+    if (files === null) return true;
     const went = await inTransaction(db, async (tx) => {
       if (!(await isIn(tx, run.id, 'running'))) return false;
       const [row] = await rowsOfGroup(tx, run.id, line);
@@ -190,6 +193,7 @@ async function linkNext(services: SliceServices, { run, kind, actor, until }: Wo
               ...contextOf(tx, { run, actor }),
               written: (name) => recordOfName(tx, run.id, name),
               pictures,
+              files: files ?? new Map(),
             });
       const messages = [...row.messages, ...(done?.messages ?? [])];
       const isChange = row.state === 'same' && done?.before;

@@ -12,6 +12,7 @@ import { resourceOf } from '#platform/resources/open-resources.server.ts';
 import { findRow, fullRecord } from '#platform/resources/records.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { refsOf } from '../rules/row-names.ts';
+import { deliveryWritten } from './product-delivery.server.ts';
 
 /** What waits for pictures of variations: which one, its row, and its cell. */
 interface LaterVariation {
@@ -27,8 +28,9 @@ export function picturesOfLater({ images = '', variations = [] }: Record<string,
 }
 
 /**
- * Gives a product and its variations their pictures, and puts the products beside a product that its row names, once all rows are written: by SKU, and by id (`id:12`) where
- * `written` says which record the row of that id became, else by the shop's own.
+ * Gives a product and its variations their pictures and files, and puts the products beside a product that its row names,
+ * once all rows are written: by SKU, and by id (`id:12`) where `written` says which record the row of that id became, else
+ * by the shop's own.
  */
 export async function writeLinks(
   services: SliceServices,
@@ -47,6 +49,7 @@ export async function writeLinks(
   const sent: Record<string, unknown> = {
     ...(Object.keys(links).length > 0 && !isPart(links, stored.links) ? { links } : {}),
     ...(await picturesFor(later, stored, context, say)),
+    ...deliveryWritten(later, stored, context.files, say),
   };
   if (Object.keys(sent).length === 0) return { version: row.version as number, before: null, messages };
   const done = await updateRecord(
@@ -68,6 +71,8 @@ export async function writeLinks(
   return { version: row.version as number, before: null, messages };
 }
 
+const LINKS = ['children', 'upSells', 'crossSells'];
+
 type Say = (field: string, text: string, line?: number) => void;
 
 async function linksOf(
@@ -78,7 +83,7 @@ async function linksOf(
 ): Promise<Record<string, number[]>> {
   const links: Record<string, number[]> = {};
   for (const [field, cell] of Object.entries(later)) {
-    if (field === 'images' || field === 'variations') continue;
+    if (!LINKS.includes(field)) continue;
     const ids: number[] = [];
     for (const name of readList(String(cell))) {
       const { ids: byId, skus } = refsOf([name]);

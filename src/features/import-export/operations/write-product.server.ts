@@ -17,6 +17,7 @@ import { fieldOfError } from '../rules/error-fields.ts';
 import { readProductCells } from '../rules/product-cells.ts';
 import { findNamed } from './find-product.server.ts';
 import { attributesOfRows, laidOver, type SentAttribute, withBrand } from './product-attributes.server.ts';
+import { deliveryLater, deliverySent } from './product-delivery.server.ts';
 import { CellRefused, categoriesOf, classOf, deedsOf, tagsOf } from './product-terms.server.ts';
 import { type ReadRow, variationsOf } from './variation-rows.server.ts';
 
@@ -106,7 +107,12 @@ export async function writeProduct(
     if (problem) messages.push({ line: first.line, field: 'oldAddress', text: problem, isError: false });
   }
   warnOfPrice(record, first.line, messages);
-  const later = laterOf(head, ofVariations, (record.variations as Wire[] | undefined) ?? [], places);
+  const written = (record.variations as Wire[] | undefined) ?? [];
+  const later = {
+    ...laterOf(head, ofVariations, written, places),
+    ...deliveryLater(head, ofVariations, { record, places }),
+  };
+  if (!('downloads' in record)) warnOfFiles(rows, messages);
   await warnOfPictures(context, rows, messages);
   return {
     deed: unchanged ? 'same' : row ? 'changed' : 'created',
@@ -143,16 +149,8 @@ async function sentOf(
       );
     if (typeof sent.taxClass === 'string')
       sent.taxClass = await classOf(services, context, ['tax-classes', 'taxClass'], sent.taxClass);
-    if (head.cells.type !== undefined && services.shop().slices.includes('downloads')) {
-      const { downloadLimit, downloadExpiry } = head.cells;
-      const limit = Number(downloadLimit ?? 0);
-      const days = Number(downloadExpiry ?? 0);
-      sent.downloads = {
-        isVirtual: head.kinds.includes('virtual'),
-        ...(limit > 0 ? { downloadLimit: limit } : {}),
-        ...(days > 0 ? { expiryDays: days } : {}),
-      };
-    }
+    const delivery = services.shop().slices.includes('downloads') && deliverySent(head, ofVariations, stored);
+    if (delivery) sent.downloads = delivery;
   }
   let places: number[] = [];
   const take = async (options: readonly Record<string, string>[]) => {
@@ -200,6 +198,18 @@ function laterOf(
     ),
     ...(pictures.length > 0 ? { variations: pictures } : {}),
   };
+}
+
+/** Says of files of downloads that nothing keeps them while their slice is off. */
+function warnOfFiles(rows: readonly ExchangeRow[], messages: ExchangeMessage[]): void {
+  for (const { line, cells } of rows)
+    if (cells['download.1.url']?.trim())
+      messages.push({
+        line,
+        field: 'download.1.url',
+        text: 'Downloads are switched off, so its files are left out.',
+        isError: false,
+      });
 }
 
 /** Says while a file is looked at which of its pictures are called like no file that is there. */

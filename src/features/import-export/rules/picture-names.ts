@@ -17,9 +17,13 @@ export function addressOf(name: string): string | null {
 
 /** A file's name as files are found by it: without folders, in small letters; of an address its last part. */
 export function fileNameOf(name: string): string {
+  return lastPartOf(name).toLowerCase().normalize('NFC').slice(-200);
+}
+
+/** A file's name as it is written: without folders, of an address its last part. */
+export function lastPartOf(name: string): string {
   const path = isAddress(name) ? (URL.parse(addressOf(name) ?? '')?.pathname ?? '') : name;
-  const last = path.replaceAll('\\', '/').split('/').at(-1) ?? '';
-  return decoded(last).trim().toLowerCase().normalize('NFC').slice(-200);
+  return decoded(path.replaceAll('\\', '/').split('/').at(-1) ?? '').trim();
 }
 
 function decoded(text: string): string {

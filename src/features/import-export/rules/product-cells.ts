@@ -44,12 +44,6 @@ export function kindsOf(cells: ExchangeCells): string[] {
   return kinds.length > 0 ? kinds : [(cells.parent ?? '').trim() === '' ? 'simple' : 'variation'];
 }
 
-/** What comes without, each with what is said of it. */
-const NOT_KEPT: Record<string, string> = {
-  'download.1.url':
-    'Files of downloads are not fetched yet: upload them to the product. Those that it has stay.',
-};
-
 /** Reads the cells of a product or variation; what cannot be read is said at its field. */
 export function readProductCells(cells: ExchangeCells, { currency, timeZone }: CellMeaning): ReadProduct {
   const messages: ReadProduct['messages'] = [];
@@ -108,8 +102,6 @@ export function readProductCells(cells: ExchangeCells, { currency, timeZone }: C
     if (cells.taxClass !== undefined)
       fields.taxClass = ['', 'parent'].includes(cells.taxClass.trim()) ? '' : taxClassOf(cells.taxClass);
   } else readOfProduct(cells, fields, { flag, choice, take, set, timeZone });
-  for (const [field, text] of Object.entries(NOT_KEPT))
-    if ((cells[field] ?? '').trim() !== '') say(field, text, false);
   return { fields, kinds, attributes: readAttributes(cells), messages };
 }
 

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  downloadAt,
+  type EditedFile,
+  safeFileName,
+  takeDownload,
+} from '#features/downloads/public.server.ts';
+import { readOutside } from '#platform/outside/fetch-outside.server.ts';
+import { OutsideProblem } from '#platform/outside/post-outside.server.ts';
+import { resourceOf } from '#platform/resources/open-resources.server.ts';
+import { findRow, fullRecord } from '#platform/resources/records.server.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { claimSource, findRunFile, releaseSource } from '../data/brought-pictures.queries.server.ts';
+import { addressOf, fileNameOf, isAddress, lastPartOf } from '../rules/picture-names.ts';
+import type { LaterFile } from './product-delivery.server.ts';
+
+/** Seconds that fetching one may take. */
+const PATIENCE = 300;
+/** Longer than the files of one product should take. */
+const CLAIM_SECONDS = 1_800;
+const LOOK_MS = 100;
+
+/**
+ * Brings the files that products come with, each without holding it in memory: files of this shop, files that came with
+ * the run, those that the product has by this name already, and addresses. Null where `until` said stop.
+ */
+export async function bringDownloads(
+  services: SliceServices,
+  { recordId, runId }: { recordId: number; runId: number },
+  { files = [] }: Record<string, unknown>,
+  until: () => boolean,
+): Promise<Map<string, number | string> | null> {
+  const brought = new Map<string, number | string>();
+  const wanted = files as LaterFile[];
+  if (wanted.length === 0) return brought;
+  // Two jobs may go on with one run: the other one waits for what this one brings.
+  const source = `files:${runId}:${recordId}`;
+  if (!(await claimSource(services.db, source, { since: new Date(), seconds: CLAIM_SECONDS }))) {
+    await pause(LOOK_MS);
+    return null;
+  }
+  try {
+    const known = await filesOfProduct(services, recordId);
+    for (const { url, name } of wanted) {
+      if (brought.has(url)) continue;
+      if (until()) return null;
+      brought.set(url, await bringOne(services, { url, name, runId, known }));
+    }
+    return brought;
+  } finally {
+    await releaseSource(services.db, source);
+  }
+}
+
+async function filesOfProduct(services: SliceServices, id: number): Promise<readonly EditedFile[]> {
+  const resource = resourceOf(services, 'products');
+  const row = await findRow(resource, id, services.db);
+  const record = row && (await fullRecord(resource, row, services.db));
+  return (record?.downloads as { files: EditedFile[] } | undefined)?.files ?? [];
+}
+
+async function bringOne(
+  services: SliceServices,
+  { url, name, runId, known }: { url: string; name: string; runId: number; known: readonly EditedFile[] },
+): Promise<number | string> {
+  const { db, files, webhooksToPrivate: mayBePrivate } = services;
+  const own = await downloadAt(services, url);
+  if (own) return own.id;
+  const fileName = safeFileName(lastPartOf(url));
+  const uploaded = await findRunFile(db, runId, fileNameOf(url));
+  const stored = uploaded && (await files.get(uploaded.storeKey));
+  if (stored) return takeDownload(services, piecesOf(stored.body), fileName);
+  const present = known.find((file) => file.fileName === fileName && file.name === name);
+  if (present) return present.fileId;
+  const address = isAddress(url) ? addressOf(url) : null;
+  if (!address) return `No file is called “${lastPartOf(url).slice(0, 200)}”: upload it with the table.`;
+  try {
+    const around = { most: Number.MAX_SAFE_INTEGER, mayBePrivate, seconds: PATIENCE };
+    // How large it may be is a setting of downloads, and counted there.
+    const { status, taken } = await readOutside(address, around, (pieces) =>
+      takeDownload(services, pieces, fileName),
+    );
+    return taken ?? `${address} answered ${status}.`;
+  } catch (error) {
+    if (!(error instanceof OutsideProblem)) throw error;
+    return `${address}: ${error.message}`;
+  }
+}
+
+function piecesOf(body: Uint8Array | ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
+  return body instanceof Uint8Array ? one(body) : body;
+}
+
+async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
