@@ -202,6 +202,67 @@ describe('a file of the usual shop', () => {
   });
 });
 
+it('takes back all of a run: variations and their pieces, what it made for its rows, and where old addresses led', async () => {
+  const head = 'Type,SKU,Name,Parent,Attribute 1 name,Attribute 1 value(s),Attribute 1 global';
+  await takeIn(
+    [
+      `${head},Regular price,Stock`,
+      'variable,U-V,Undo,,Undo size,"S, M",1,,',
+      'variation,U-V-S,Undo,U-V,Undo size,S,1,10,10',
+      'variation,U-V-M,Undo,U-V,Undo size,M,1,11,20',
+    ].join('\n'),
+  );
+  await send('POST', 'redirects', { fromAddress: '/undo-known/', toPath: '/shop/' });
+  await shop.refresh();
+  const mine = async () => rowsOf(await exported()).filter(({ SKU }) => SKU?.startsWith('U-'));
+  const before = await mine();
+  expect(before).toHaveLength(3);
+  const { id, counts } = await takeIn(
+    [
+      `${head},Regular price,Stock,Categories,Tags,Shipping class,Old address,Published`,
+      'variable,U-V,Undone,,Undo size,"S, M, L",1,,,"Undo top > Undo below","undo-tag, undo-other",undo-bulky,/undo-known/,-1',
+      'variation,U-V-S,Undo,U-V,Undo size,S,1,12,25,,,,,0',
+      'variation,U-V-L,Undo,U-V,Undo size,L,1,13,5,,,,,1',
+      'simple,U-NEW,New,,Undo hue,Red,1,1,3,Undo top > Undo new,undo-tag,,/undo-new/,1',
+      'simple,U-BAD,Bad,,,,,1,-5,Undo never,,,,1',
+      'simple,U-OTHER,Other,,,,,1,,,,,,1',
+    ].join('\n'),
+  );
+  expect(counts).toMatchObject({ changed: 3, created: 2, refused: 1 });
+  const made = async () => {
+    const names = (table: string) =>
+      shop.query<{ name: string }>(
+        `select name from ${table} where name ~* '^undo' and trashed_at is null order by name`,
+      );
+    const lists: string[][] = [];
+    for (const table of ['category', 'tag', 'shipping_class', 'attribute', 'attribute_term'])
+      lists.push((await names(table)).map(({ name }) => name));
+    return lists;
+  };
+  // Nothing is left of what was made for a row that was refused in the end.
+  expect(await made()).toEqual([
+    ['Undo below', 'Undo new', 'Undo top'],
+    ['undo-other', 'undo-tag'],
+    ['Undo bulky'],
+    ['Undo hue', 'Undo size'],
+    [],
+  ]);
+  const leads = () =>
+    shop.query<{ from_key: string; to_path: string }>(
+      `select from_key, to_path from redirect where from_key like '/undo%' order by 1`,
+    );
+  expect(await leads()).toHaveLength(2);
+  // Somebody bought three of them, and tagged something of their own.
+  await shop.query(`update product set stock_quantity = stock_quantity - 3 where sku = 'U-V-S'`);
+  await shop.query(`insert into product_tag (product_id, tag_id)
+    select p.id, t.id from product p, tag t where p.sku = 'TEE-GRUEN' and p.trashed_at is null and t.name = 'undo-other'`);
+  expect((await undo(id)).counts).toMatchObject({ undone: 5 });
+  await shop.refresh();
+  expect(await mine()).toEqual(before.map((row) => (row.SKU === 'U-V-S' ? { ...row, Stock: '7' } : row)));
+  expect(await made()).toEqual([[], ['undo-other'], [], ['Undo size'], []]);
+  expect(await leads()).toEqual([{ from_key: '/undo-known', to_path: '/shop/' }]);
+});
+
 it('knows the brand by the attribute that the owner chose for it, and leaves what else a product has', async () => {
   const { body: attribute } = await send('POST', 'attributes', { name: 'Marke', slug: 'marke' });
   await shop.changeSettings(catalogSettings, { brandAttribute: attribute.id });

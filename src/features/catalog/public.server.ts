@@ -8,6 +8,7 @@ export {
   findCategory,
   findNamedProducts,
   findTag,
+  isFreeTerm,
   type NamedProduct,
   readTermNames,
 } from './data/exchanged-products.queries.server.ts';

@@ -29,6 +29,16 @@ export interface ExchangeOptions {
   mode: 'both' | 'create' | 'update';
 }
 
+/** A record that was written for a row beside its own: a category that it names, for example. */
+export interface BesideRecord {
+  resource: string;
+  id: number;
+  /** As it was left; null where records have none. */
+  version: number | null;
+  /** What it had in the fields that were changed; null where it was made. */
+  before: Record<string, unknown> | null;
+}
+
 /** What a kind gets for a group of rows. */
 export interface ExchangeContext {
   tx: Transaction;
@@ -38,6 +48,8 @@ export interface ExchangeContext {
   isTrial: boolean;
   /** Which record a row of an earlier file of a kind became, by the row's name: files of another shop name by its numbers. */
   formerly?: (kind: string, name: string) => Promise<number | undefined>;
+  /** Tells of a record beside the one that a row is about which was made or changed for it, so that it is taken back too. */
+  alsoWrote?: (one: BesideRecord) => void;
   /** While a file is only looked at: which of these pictures are called like no file that is there; addresses never. */
   missingPictures?: (names: readonly string[]) => Promise<string[]>;
 }
@@ -106,6 +118,8 @@ export interface ExchangeKind {
     about: { recordId: number; version: number | null; isNew: boolean; before: Record<string, unknown> },
     context: Pick<ExchangeContext, 'tx' | 'actor'>,
   ): Promise<string>;
+  /** Whether nothing has a record any more that a run made beside its own; where left out, all of them go when a run is undone. */
+  isFree?(executor: Executor, resource: string, id: number): Promise<boolean>;
   /** What a record that goes into the trash is given first, so that it keeps nothing taken that others may have again. */
   released?: Readonly<Record<string, unknown>>;
   /** Where a record goes that a run made and that is undone: the trash, or for good; the trash where left out. */

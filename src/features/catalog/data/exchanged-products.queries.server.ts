@@ -1,9 +1,9 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.server.ts';
-import { attribute, attributeTerm, productAttribute } from './attribute.table.ts';
-import { category } from './category.table.ts';
+import { attribute, attributeTerm, productAttribute, productTerm } from './attribute.table.ts';
+import { category, productCategory } from './category.table.ts';
 import { product } from './product.table.ts';
-import { tag } from './tag.table.ts';
+import { productTag, tag } from './tag.table.ts';
 
 /** A product or variation as others name it. */
 export interface NamedProduct {
@@ -98,4 +98,24 @@ export async function countMostAttributes(executor: Executor, ids: readonly numb
     .from(product)
     .where(sql`${product.id} = any(${sql.param([...ids])}::bigint[])`);
   return found?.most ?? 0;
+}
+
+/**
+ * Whether no product that is not in the trash, and nothing below it, has this category, tag, attribute or value any more;
+ * an attribute whose values something in the trash has is still had. True for whatever else there is.
+ */
+export async function isFreeTerm(executor: Executor, resource: string, id: number): Promise<boolean> {
+  const live = sql`join ${product} p on p.id = own.product_id and p.trashed_at is null`;
+  const uses: Record<string, SQL> = {
+    categories: sql`select 1 from ${productCategory} own ${live} where own.category_id = ${id}
+      union all select 1 from ${category} c where c.parent_id = ${id} and c.trashed_at is null`,
+    tags: sql`select 1 from ${productTag} own ${live} where own.tag_id = ${id}`,
+    attributes: sql`select 1 from ${productTerm} own join ${attributeTerm} t on t.id = own.term_id
+      where t.attribute_id = ${id}
+      union all select 1 from ${attributeTerm} t where t.attribute_id = ${id} and t.trashed_at is null`,
+  };
+  const use = uses[resource];
+  if (!use) return true;
+  const { rows } = await executor.execute(sql`select 1 from (${use}) uses limit 1`);
+  return rows.length === 0;
 }

@@ -48,7 +48,7 @@ export const importTexts: AdminTexts = {
   cancel: 'Cancel',
   undo: 'Undo this import',
   undoAsk:
-    'What is new goes, what was changed gets back what it had. What somebody changed since stays, and pictures stay in the library.',
+    'What is new goes, what was changed gets back what it had; pieces that were sold since stay sold. Categories, tags, redirects and the like that were made on the way go where nothing else has them. What somebody changed since stays, and pictures stay in the library.',
   undoTitle: 'Undo this import?',
   began: 'It began.',
   progress: '{done} of {all} rows',

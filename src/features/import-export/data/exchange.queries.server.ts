@@ -104,6 +104,16 @@ export async function nextLater(db: Executor, runId: number, limit: number): Pro
     .limit(limit);
 }
 
+/** The last rows for which something was written in other records. */
+export function lastBeside(db: Executor, runId: number, limit: number): Promise<RowOfRun[]> {
+  return db
+    .select()
+    .from(exchangeRow)
+    .where(and(eq(exchangeRow.runId, runId), isNotNull(exchangeRow.beside)))
+    .orderBy(desc(exchangeRow.line))
+    .limit(limit);
+}
+
 export function rowsOfGroup(tx: Executor, runId: number, line: number): Promise<RowOfRun[]> {
   return tx
     .select()
@@ -136,6 +146,7 @@ export async function resetRows(tx: Transaction, runId: number): Promise<void> {
       version: null,
       before: null,
       later: null,
+      beside: null,
     })
     .where(eq(exchangeRow.runId, runId));
 }

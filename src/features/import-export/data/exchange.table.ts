@@ -14,7 +14,11 @@ import {
 } from 'drizzle-orm/pg-core';
 import { picture } from '#features/media/data/picture.table.ts';
 import { belongsTo } from '#platform/db/belongs-to.ts';
-import type { ExchangeMessage, ExchangeOptions } from '#platform/resources/exchange-kind.server.ts';
+import type {
+  BesideRecord,
+  ExchangeMessage,
+  ExchangeOptions,
+} from '#platform/resources/exchange-kind.server.ts';
 import type { RunState } from '../rules/run-state.ts';
 
 /** A file that is taken in: looked at first, then written group by group, and taken back while nobody built on it. */
@@ -62,6 +66,8 @@ export const exchangeRow = pgTable(
     version: integer(),
     before: jsonb().$type<Record<string, unknown>>(),
     later: jsonb().$type<Record<string, unknown>>(),
+    /** What was written for it in other records, in that order. */
+    beside: jsonb().$type<BesideRecord[]>(),
     messages: jsonb().$type<ExchangeMessage[]>().notNull().default([]),
     hasMessages: boolean().notNull().default(false),
   },
@@ -72,6 +78,7 @@ export const exchangeRow = pgTable(
     index('exchange_row_group_index').on(table.runId, table.groupLine),
     index('exchange_row_message_index').on(table.runId, table.line).where(sql`${table.hasMessages}`),
     index('exchange_row_later_index').on(table.runId, table.line).where(sql`${table.later} is not null`),
+    index('exchange_row_beside_index').on(table.runId, table.line).where(sql`${table.beside} is not null`),
     check(
       'exchange_row_state_check',
       sql`${table.state} in ('waiting', 'created', 'changed', 'same', 'skipped', 'refused', 'undone', 'kept')`,

@@ -1,4 +1,4 @@
-import { countMostAttributes } from '#features/catalog/public.server.ts';
+import { countMostAttributes, isFreeTerm } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { countMostFiles } from '#features/downloads/public.server.ts';
 import type { ExchangeKind, ExportedRows } from '#platform/resources/exchange-kind.server.ts';
@@ -24,8 +24,9 @@ export function productKind(services: SliceServices): ExchangeKind {
       hasBrands: services.settings.get(catalogSettings).brandAttribute !== null,
     }),
     namesOf: namesOfProduct,
-    // Variations of what lies in the trash would keep their SKUs.
-    released: { variations: [] },
+    // Variations of what lies in the trash would keep their SKUs, and it would keep what the run made for it.
+    released: { variations: [], attributes: [], categoryIds: [], tagIds: [] },
+    isFree: isFreeTerm,
     write: (rows, context) => writeProduct(services, rows, context),
     picturesOf: picturesOfLater,
     bringFiles: (about, later, until) => bringDownloads(services, about, later, until),

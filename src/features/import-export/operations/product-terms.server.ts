@@ -30,7 +30,12 @@ async function create(
   body: Record<string, unknown>,
 ): Promise<number> {
   const done = await createRecord(resourceOf(services, resource), body, deedsOf(services, context));
-  if (done.ok) return done.value.id as number;
+  if (done.ok) {
+    const id = done.value.id as number;
+    const version = (done.value.version as number | undefined) ?? null;
+    context.alsoWrote?.({ resource, id, version, before: null });
+    return id;
+  }
   const errors = done.error.kind === 'invalid' ? Object.values(done.error.errors) : [];
   throw new CellRefused(field, errors[0] ?? `“${body.name}” cannot be made.`);
 }

@@ -1,6 +1,7 @@
 import { inTransaction, type Transaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import type {
+  BesideRecord,
   ExchangeContext,
   ExchangeKind,
   ExchangeOutcome,
@@ -33,7 +34,7 @@ const GROUPS_AT_ONCE = 50;
 /** Fewer, since each may wait for pictures. */
 const LATER_AT_ONCE = 10;
 
-/** Thrown so that what was only tried is undone. */
+/** Thrown so that what was only tried, or refused in the end, is undone. */
 class OnlyTried extends Error {
   readonly outcome: ExchangeOutcome;
   constructor(outcome: ExchangeOutcome) {
@@ -157,15 +158,25 @@ async function writeNext(services: SliceServices, working: Working): Promise<boo
   const { run, kind, actor } = working;
   const lines = await nextGroups(db, run.id, ['waiting'], 0, GROUPS_AT_ONCE);
   for (const line of lines) {
-    const went = await inTransaction(db, async (tx) => {
-      // Whoever cancels waits for the group that is being written, and no other is begun.
-      if (!(await isIn(tx, run.id, 'running'))) return false;
-      const rows = await rowsOfGroup(tx, run.id, line);
-      if (rows[0]?.state !== 'waiting') return true;
-      const outcome = await kind.write(rows, contextOf(tx, { run, actor }));
-      const { recordId, version, before, later } = outcome;
-      await keepOutcome(tx, run.id, rows, outcome, { recordId, version, before, later });
-      return true;
+    const writeGroup = (refused?: ExchangeOutcome) =>
+      inTransaction(db, async (tx) => {
+        // Whoever cancels waits for the group that is being written, and no other is begun.
+        if (!(await isIn(tx, run.id, 'running'))) return false;
+        const rows = await rowsOfGroup(tx, run.id, line);
+        if (rows[0]?.state !== 'waiting') return true;
+        const beside: BesideRecord[] = [];
+        const alsoWrote = (one: BesideRecord) => beside.push(one);
+        const outcome = refused ?? (await kind.write(rows, { ...contextOf(tx, { run, actor }), alsoWrote }));
+        // What was made for it on the way goes as well.
+        if (outcome.deed === 'refused' && !refused) throw new OnlyTried(outcome);
+        const { recordId, version, before, later } = outcome;
+        const ofHead = { recordId, version, before, later, beside: beside.length > 0 ? beside : null };
+        await keepOutcome(tx, run.id, rows, outcome, ofHead);
+        return true;
+      });
+    const went = await writeGroup().catch((error: unknown) => {
+      if (error instanceof OnlyTried) return writeGroup(error.outcome);
+      throw error;
     });
     if (!went) return false;
   }

@@ -13,13 +13,15 @@ import {
   type RowOfRun,
   rowsOfGroup,
 } from '../data/exchange.queries.server.ts';
+import { undoBeside } from './undo-beside.server.ts';
 import type { Working } from './working-run.server.ts';
 
 const AT_ONCE = 50;
 const KEPT = 'It was changed since the import, so it stays as it is.';
 
 /** Takes back the next records of a run: those that it made go into the trash, others get back what they had. */
-export async function undoNext(services: SliceServices, { run, kind, actor }: Working): Promise<boolean> {
+export async function undoNext(services: SliceServices, working: Working): Promise<boolean> {
+  const { run, kind, actor } = working;
   const { db } = services;
   const lines = await nextGroups(db, run.id, ['created', 'changed'], 0, AT_ONCE);
   for (const line of lines)
@@ -50,16 +52,17 @@ export async function undoNext(services: SliceServices, { run, kind, actor }: Wo
         await changeRows(tx, run.id, [line], { messages: [...head.messages, message], hasMessages: true });
     });
   if (lines.length > 0) return true;
+  if (await undoBeside(services, working)) return true;
   await changeRun(db, run.id, ['undoing'], { state: 'undone' });
   return false;
 }
 
-/** What is sent to give a record back what it had; pieces that were sold since stay sold. */
+/** What is sent to give a record back what it had. What runs of before kept does not say how many pieces they left. */
 function putBack(before: Record<string, unknown>, now: Record<string, unknown>): Record<string, unknown> {
   return {
+    ...('stockQuantity' in before ? { stockQuantityRead: now.stockQuantity } : {}),
     ...before,
     version: now.version,
-    ...('stockQuantity' in before ? { stockQuantityRead: now.stockQuantity } : {}),
   };
 }
 

@@ -118,7 +118,7 @@ export async function writeProduct(
     deed: unchanged ? 'same' : row ? 'changed' : 'created',
     recordId: record.id as number,
     version: record.version as number,
-    before: row && !unchanged ? pick(stored, Object.keys(sent)) : null,
+    before: row && !unchanged ? beforeOf(stored, sent, record) : null,
     label: label || String(record.name),
     messages,
     later: Object.keys(later).length > 0 ? later : null,
@@ -247,6 +247,23 @@ function warnOfPrice(record: Wire, line: number, messages: ExchangeMessage[]): v
 
 function outcome(deed: ExchangeOutcome['deed'], messages: ExchangeMessage[], label: string): ExchangeOutcome {
   return { deed, messages, label, recordId: null, version: null, before: null, later: null };
+}
+
+/** What a product had in the fields that were written, and how many pieces the run left: those sold since stay sold. */
+function beforeOf(stored: Wire, sent: Wire, record: Wire): Wire {
+  const before = pick(stored, Object.keys(sent));
+  if ('stockQuantity' in before) before.stockQuantityRead = record.stockQuantity;
+  const left = new Map(((record.variations ?? []) as Wire[]).map((one) => [one.id, one.stockQuantity]));
+  const variations = before.variations as Wire[] | undefined;
+  return variations
+    ? {
+        ...before,
+        variations: variations.map((one) => ({
+          ...one,
+          stockQuantityRead: left.get(one.id) ?? one.stockQuantity,
+        })),
+      }
+    : before;
 }
 
 function pick(record: Wire, names: readonly string[]): Wire {

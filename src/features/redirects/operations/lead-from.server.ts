@@ -12,7 +12,7 @@ import { fromKey } from '../rules/redirect-address.ts';
 export async function leadFrom(
   services: SliceServices,
   { from, to }: { from: string; to: string },
-  { tx, actor }: Pick<ExchangeContext, 'tx' | 'actor'>,
+  { tx, actor, alsoWrote }: Pick<ExchangeContext, 'tx' | 'actor' | 'alsoWrote'>,
 ): Promise<string> {
   const key = fromKey(from);
   // What keeps its address needs none.
@@ -27,5 +27,12 @@ export async function leadFrom(
   const done = stored
     ? await updateRecord(resource, stored.id as number, { ...sent, version: stored.version }, around)
     : await createRecord(resource, sent, around);
+  if (done.ok)
+    alsoWrote?.({
+      resource: 'redirects',
+      id: done.value.id as number,
+      version: (done.value.version as number | undefined) ?? null,
+      before: stored && { toPath: stored.toPath },
+    });
   return done.ok ? '' : (Object.values(refusalsOf(done.error))[0] ?? 'It leads nowhere.');
 }
