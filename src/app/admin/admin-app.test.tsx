@@ -17,7 +17,13 @@ const names = ['orders', 'products', 'shipping-zones'];
 
 function sessionWith(slices: readonly string[]): AdminSession {
   return {
-    user: { id: '1', name: 'Olga Owner', email: 'olga@shop.test', role: 'administrator' },
+    user: {
+      id: '1',
+      name: 'Olga Owner',
+      email: 'olga@shop.test',
+      role: 'administrator',
+      roleName: 'Administrator',
+    },
     resources: Object.fromEntries(names.map((name) => [name, rights])),
     capabilities: ['*'],
     slices: [...slices],
@@ -26,9 +32,12 @@ function sessionWith(slices: readonly string[]): AdminSession {
 }
 
 let on: readonly string[];
+/** What somebody else than the owner may do; null: everything. */
+let few: { capabilities: string[]; resources: Record<string, ResourceRights> } | null;
 
 beforeEach(() => {
   vi.resetModules();
+  few = null;
   on = wholeOffice.slices;
   vi.stubGlobal('scrollTo', () => undefined);
   vi.stubGlobal('fetch', async (address: string, { method = 'GET' } = {}) => {
@@ -41,7 +50,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The interface's answers by address. */
 function answers(path: string): unknown {
-  if (path === 'session') return sessionWith(on);
+  if (path === 'session') return { ...sessionWith(on), ...few };
+  if (path === 'overview' && few) return {};
   if (path === 'overview')
     return { stock: { low: [{ id: 1, productId: 1, name: 'Cup', stockQuantity: 1 }] } };
   if (path === 'settings') return [{ name: 'slices', title: 'Features', settings: [] }];
@@ -61,7 +71,7 @@ async function open(address: string) {
   const { AdminApp } = await import('./admin-app.tsx');
   const root = createRoot(document.body.appendChild(document.createElement('div')));
   root.render(h(AdminApp));
-  await vi.waitFor(() => expect(document.body.textContent).toContain('Settings'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(entries()).toContain('/admin'), { timeout: 20_000 });
   return () => root.unmount();
 }
 
@@ -113,5 +123,36 @@ it('takes a slice out of the menu as soon as its switch is saved', async () => {
   await vi.waitFor(() => expect(entries()).not.toContain('/admin/shipping-zones'), { timeout: 20_000 });
   expect(entries()).toContain('/admin/orders');
   expect(document.querySelector('main form')).not.toBeNull();
+  close();
+});
+
+it('leads whoever may do little to all that they may open, and says who they are', async () => {
+  few = { capabilities: ['admin.enter', 'orders.read'], resources: { orders: rights } };
+  const close = await open('/admin/');
+  await vi.waitFor(() => expect(document.querySelector('main section a')).not.toBeNull(), {
+    timeout: 20_000,
+  });
+  const ways = [...document.querySelectorAll('main section a')].map((way) => way.getAttribute('href'));
+  expect(ways).toEqual(entries().slice(1));
+  expect(ways).toContain('/admin/orders');
+  expect(document.querySelector('main')?.textContent).toMatch(/olga@shop\.test.+Administrator.+owner/);
+  close();
+});
+
+it('follows in its menu what the owner allows meanwhile, as soon as something is refused', async () => {
+  few = { capabilities: ['admin.enter', 'orders.read'], resources: { orders: rights } };
+  const close = await open('/admin/');
+  expect(entries()).toContain('/admin/orders');
+  few = { capabilities: ['admin.enter', 'catalog.read'], resources: { products: rights } };
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);
+  const { rest } = await import('#platform/admin/rest-client.ts');
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async () => new Response('{}', { status: 403 }));
+  const refused = rest('orders').catch(() => undefined);
+  vi.stubGlobal('fetch', answer);
+  await refused;
+  await vi.waitFor(() => expect(entries()).toContain('/admin/products'), { timeout: 20_000 });
+  expect(entries()).not.toContain('/admin/orders');
+  vi.restoreAllMocks();
   close();
 });

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Loading, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router-dom';
 import { knownAdminSession } from '#platform/admin/admin-session.ts';
+import { followAdminSession } from '#platform/admin/follow-session.ts';
 import { LazyView } from '#platform/admin/lazy-view.tsx';
 import { onSessionEnd } from '#platform/admin/rest-client.ts';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -13,6 +15,7 @@ import { BAR_HEIGHT, TopBar } from './top-bar.tsx';
 /** The frame around every screen: bar, menu and the screen itself. */
 export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  useFollowedRights();
   return (
     <Box sx={{ minHeight: '100dvh', bgcolor: 'background.default' }}>
       <SkipToContent />
@@ -50,6 +53,20 @@ function LogInAgain() {
   const [isOver, setOver] = useState(false);
   useEffect(() => onSessionEnd(() => knownAdminSession() && setOver(true)), []);
   return isOver ? <LazyView load={loadDialog} props={{ onDone: () => setOver(false) }} /> : null;
+}
+
+/** What somebody may do is asked anew of all that goes by it, once it is something else; what is typed stays. */
+function useFollowedRights(): void {
+  const client = useQueryClient();
+  useEffect(
+    () =>
+      followAdminSession(() => {
+        void client.invalidateQueries({ queryKey: ['auth'] });
+        for (const path of ['overview', 'notices'])
+          void client.invalidateQueries({ queryKey: ['rest', path] });
+      }),
+    [client],
+  );
 }
 
 /** For whoever goes by keyboard: past bar and menu. */

@@ -29,6 +29,12 @@ export const lateAdminTexts: AdminTexts = {
   amountInvalid: 'This is not an amount, for example 19.90.',
   sections: 'Sections of this form',
   refused: { title: 'This could not be saved yet:' },
+  ways: {
+    title: 'What you can do here',
+    who: 'You are {email}, with the role “{role}”. The owner of the shop decides what it may do; ask them where something is missing.',
+    whoWithout:
+      'You are {email}, with the role “{role}”, which opens no screen yet. The owner of the shop decides what it may do; ask them.',
+  },
   lookOnly: 'You may look at this, but not change it.',
   trashedRecord: 'This is in the trash: the shop does not show it.',
   trashShown: 'You are looking at the trash.',

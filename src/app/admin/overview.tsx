@@ -13,6 +13,10 @@ import { ScreenHeading } from './screen-heading.tsx';
 
 const loadNotices = async () => (await import('#platform/admin/notices.tsx')).OverviewNotices;
 
+const loadWays = async () => (await import('./open-ways.tsx')).OpenWays;
+/** With so few parts the overview is no help to somebody who may do little: then it leads on. */
+const FEW = 2;
+
 /** The first screen: what happened today and what waits for a hand. */
 export function Overview() {
   const translate = useTranslate();
@@ -21,6 +25,9 @@ export function Overview() {
   const { data, isPending, isError } = useRest<Record<string, unknown>>('overview', {
     refetchInterval: 60_000,
   });
+  const shown = panels.filter(({ name }) => data?.[name] !== undefined);
+  const beside = shown.filter(({ isWide }) => !isWide).length;
+  const leadsOn = !isPending && shown.length <= FEW && !session?.capabilities.includes('*');
   const firstName = session?.user.name.split(' ')[0] ?? '';
   return (
     <Box sx={{ pt: 2 }}>
@@ -54,6 +61,12 @@ export function Overview() {
                 />
               ),
             )}
+        {leadsOn ? (
+          // Beside a single part, else as wide as all of them.
+          <Box sx={{ gridColumn: { md: beside === 1 ? 'auto' : '1 / -1' } }}>
+            <LazyView load={withTexts(loadWays)} props={{}} />
+          </Box>
+        ) : null}
       </Box>
     </Box>
   );

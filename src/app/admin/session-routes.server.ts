@@ -90,7 +90,13 @@ async function sessionOf(actor: Actor, around: SessionSurroundings): Promise<Adm
     };
   }
   return {
-    user: { id: actor.userId, name: actor.name, email: actor.email, role: actor.role },
+    user: {
+      id: actor.userId,
+      name: actor.name,
+      email: actor.email,
+      role: actor.role,
+      roleName: await around.people.roleNameOf(actor),
+    },
     resources,
     capabilities: [...(await around.people.capabilitiesOf(actor))],
     slices: [...around.slices()],

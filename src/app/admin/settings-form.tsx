@@ -46,7 +46,7 @@ export function SettingsForm({ group }: { group: SettingsOfGroup }) {
           <SettingsParts group={group.name} isAbove />
           <AskedFields fields={group.fields} disabled={!mayWrite} />
           <SettingsParts group={group.name} />
-          {mayWrite ? null : <Alert severity="info">{translate('admin.readOnly')}</Alert>}
+          {mayWrite ? null : <Alert severity="info">{translate('admin.lookOnly')}</Alert>}
           <SaveButton disabled={!mayWrite} sx={{ alignSelf: 'flex-start' }} />
         </Stack>
       </Form>

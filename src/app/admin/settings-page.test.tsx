@@ -98,7 +98,13 @@ function json(body: unknown, status = 200): Response {
 
 function session(): AdminSession {
   return {
-    user: { id: '1', name: 'Olga Owner', email: 'olga@shop.test', role: 'administrator' },
+    user: {
+      id: '1',
+      name: 'Olga Owner',
+      email: 'olga@shop.test',
+      role: 'administrator',
+      roleName: 'Administrator',
+    },
     resources: {},
     capabilities: ['*'],
     slices: ['platform', 'try'],

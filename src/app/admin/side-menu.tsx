@@ -1,30 +1,15 @@
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
-import WordingsIcon from '@mui/icons-material/TextFieldsOutlined';
-import SettingsIcon from '@mui/icons-material/TuneOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type ComponentType, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSidebarState, useTranslate } from 'react-admin';
 import { Link, type LinkProps, useMatch } from 'react-router-dom';
-import { mayIn } from '#platform/admin/admin-session.ts';
-import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { latePart } from '#platform/admin/late-part.ts';
-import { useAdminParts } from '#platform/admin/office.ts';
-import { useAdminSession } from '#platform/admin/use-admin-session.ts';
-import { useNotices } from '#platform/admin/use-notices.ts';
-import { useOpenScreens } from './open-screens.ts';
+import { type MenuEntry, useMenuGroups } from './menu-groups.ts';
 import { BAR_HEIGHT } from './top-bar.tsx';
 
 const PhoneDrawer = latePart(async () => (await import('./phone-drawer.tsx')).PhoneDrawer);
-
-interface Entry {
-  to: string;
-  text: string;
-  icon: ComponentType;
-  /** How much of it should be looked at. */
-  count?: number;
-}
 
 /** The menu beside every screen; on a phone a drawer over it. */
 export function SideMenu() {
@@ -92,41 +77,12 @@ function Entries({ isWide, onFollow }: { isWide: boolean; onFollow?: () => void 
   );
 }
 
-/** The screens of the slices that are on and that this person may read, by group; groups without one are left out. */
-function useMenuGroups(): { name: string; title: string; entries: Entry[] }[] {
-  const translate = useTranslate();
-  const session = useAdminSession();
-  const notices = useNotices();
-  const groups = useAdminParts(adminPoints.menuGroups);
-  const screens = useOpenScreens().filter(({ inMenu }) => inMenu !== false);
-  const shell = (to: string, text: string, icon: ComponentType): Entry[] =>
-    mayIn(session, 'settings.read') ? [{ to, text: translate(text), icon }] : [];
-  return groups
-    .map(({ name: group, title }) => ({
-      name: group,
-      title: translate(title, { _: title }),
-      entries: [
-        ...(group === 'shop' ? shell('/settings', 'admin.menu.settings', SettingsIcon) : []),
-        ...screens
-          .filter((screen) => screen.group === group)
-          .map(({ name, icon }) => ({
-            to: `/${name}`,
-            text: translate(`resources.${name}.name`, { smart_count: 2 }),
-            icon,
-            count: notices.reduce((sum, { resource, count }) => (resource === name ? sum + count : sum), 0),
-          })),
-        ...(group === 'shop' ? shell('/texts', 'admin.menu.wordings', WordingsIcon) : []),
-      ],
-    }))
-    .filter(({ entries }) => entries.length > 0);
-}
-
 function EntryList({
   entries,
   isWide,
   onFollow,
 }: {
-  entries: readonly Entry[];
+  entries: readonly MenuEntry[];
   isWide: boolean;
   onFollow: (() => void) | undefined;
 }) {

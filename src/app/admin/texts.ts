@@ -40,5 +40,4 @@ export const adminTexts: AdminTexts = {
   none: 'None',
   greeting: 'Hello, {name}',
   loadingFailed: 'This could not be loaded.',
-  readOnly: 'You may read this, but not change it.',
 };

@@ -13,7 +13,7 @@ export interface ResourceRights {
 
 /** Who is logged in to the back office and what the screens need to know about the shop. */
 export interface AdminSession {
-  user: { id: string; name: string; email: string; role: string };
+  user: { id: string; name: string; email: string; role: string; roleName: string };
   resources: Record<string, ResourceRights>;
   /** Capabilities beyond resources that screens ask for, for example `settings.write`. */
   capabilities: string[];
@@ -83,7 +83,7 @@ function tell(session: AdminSession | undefined): void {
 }
 
 /** Forgets the session, so that the next question asks the server again. */
-function forgetAdminSession(): void {
+export function forgetAdminSession(): void {
   present = undefined;
   tell(undefined);
 }
@@ -130,7 +130,8 @@ export const authProvider: AuthProvider = {
       return { capabilities, slices };
     } catch (error) {
       // A refusal would be asked again for seconds before the log-in shows; it is asked anew after the log-in anyway.
-      if (error instanceof HttpError && error.status === 401) return { capabilities: [], slices: [] };
+      if (error instanceof HttpError && [401, 403].includes(error.status))
+        return { capabilities: [], slices: [] };
       throw error;
     }
   },

@@ -23,6 +23,14 @@ export function onSessionEnd(listener: () => void): () => void {
   return () => endings.delete(listener);
 }
 
+const refusals = new Set<() => void>();
+
+/** Calls `listener` whenever something is refused for want of a right, which may be gone by now. The answer ends that. */
+export function onForbidden(listener: () => void): () => void {
+  refusals.add(listener);
+  return () => refusals.delete(listener);
+}
+
 /**
  * Sends a request under /rest and answers its JSON; throws react-admin's HttpError with `errors` by field,
  * `code`, for a concurrent edit the `current` record, and `mayConfirm` where its message is a question.
@@ -47,6 +55,8 @@ export async function rest<Body = unknown>(
   const body: unknown = await response.json().catch(() => undefined);
   if (response.ok) return { body: body as Body, headers: response.headers };
   if (response.status === 401) for (const listener of endings) listener();
+  // Whoever asks for the session itself is told there.
+  if (response.status === 403 && path !== 'session') for (const listener of refusals) listener();
   throw refusalOf(response.status, (body ?? {}) as RestError);
 }
 

@@ -44,6 +44,8 @@ export interface People {
   logOut(request: RequestContext): Promise<void>;
   /** All that somebody may do. */
   capabilitiesOf(actor: Actor): Promise<readonly string[]>;
+  /** What the role of somebody is called; empty where it is gone. */
+  roleNameOf(actor: Actor): Promise<string>;
 }
 
 /** What keeps people: one slice does. */
@@ -69,4 +71,5 @@ export const nobody: People = {
   }),
   logOut: async () => {},
   capabilitiesOf: async () => [],
+  roleNameOf: async () => '',
 };

@@ -164,7 +164,7 @@ export function WordingForm({
           {word('key')} <code>{key}</code>
         </Typography>
       )}
-      {mayWrite ? null : <Alert severity="info">{translate('admin.readOnly')}</Alert>}
+      {mayWrite ? null : <Alert severity="info">{translate('admin.lookOnly')}</Alert>}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button type="submit" variant="contained" disabled={!mayWrite || !unsaved || busy || Boolean(wrong)}>
           {translate('ra.action.save')}

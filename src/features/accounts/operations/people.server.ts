@@ -5,6 +5,7 @@ import { capabilities } from '#platform/security/capability.ts';
 import type { Credentials, EntryRefusal, IdentityProvider } from '#platform/security/people.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
+import { readRoleNames } from '../data/role.queries.server.ts';
 import { logInWords } from '../rules/log-in-words.ts';
 import { accounts } from './accounts.server.ts';
 import { actorById } from './actor-by-id.server.ts';
@@ -25,6 +26,7 @@ export const accountKeeper: IdentityProvider = {
       request.responseCookies.unshift(...ended);
     },
     capabilitiesOf: ({ role }) => roleGrants(services.db, role, services.shop().of(capabilities)),
+    roleNameOf: async ({ role }) => (await readRoleNames(services.db, [role])).get(role) ?? '',
   }),
   ensureAdministrator,
 };
