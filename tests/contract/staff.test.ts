@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MAIL_SERVER, type MailShop, openMailShop } from '../support/mail-shop.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -126,6 +127,52 @@ describe('roles of the owner', () => {
       name: 'Still there',
     });
     expect([changed.status, changed.body.capabilities]).toEqual([200, ['gone.read', 'orders.read']]);
+  });
+});
+
+describe('coupons', () => {
+  it('have rights of their own, apart from those of products', async () => {
+    const { who } = await personWith((await makeRole(['coupons.read'])).slug);
+    const seen = [await status(who, 'coupons'), await status(who, 'products')];
+    expect(seen).toEqual([200, 403]);
+    const coupon = { code: 'MINE', discountType: 'fixed_cart', amount: 100 };
+    expect((await who.rest('POST', 'coupons', coupon)).status).toBe(403);
+    const { who: maker } = await personWith((await makeRole(['coupons.write', 'coupons.read'])).slug);
+    expect((await maker.rest('POST', 'coupons', coupon)).status).toBe(201);
+    const { who: seller } = await personWith((await makeRole(['catalog.read', 'catalog.write'])).slug);
+    expect(await status(seller, 'coupons')).toBe(403);
+    const { body: session } = await (await shop.member('editor')).rest('GET', 'session');
+    expect(session.resources.coupons).toMatchObject({ read: true, update: false });
+  });
+
+  it('stay with roles and keys that had them with the products', async () => {
+    const folder = 'src/features/coupons/data/migrations/0001_rights-of-their-own.sql';
+    const moves = readFileSync(folder, 'utf8').split('--> statement-breakpoint');
+    const rights = [
+      ['orders.read'],
+      ['catalog.read', 'orders.read'],
+      ['catalog.delete', 'catalog.write', 'coupons.write'],
+    ];
+    const roles = await Promise.all(rights.map((each) => makeRole(each)));
+    for (const scopes of [['catalog.write'], ['orders.read']])
+      await shop.query(
+        `insert into api_key (name, prefix, hash, scopes, addresses, per_minute, maker_id, maker_name)
+         values ('ERP', 'vk', $1, $2, '{}', 60, '', '')`,
+        [scopes.join(), scopes],
+      );
+    for (const move of [...moves, ...moves]) await shop.query(move);
+    const after = await Promise.all(
+      roles.map(async ({ id }) => (await admin.rest('GET', `roles/${id}`)).body.capabilities.toSorted()),
+    );
+    expect(after).toEqual([
+      ['orders.read'],
+      ['catalog.read', 'coupons.read', 'orders.read'],
+      ['catalog.delete', 'catalog.write', 'coupons.delete', 'coupons.write'],
+    ]);
+    expect(await shop.query('select scopes from api_key order by id')).toEqual([
+      { scopes: ['catalog.write', 'coupons.write'] },
+      { scopes: ['orders.read'] },
+    ]);
   });
 });
 

@@ -101,9 +101,9 @@ export const slice = defineSlice({
     { title: 'Buying bar', texts: stickyBuyBarTexts },
   ],
   settings: [catalogSettings],
-  capabilities: capabilityArea('catalog', 'Products and coupons', ['shop-manager'], {
+  capabilities: capabilityArea('catalog', 'Products', ['shop-manager'], {
     read: {
-      title: 'See products, categories, attributes, coupons and stock',
+      title: 'See products, categories, attributes and stock',
       roles: ['editor'],
     },
     write: {

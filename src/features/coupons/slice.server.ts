@@ -10,6 +10,7 @@ import { knownThings } from '#platform/fields/points.server.ts';
 import { pageParameters, pagePart, pageParts } from '#platform/pages/points.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { exchangeKinds } from '#platform/resources/exchange-kind.server.ts';
+import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { topicsOfRecords, webhookTopics } from '#platform/webhooks/webhook-topic.server.ts';
 import { makeCouponResource } from './admin/coupon-resource.server.ts';
@@ -46,7 +47,11 @@ export const slice = defineSlice({
     help: 'Codes that take something off a cart. Switched off, cart and checkout ask for none and those applied count no more; coupons and what orders had are kept.',
   },
   texts: [{ title: 'Coupons', texts: couponTexts }],
-  capabilities: [{ name: 'coupons.*', roles: ['shop-manager'] }],
+  capabilities: capabilityArea('coupons', 'Coupons', ['shop-manager'], {
+    read: { title: 'See coupons and the orders that used them', roles: ['editor'] },
+    write: 'Make and change coupons, import and export them',
+    delete: 'Delete them permanently',
+  }),
   calls: [applyCouponCall, removeCouponCall],
   forms: couponForms,
   cleanups: [cartCoupons.dropExpired],

@@ -7,12 +7,16 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useInput, useTranslate } from 'react-admin';
+import { adminPoints } from '#platform/admin/define-admin-slice.ts';
+import { useAdminParts } from '#platform/admin/office.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
+import { areasInOrder } from '../rules/areas-in-order.ts';
 import { withCapability } from '../rules/chosen-capabilities.ts';
 
 interface Area {
   name: string;
   title: string;
+  resources: string[];
   capabilities: { name: string; title: string; help: string | null; mayGive: boolean }[];
 }
 
@@ -23,8 +27,10 @@ export function CapabilitiesInput({ fixed }: { fixed?: readonly string[] | undef
   const translate = useTranslate();
   const { data, isPending } = useRest<{ areas: Area[] }>('roles/areas');
   const { field, fieldState } = useInput<string[]>({ source: 'capabilities', defaultValue: [] });
+  const groups = useAdminParts(adminPoints.menuGroups).map(({ name }) => name);
+  const screens = useAdminParts(adminPoints.screens);
+  const areas = areasInOrder(data?.areas ?? [], screens, groups);
   if (isPending) return <Skeleton variant="rounded" height={480} />;
-  const areas = data?.areas ?? [];
   const chosen = fixed ?? ((field.value ?? []) as string[]);
   const take = (next: readonly string[]) => {
     field.onChange([...next].sort());

@@ -1,4 +1,5 @@
 import { madeOnceOf } from '#kit/made-once.ts';
+import type { Resource } from '#platform/resources/define-resource.server.ts';
 import { type Capability, capabilities } from '#platform/security/capability.ts';
 import { oncePerShop } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
@@ -8,6 +9,8 @@ import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 export interface CapabilityArea {
   name: string;
   title: string;
+  /** Resources that are read by its rights. */
+  resources: string[];
   capabilities: { name: string; title: string; help: string | null }[];
 }
 
@@ -25,14 +28,12 @@ const PLAIN: Readonly<Record<string, string>> = {
 const areasIn = madeOnceOf((services: SliceServices) =>
   oncePerShop((shop): readonly CapabilityArea[] => {
     const named = new Map(shop.of(capabilities).map((one) => [one.name, one]));
-    const asked = shop
-      .of(platformPoints.resources)
-      .flatMap((make) => make(services))
-      .flatMap(({ capabilities: own, actions = {} }) => [
-        ...Object.values(own),
-        ...Object.values(actions).map(({ capability }) => capability),
-      ]);
-    return areasOf(named, [...named.keys(), ...asked]);
+    const resources = shop.of(platformPoints.resources).flatMap((make) => make(services));
+    const asked = resources.flatMap(({ capabilities: own, actions = {} }) => [
+      ...Object.values(own),
+      ...Object.values(actions).map(({ capability }) => capability),
+    ]);
+    return areasOf(named, [...named.keys(), ...asked], resources);
   }),
 );
 
@@ -41,7 +42,11 @@ export function capabilityAreas(services: SliceServices): readonly CapabilityAre
   return areasIn(services)(services.shop());
 }
 
-function areasOf(named: ReadonlyMap<string, Capability>, names: readonly string[]): CapabilityArea[] {
+function areasOf(
+  named: ReadonlyMap<string, Capability>,
+  names: readonly string[],
+  resources: readonly Resource[],
+): CapabilityArea[] {
   const areas = new Map<string, CapabilityArea>();
   for (const name of new Set(names)) {
     const [area = '', deed = ''] = name.split('.');
@@ -49,6 +54,7 @@ function areasOf(named: ReadonlyMap<string, Capability>, names: readonly string[
     const known = areas.get(area) ?? {
       name: area,
       title: named.get(`${area}.*`)?.title ?? titleOf(area),
+      resources: resources.flatMap((one) => (one.capabilities.read.startsWith(`${area}.`) ? [one.name] : [])),
       capabilities: [],
     };
     areas.set(area, known);

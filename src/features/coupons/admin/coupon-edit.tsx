@@ -2,6 +2,7 @@ import MagicIcon from '@mui/icons-material/AutorenewOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { BooleanInput, NumberInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { FieldInput, type FormField } from '#platform/admin/controls/field-input.tsx';
@@ -9,6 +10,7 @@ import { DuplicateButton } from '#platform/admin/duplicate-button.tsx';
 import { editorsOf } from '#platform/admin/editors.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
 import { TWO_COLUMNS } from '#platform/admin/grids.ts';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { DISCOUNT_TYPES } from '../rules/coupon.ts';
 import { newCode } from '../rules/new-code.ts';
 import { CouponOrders } from './coupon-orders.tsx';
@@ -42,6 +44,21 @@ const FIELDS: Record<string, FormField> = {
 function Input({ name }: { name: string }) {
   const field = FIELDS[name];
   return field ? <FieldInput source={name} field={field} /> : null;
+}
+
+/** The products and categories that it is for and not for; whoever may not see products leaves them as they are. */
+function Things() {
+  const translate = useTranslate();
+  const mayRead = useAdminSession()?.resources.products?.read === true;
+  if (!mayRead)
+    return (
+      <Typography variant="body2" sx={{ color: 'text.secondary', my: 1 }}>
+        {translate(text('thingsUnseen'))}
+      </Typography>
+    );
+  return ['productIds', 'categoryIds', 'excludedProductIds', 'excludedCategoryIds'].map((name) => (
+    <Input key={name} name={name} />
+  ));
 }
 
 /** The code, with a way to have one made up. */
@@ -118,10 +135,7 @@ function CouponForm() {
           <Input name="minimumAmount" />
           <Input name="maximumAmount" />
         </Box>
-        <Input name="productIds" />
-        <Input name="categoryIds" />
-        <Input name="excludedProductIds" />
-        <Input name="excludedCategoryIds" />
+        <Things />
         <BooleanInput source="excludeSaleItems" helperText={help('excludeSaleItems')} />
       </FormSection>
       <FormSection title={text('sections.uses')}>

@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { InstantText } from '#platform/admin/instant-field.tsx';
 import { MoneyText } from '#platform/admin/money-text.tsx';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import type { ListedUse } from '../data/coupon-uses.queries.server.ts';
 
 const text = (key: string) => `resources.coupons.${key}`;
@@ -16,6 +17,7 @@ export function CouponOrders() {
   const createPath = useCreatePath();
   const record = useRecordContext<{ id: number; uses?: ListedUse[] }>();
   const uses = record?.uses;
+  const mayOpen = useAdminSession()?.resources.orders?.read === true;
   if (!uses) return null;
   return (
     <Box sx={{ mt: 2 }}>
@@ -44,12 +46,16 @@ export function CouponOrders() {
               {uses.map((use) => (
                 <tr key={use.orderId}>
                   <td>
-                    <Link
-                      component={RouterLink}
-                      to={createPath({ resource: 'orders', id: use.orderId, type: 'show' })}
-                    >
-                      #{use.number}
-                    </Link>
+                    {mayOpen ? (
+                      <Link
+                        component={RouterLink}
+                        to={createPath({ resource: 'orders', id: use.orderId, type: 'show' })}
+                      >
+                        #{use.number}
+                      </Link>
+                    ) : (
+                      `#${use.number}`
+                    )}
                   </td>
                   <Box component="td" sx={{ overflowWrap: 'anywhere' }}>
                     {use.name || use.email}

@@ -91,7 +91,7 @@ export function makeCouponResource(things: () => readonly KnownThings[]): Resour
   return defineResource({
     name: 'coupons',
     table: coupon,
-    capabilities: fullCapabilities('catalog'),
+    capabilities: fullCapabilities('coupons'),
     schema: { create: couponInput },
     hidden: ['codeKey'],
     findable: { title: ({ code }) => code, line: ({ description }) => description ?? '' },

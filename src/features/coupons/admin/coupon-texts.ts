@@ -29,6 +29,8 @@ export const couponTexts: AdminTexts = {
     used: 'Uses',
     createdAt: 'Created',
   },
+  thingsUnseen:
+    'For which products and categories a coupon is, whoever may see products sees here. It stays as it is.',
   help: {
     code: 'Case does not matter.',
     description: 'Only you see it.',

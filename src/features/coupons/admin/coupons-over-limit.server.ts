@@ -14,7 +14,7 @@ const USES = `from coupon_use u join shop_order o on o.id = u.order_id
 export const overLimitNotice: OfficeNotice = {
   name: 'coupons-over-limit',
   says: 'resources.coupons.notices.overLimit',
-  capability: 'catalog.read',
+  capability: 'coupons.read',
   resource: 'coupons',
   async find(db, now) {
     const rows = await runPrepared<{ id: number }>(db, {

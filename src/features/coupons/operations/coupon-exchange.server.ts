@@ -32,7 +32,7 @@ export function couponKind(services: SliceServices): ExchangeKind {
   return {
     name: 'coupons',
     title: 'Coupons',
-    capabilities: { read: 'catalog.read', write: 'catalog.write' },
+    capabilities: { read: 'coupons.read', write: 'coupons.write' },
     columns: couponColumns,
     needs: { fields: ['code'], text: 'Choose the column with the codes.' },
     // A code in the trash stays taken.
