@@ -1,4 +1,6 @@
+import { slices } from 'virtual:slices/server';
 import { ConfigError, readConfig } from '#platform/config/config.server.ts';
+import { restoreAwaited } from '#platform/db/backup/awaited-restore.server.ts';
 import { DatabaseUnreachable } from '#platform/db/connect.server.ts';
 import { DataFolderInUse } from '#platform/db/embedded/owner-lock.server.ts';
 import { MigrationMismatch } from '#platform/db/migrate.server.ts';
@@ -6,7 +8,8 @@ import { ServerTooOld } from '#platform/db/server-version.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { loggedError } from '#platform/log/logged-error.ts';
 import { giveMemoryBack } from '#platform/memory/give-memory-back.server.ts';
-import { type RunningShop, startShop } from './start-shop.server.ts';
+import { programMigrations } from '#platform/slices/slice-folders.server.ts';
+import { programRoot, type RunningShop, startShop } from './start-shop.server.ts';
 
 export { startShop } from './start-shop.server.ts';
 export { runShopCommand, shopCommands } from './terminal.server.ts';
@@ -27,7 +30,17 @@ function isForOperator(error: unknown): error is Error {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const started = performance.now();
-  const running = await startShop(config);
+  let running = await start();
+  /** Also what takes the shop's place at its next start comes with it. */
+  async function start(): Promise<RunningShop> {
+    await restoreAwaited({ ...config, migrations: programMigrations(programRoot(), slices) });
+    return startShop(config, { restart: () => void restart().catch(endWith) });
+  }
+  async function restart(): Promise<void> {
+    log.info('starting anew');
+    await running.close();
+    running = await start();
+  }
   const own = config.siteUrl === `http://localhost:${config.port}` ? running.address : config.siteUrl;
   const site = own.replace('127.0.0.1', 'localhost');
   console.log(`
@@ -44,30 +57,34 @@ async function main(): Promise<void> {
   }
   console.log('');
   giveMemoryBack();
-  stopOnSignals(running);
+  stopOnSignals(() => running);
 }
 
-function stopOnSignals(running: RunningShop): void {
+function stopOnSignals(running: () => RunningShop): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
       if (stopping) return;
       stopping = true;
       log.info({ signal }, 'stopping');
-      running.close().then(
-        () => process.exit(0),
-        (error: unknown) => {
-          log.error({ err: error }, 'did not stop cleanly');
-          process.exit(1);
-        },
-      );
+      running()
+        .close()
+        .then(
+          () => process.exit(0),
+          (error: unknown) => {
+            log.error({ err: error }, 'did not stop cleanly');
+            process.exit(1);
+          },
+        );
     });
   }
 }
 
 if (process.argv[1] === import.meta.filename) {
-  main().catch((error: unknown) => {
-    console.error(isForOperator(error) ? `\n  ${error.message}\n` : loggedError(error));
-    process.exit(1);
-  });
+  main().catch(endWith);
+}
+
+function endWith(error: unknown): never {
+  console.error(isForOperator(error) ? `\n  ${error.message}\n` : loggedError(error));
+  process.exit(1);
 }

@@ -16,7 +16,7 @@ import { composeShop, type Slice } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { type OpenCaches, openCaches } from '#platform/slices/open-caches.server.ts';
 import { platformSlice } from '#platform/slices/platform-slice.server.ts';
-import { languageFolders } from '#platform/slices/slice-folders.server.ts';
+import { languageFolders, programMigrations } from '#platform/slices/slice-folders.server.ts';
 import type { CacheDefinition } from '#platform/slices/slice-services.server.ts';
 import { composeSwitched } from '#platform/slices/switched-slices.server.ts';
 import type { ProgramFacts } from '#platform/status/program-facts.ts';
@@ -42,6 +42,7 @@ export async function openServices(
     folders: ProgramFolders;
     slices?: readonly Slice[];
     keptPages?: ProgramFacts['keptPages'];
+    restart?: (() => void) | undefined;
     /** Whether settings and texts alone are read, and none of the larger stores. */
     isBrief?: boolean;
   },
@@ -86,6 +87,9 @@ export async function openServices(
       version: programVersion(folders.root),
       dataDir: config.dataDir,
       hasOwnDatabase: config.databaseUrl === undefined,
+      databaseUrl: config.databaseUrl,
+      migrations: programMigrations(folders.root, ofShop),
+      restart: given.restart ?? null,
       hasFilesElsewhere: config.s3Url !== undefined,
       startedAt: new Date(),
       keptPages: given.keptPages ?? { size: 0, hits: 0, misses: 0 },

@@ -49,7 +49,7 @@ export async function openShop(
   config: Config,
   db: Database,
   folders: ProgramFolders,
-  given: { assets?: Assets; slices?: readonly Slice[]; program?: string } = {},
+  given: { assets?: Assets; slices?: readonly Slice[]; program?: string; restart?: () => void } = {},
 ): Promise<OpenShop> {
   const clientFolder = path.join(folders.root, 'dist/client');
   const assets = given.assets ?? readAssets(clientFolder);

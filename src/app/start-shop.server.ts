@@ -22,7 +22,7 @@ import { shownIn } from '#platform/pages/page-parameters.ts';
 import { identityProvider, type NewAdministrator } from '#platform/security/people.server.ts';
 import type { Slice } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
-import { historiesOf } from '#platform/slices/slice-folders.server.ts';
+import { programMigrations } from '#platform/slices/slice-folders.server.ts';
 import { createShopApp } from './http/shop-app.server.ts';
 import { createShopServer } from './http/shop-server.server.ts';
 import { type OpenShop, openShop } from './open-shop.server.ts';
@@ -42,6 +42,8 @@ export interface StartHooks {
   connections?: number;
   /** What tells this build from others, where it does not run from its sources. */
   program?: string;
+  /** Ends this shop and starts it anew. */
+  restart?: () => void;
 }
 
 /** A shop that answers requests. */
@@ -74,8 +76,8 @@ export async function startShop(config: Config, hooks: StartHooks = {}): Promise
   try {
     const { db } = connected;
     // A database that dies while the shop starts is back within moments, and each of these may be repeated.
-    const histories = historiesOf(root, hooks.slices ?? configuredSlices);
-    await throughRestarts(() => migrate(db, path.join(root, 'db/migrations'), histories));
+    const { folder, slices } = programMigrations(root, hooks.slices ?? configuredSlices);
+    await throughRestarts(() => migrate(db, folder, slices));
     const shop = await throughRestarts(() =>
       openShop(config, db, { root, backOffice: hooks.backOffice, languages: hooks.languages }, hooks),
     );
@@ -191,6 +193,6 @@ async function reportFailure(deed: Promise<unknown>): Promise<void> {
 }
 
 /** The program's folder: from the built server (dist/server) as well as from the sources (src/app). */
-function programRoot(): string {
+export function programRoot(): string {
   return path.resolve(import.meta.dirname, '../..');
 }

@@ -21,9 +21,13 @@ import {
   startPostgres,
 } from '#platform/db/supervisor.server.ts';
 import { SECRET_KEY_FILE } from '#platform/secrets/secret-keys.server.ts';
+import { namedMigrations } from '#platform/slices/slice-folders.server.ts';
+import { slices } from '../../vitrine.config.ts';
 import { freshDatabase } from '../support/database.ts';
 
 const embedded = { disposable: true };
+const repository = join(import.meta.dirname, '../..');
+const migrations = namedMigrations(repository, slices);
 vi.setConfig({ testTimeout: 120_000 });
 
 let root: string;
@@ -117,7 +121,7 @@ test('a backup of a busy shop, restored elsewhere, has every row that was commit
   expect(readdirSync(target, { recursive: true }).map((name) => basename(String(name)))).not.toContain(
     SECRET_KEY_FILE,
   );
-  await restoreBackup({ embedded, dataDir: elsewhere, source: target });
+  await restoreBackup({ embedded, migrations, dataDir: elsewhere, source: target });
   expect(readFileSync(join(elsewhere, 'files/picture.webp'), 'utf8')).toBe('picture');
   const [row] = (await ask(
     elsewhere,
@@ -133,7 +137,7 @@ test('a shop that does not run is backed up too, into one file', async () => {
   writeFile(shop, 'a.txt', 'a');
   const target = await makeBackup({ embedded, dataDir: shop, target: join(root, 'night.tar.gz') });
   expect(readdirSync(root).sort()).toEqual(['night.tar.gz', 'shop']);
-  await restoreBackup({ embedded, dataDir: elsewhere, source: target });
+  await restoreBackup({ embedded, migrations, dataDir: elsewhere, source: target });
   expect(await ask(elsewhere, 'select n from kept')).toEqual([{ n: 7 }]);
   expect(readFileSync(join(elsewhere, 'files/a.txt'), 'utf8')).toBe('a');
 });
@@ -144,12 +148,17 @@ test('backups from the back office: the program that makes them tries each one o
     '../../src/features/backups/operations/back-up-process.server.ts',
   );
   const make = (task: object) =>
-    spawnSync(process.execPath, [program, JSON.stringify(task)], { encoding: 'utf8' });
+    spawnSync(process.execPath, [program], {
+      encoding: 'utf8',
+      input: JSON.stringify({ migrations, ...task }),
+    });
   await ask(shop, 'create table kept as select 7 as n');
   const target = join(root, 'night.tar.gz');
-  expect(JSON.parse(make({ dataDir: shop, target }).stdout)).toEqual({ bytes: statSync(target).size });
+  expect(JSON.parse(make({ kind: 'own', dataDir: shop, target }).stdout)).toEqual({
+    bytes: statSync(target).size,
+  });
   expect(readdirSync(shop)).not.toContain('backup-trial');
-  const nothing = make({ dataDir: elsewhere, target: join(root, 'other.tar.gz') });
+  const nothing = make({ kind: 'own', dataDir: elsewhere, target: join(root, 'other.tar.gz') });
   expect([nothing.status, JSON.parse(nothing.stdout).problem]).toEqual([
     1,
     expect.stringMatching(/no database|ENOENT/),
@@ -162,10 +171,10 @@ test('a restoration overwrites nothing; with replace the former data is put asid
   const source = await makeBackup({ embedded, dataDir: shop, target: join(root, 'backup') });
   await ask(shop, 'update kept set n = 2');
   writeFile(shop, 'new.txt', 'new');
-  await expect(restoreBackup({ embedded, dataDir: shop, source })).rejects.toThrow(BackupProblem);
+  await expect(restoreBackup({ embedded, migrations, dataDir: shop, source })).rejects.toThrow(BackupProblem);
   expect(await ask(shop, 'select n from kept')).toEqual([{ n: 2 }]);
 
-  const former = await restoreBackup({ embedded, dataDir: shop, source, replace: true });
+  const former = await restoreBackup({ embedded, migrations, dataDir: shop, source, replace: true });
   expect(await ask(shop, 'select n from kept')).toEqual([{ n: 1 }]);
   expect(existsSync(join(former ?? '', 'postgres/PG_VERSION'))).toBe(true);
 });
@@ -178,12 +187,12 @@ test('what is no backup, an existing target, an empty shop and a running shop ar
   await expect(makeBackup({ embedded, dataDir: shop, target: join(root, 'other') })).rejects.toThrow(
     'exists already',
   );
-  await expect(restoreBackup({ embedded, dataDir: elsewhere, source: join(root, 'other') })).rejects.toThrow(
-    'not a backup',
-  );
+  await expect(
+    restoreBackup({ embedded, migrations, dataDir: elsewhere, source: join(root, 'other') }),
+  ).rejects.toThrow('not a backup');
   await start(shop);
   const source = await makeBackup({ embedded, dataDir: shop, target: join(root, 'backup') });
-  await expect(restoreBackup({ embedded, dataDir: shop, source, replace: true })).rejects.toThrow(
+  await expect(restoreBackup({ embedded, migrations, dataDir: shop, source, replace: true })).rejects.toThrow(
     DataFolderInUse,
   );
   expect(readdirSync(root).sort()).toEqual(['backup', 'elsewhere', 'other', 'shop']);
@@ -209,6 +218,7 @@ test.runIf(hasDump)(
     } else {
       const other = await freshDatabase();
       await restoreBackup({
+        migrations,
         embedded,
         dataDir: elsewhere,
         databaseUrl: other.url,

@@ -1,9 +1,14 @@
+import { join } from 'node:path';
 import { readConfig } from '#platform/config/config.server.ts';
 import { makeBackup, restoreBackup } from '#platform/db/backup/backup.server.ts';
 import { connectBeside } from '#platform/db/connect.server.ts';
 import { rotateSecrets } from '#platform/secrets/rotate-secrets.server.ts';
 import { rotateSigningKey } from '#platform/security/signing-keys.server.ts';
+import { namedMigrations } from '#platform/slices/slice-folders.server.ts';
 import type { TerminalCommand, Typed } from '#platform/terminal/points.server.ts';
+import { slices } from '../../vitrine.config.ts';
+
+const root = join(import.meta.dirname, '../..');
 
 /** A command that needs no built shop. */
 type OwnCommand = Omit<TerminalCommand, 'run'> & {
@@ -16,9 +21,15 @@ export const ownCommands: readonly OwnCommand[] = [
     name: 'backup',
     about: 'Writes a backup of the database and of DATA_DIR/files, also while the shop sells',
     words: [{ name: 'target', about: 'a new folder, or a file that ends in .tar.gz' }],
-    async run({ words: { target = '' } }, say) {
+    options: [{ flags: '--portable', about: 'to move: to another machine, database server or version' }],
+    async run({ words: { target = '' }, options }, say) {
       const { dataDir, databaseUrl, s3Url } = readConfig(process.env);
-      const written = await makeBackup({ dataDir, databaseUrl, target });
+      const written = await makeBackup({
+        dataDir,
+        databaseUrl,
+        target,
+        isPortable: options.portable === true,
+      });
       say(`Backup written to ${written}`);
       if (s3Url) say('Pictures and files are in the store of S3_URL and not part of this backup.');
       return 0;
@@ -36,6 +47,7 @@ export const ownCommands: readonly OwnCommand[] = [
         databaseUrl,
         source: backup,
         replace: options.replace === true,
+        migrations: namedMigrations(root, slices),
       });
       if (former) say(`The former data was put aside: ${former}`);
       say('Restored. Start the shop with npm start.');

@@ -2,7 +2,7 @@ import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { statusLines } from '#platform/status/points.server.ts';
-import { backupRoutes } from './admin/backup-routes.server.ts';
+import { backupFileRoute, backupRoutes } from './admin/backup-routes.server.ts';
 import { backUpJob } from './jobs/back-up.job.server.ts';
 import { failedBackupMail } from './mail/failed-backup-mail.server.ts';
 import { backupLine, failedBackupNotice } from './operations/backup-news.server.ts';
@@ -21,9 +21,13 @@ export const slice = defineSlice({
       title: 'Download backups',
       help: 'A backup holds all that the shop knows, its customers and their orders among it.',
     },
+    restore: {
+      title: 'Bring backups and shops from elsewhere back',
+      help: 'What is brought back takes the place of all that the shop knows, its staff among it.',
+    },
   }),
   jobs: (services) => [backUpJob(services)],
-  restRoutes: (services) => [backupRoutes(services)],
+  restRoutes: (services) => [backupRoutes(services), backupFileRoute(services)],
   notices: (services) => [failedBackupNotice(services)],
   adds: [mailKinds.with(failedBackupMail), statusLines.with(backupLine)],
 });

@@ -37,8 +37,6 @@ export async function migrate(
   folder: string,
   slices: readonly MigrationHistory[] = [],
 ): Promise<string[]> {
-  const common = readHistory(folder, '');
-  const owned = slices.map(({ slice, folder }) => ({ slice, all: readHistory(folder, `${slice}/`) }));
   return withConnection(db, async (connection) => {
     const { client } = connection;
     // Closing the connection gives the lock back and forgets the settings.
@@ -46,43 +44,115 @@ export async function migrate(
     // Waiting for another node's migration and building an index may both take longer than a page's query.
     await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    const { commonHashes, hashesOf } = await readApplied(client);
-    const commonMissing = missing(common, commonHashes);
-    const ownedMissing = owned.flatMap(({ slice, all }) =>
-      missing(all, hashesOf.get(slice) ?? []).map((migration) => ({ slice, migration })),
-    );
-    if (commonMissing.length + ownedMissing.length === 0) return [];
+    const lacking = await findMissing(client, { folder, slices });
+    if (lacking.length === 0) return [];
     await client.query('begin');
     // Closing the connection after an error takes everything back.
-    if (commonMissing.length > 0) await client.query(COMMON_TABLE);
-    for (const migration of commonMissing) {
-      await run(client, migration);
+    await applyAll(client, lacking);
+    await client.query('commit');
+    return lacking.map(({ migration }) => migration.title);
+  });
+}
+
+/** All migrations of a program. */
+export interface ProgramMigrations {
+  /** Folder of the common ones. */
+  folder: string;
+  slices: readonly MigrationHistory[];
+}
+
+/** The hashes of the migrations that made a database, in their order. */
+export interface AppliedMigrations {
+  common: string[];
+  slices: Record<string, string[]>;
+}
+
+/**
+ * Makes the tables of an empty database as they were in one made by `applied`, within the caller's transaction. Throws
+ * `MigrationMismatch` where the program does not have all of these.
+ */
+export async function migrateLike(
+  client: pg.ClientBase,
+  { folder, slices }: ProgramMigrations,
+  applied: AppliedMigrations,
+): Promise<void> {
+  const all: Missing[] = likewise(readHistory(folder, ''), applied.common).map((migration) => ({
+    slice: null,
+    migration,
+  }));
+  for (const [slice, hashes] of Object.entries(applied.slices)) {
+    const own = slices.find((history) => history.slice === slice);
+    if (!own)
+      throw new MigrationMismatch(
+        `It has data of “${slice}”, which is no part of this program. Add it first.`,
+      );
+    for (const migration of likewise(readHistory(own.folder, `${slice}/`), hashes))
+      all.push({ slice, migration });
+  }
+  await applyAll(client, all);
+}
+
+/** The migrations that made this database. */
+export async function readApplied(client: pg.ClientBase): Promise<AppliedMigrations> {
+  const known = await client.query<{ common: boolean; owned: boolean }>(
+    `select to_regclass('migrations.applied') is not null as common,
+      to_regclass('migrations.applied_by_slice') is not null as owned`,
+  );
+  const rowsOf = async <Row extends pg.QueryResultRow>(isKnown: boolean | undefined, text: string) =>
+    isKnown ? (await client.query<Row>(text)).rows : [];
+  const common = await rowsOf<{ hash: string }>(
+    known.rows[0]?.common,
+    'select hash from migrations.applied order by created_at',
+  );
+  const owned = await rowsOf<{ slice: string; hash: string }>(
+    known.rows[0]?.owned,
+    'select slice, hash from migrations.applied_by_slice order by id',
+  );
+  const slices: Record<string, string[]> = {};
+  for (const { slice, hash } of owned) slices[slice] = [...(slices[slice] ?? []), hash];
+  return { common: common.map(({ hash }) => hash), slices };
+}
+
+/** A migration to be applied; one of the common ones where no slice owns it. */
+interface Missing {
+  slice: string | null;
+  migration: Migration;
+}
+
+async function findMissing(client: pg.ClientBase, { folder, slices }: ProgramMigrations): Promise<Missing[]> {
+  const common = readHistory(folder, '');
+  const owned = slices.map(({ slice, folder }) => ({ slice, all: readHistory(folder, `${slice}/`) }));
+  const applied = await readApplied(client);
+  return [
+    ...missing(common, applied.common).map((migration) => ({ slice: null, migration })),
+    ...owned.flatMap(({ slice, all }) =>
+      missing(all, applied.slices[slice] ?? []).map((migration) => ({ slice, migration })),
+    ),
+  ];
+}
+
+async function applyAll(client: pg.ClientBase, lacking: readonly Missing[]): Promise<void> {
+  await client.query(TABLES);
+  for (const { slice, migration } of lacking) {
+    for (const statement of migration.sql) await client.query(statement);
+    if (slice === null)
       await client.query('insert into migrations.applied (hash, created_at) values ($1, $2)', [
         migration.hash,
         migration.folderMillis,
       ]);
-    }
-    if (ownedMissing.length > 0) await client.query(SLICE_TABLE);
-    for (const { slice, migration } of ownedMissing) {
-      await run(client, migration);
+    else
       await client.query('insert into migrations.applied_by_slice (slice, hash, title) values ($1, $2, $3)', [
         slice,
         migration.hash,
         migration.title,
       ]);
-    }
-    await client.query('commit');
-    return [...commonMissing, ...ownedMissing.map(({ migration }) => migration)].map(({ title }) => title);
-  });
+  }
 }
 
-const COMMON_TABLE = `
+/** What is remembered of a slice stays when it is taken out: whoever puts it back finds its tables and goes on from there. */
+const TABLES = `
   create schema if not exists migrations;
-  create table if not exists migrations.applied (id serial primary key, hash text not null, created_at bigint)`;
-
-/** What is in here stays when a slice is taken out: whoever puts it back finds its tables and goes on from there. */
-const SLICE_TABLE = `
-  create schema if not exists migrations;
+  create table if not exists migrations.applied (id serial primary key, hash text not null, created_at bigint);
   create table if not exists migrations.applied_by_slice (
     id bigint generated always as identity primary key,
     slice text not null,
@@ -102,28 +172,6 @@ function readHistory(folder: string, prefix: string): Migration[] {
   }));
 }
 
-async function readApplied(
-  client: pg.PoolClient,
-): Promise<{ commonHashes: string[]; hashesOf: ReadonlyMap<string, string[]> }> {
-  const known = await client.query<{ common: boolean; owned: boolean }>(
-    `select to_regclass('migrations.applied') is not null as common,
-      to_regclass('migrations.applied_by_slice') is not null as owned`,
-  );
-  const rowsOf = async <Row extends pg.QueryResultRow>(isKnown: boolean | undefined, text: string) =>
-    isKnown ? (await client.query<Row>(text)).rows : [];
-  const common = await rowsOf<{ hash: string }>(
-    known.rows[0]?.common,
-    'select hash from migrations.applied order by created_at',
-  );
-  const owned = await rowsOf<{ slice: string; hash: string }>(
-    known.rows[0]?.owned,
-    'select slice, hash from migrations.applied_by_slice order by id',
-  );
-  const hashesOf = new Map<string, string[]>();
-  for (const { slice, hash } of owned) hashesOf.set(slice, [...(hashesOf.get(slice) ?? []), hash]);
-  return { commonHashes: common.map(({ hash }) => hash), hashesOf };
-}
-
 /** Those of a history that were not applied yet. Throws when one of the others was applied with another text. */
 function missing(history: readonly Migration[], applied: readonly string[]): Migration[] {
   for (const [at, hash] of applied.entries()) {
@@ -137,6 +185,9 @@ function missing(history: readonly Migration[], applied: readonly string[]): Mig
   return history.slice(applied.length);
 }
 
-async function run(client: pg.PoolClient, { sql }: Migration): Promise<void> {
-  for (const statement of sql) await client.query(statement);
+/** The beginning of a history that has these hashes; throws where it has others or fewer. */
+function likewise(history: readonly Migration[], hashes: readonly string[]): Migration[] {
+  if (hashes.some((hash, at) => history[at]?.hash !== hash))
+    throw new MigrationMismatch('It was made by another version of Vitrine, later than this one.');
+  return history.slice(0, hashes.length);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import type { MigrationHistory } from '#platform/db/migrate.server.ts';
+import { basename, join, resolve } from 'node:path';
+import type { MigrationHistory, ProgramMigrations } from '#platform/db/migrate.server.ts';
 
 /**
  * The folder of a slice that `vitrine.config.ts` names, below the program's own and with forward slashes. Throws when
@@ -43,4 +43,23 @@ export function historiesOf(
   return slices.flatMap(({ name, migrations }) =>
     migrations === undefined ? [] : [{ slice: name, folder: resolve(root, migrations) }],
   );
+}
+
+/** All migrations of a program with these slices. */
+export function programMigrations(
+  root: string,
+  slices: readonly { name: string; migrations?: string }[],
+): ProgramMigrations {
+  return { folder: join(root, 'db/migrations'), slices: historiesOf(root, slices) };
+}
+
+/** The same from the names in `vitrine.config.ts`, where no slice was loaded; packages, which name themselves, are left out. */
+export function namedMigrations(root: string, names: readonly string[]): ProgramMigrations {
+  const slices = names.flatMap((name) => {
+    const migrations = migrationsFolder(root, name);
+    return migrations?.startsWith('node_modules/')
+      ? []
+      : [{ name: basename(name), ...(migrations ? { migrations } : {}) }];
+  });
+  return programMigrations(root, slices);
 }

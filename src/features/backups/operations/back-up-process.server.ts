@@ -1,21 +1,26 @@
 // A program of its own, so that copying and packing take neither the shop's memory nor its time: makes a backup and tries
-// it out. Its one word is a JSON `{dataDir, target}`; it ends with 0, or prints why it could not.
+// it out. It reads a JSON of a `BackupTask`; it ends with 0, or prints why it could not.
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
 import { makeBackup, restoreBackup } from '#platform/db/backup/backup.server.ts';
 import { clusterFolder, startPostgres } from '#platform/db/supervisor.server.ts';
 import { addUp, bytesInWords, diskSpace } from '#platform/status/disk-space.server.ts';
+import type { BackupTask } from './run-backup.server.ts';
 
 /** Packed and unpacked once, beside what is there. */
 const ROOM = 2;
+/** How much larger than its file a shop may be. */
+const UNPACKED = 6;
 
-const { dataDir, target } = JSON.parse(process.argv[2] ?? '{}') as { dataDir: string; target: string };
+const task = JSON.parse(await text(process.stdin)) as BackupTask;
+const { dataDir, databaseUrl, kind, migrations, target } = task;
 // Where the database may be started that lies there already.
 const trial = path.join(path.dirname(clusterFolder(dataDir)), 'backup-trial');
 try {
   await refuseWithoutRoom();
-  await makeBackup({ dataDir, target });
+  if (kind !== 'brought') await makeBackup({ dataDir, databaseUrl, target, isPortable: kind === 'move' });
   await tryOut();
   process.stdout.write(`${JSON.stringify({ bytes: (await stat(target)).size })}\n`);
 } catch (error) {
@@ -27,7 +32,11 @@ try {
 }
 
 async function refuseWithoutRoom(): Promise<void> {
-  const needed = ROOM * ((await addUp(clusterFolder(dataDir))) + (await addUp(path.join(dataDir, 'files'))));
+  const ofDatabase = databaseUrl ? 0 : await addUp(clusterFolder(dataDir));
+  const needed =
+    kind === 'brought'
+      ? UNPACKED * (await stat(target)).size
+      : ROOM * (ofDatabase + (await addUp(path.join(dataDir, 'files'))));
   const { free } = await diskSpace(dataDir);
   if (free < needed)
     throw new Error(
@@ -38,7 +47,12 @@ async function refuseWithoutRoom(): Promise<void> {
 /** Restores the backup beside the shop's data, starts a database on it and asks for what is in it. */
 async function tryOut(): Promise<void> {
   await rm(trial, { recursive: true, force: true });
-  await restoreBackup({ dataDir: trial, source: target });
+  await restoreBackup({
+    dataDir: trial,
+    source: target,
+    migrations,
+    isFromElsewhere: kind === 'brought',
+  });
   const server = await startPostgres({ dataDir: trial });
   const client = new pg.Client({ ...server.connection });
   client.on('error', () => {});

@@ -2,6 +2,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { type BackupNote, isBackupName } from '../rules/backup-plan.ts';
 
+const DAY = 86_400_000;
+
 /** Where the backups lie. */
 export function backupFolder(dataDir: string): string {
   return path.join(dataDir, 'backups');
@@ -31,7 +33,9 @@ export async function listBackups(dataDir: string): Promise<BackupNote[]> {
 export async function readNote(dataDir: string, name: string): Promise<BackupNote | null> {
   if (!isBackupName(name)) return null;
   try {
-    const note = JSON.parse(await readFile(noteFile(dataDir, name), 'utf8')) as BackupNote;
+    const written = JSON.parse(await readFile(noteFile(dataDir, name), 'utf8')) as BackupNote;
+    // Notes of earlier programs know no kinds.
+    const note: BackupNote = { ...written, kind: written.kind ?? 'own' };
     if (note.state === 'good' && !(await isThere(backupFile(dataDir, name)))) return null;
     return note;
   } catch {
@@ -45,6 +49,21 @@ export async function writeNote(dataDir: string, note: BackupNote): Promise<void
   const file = noteFile(dataDir, note.name);
   await writeFile(`${file}.part`, JSON.stringify(note, null, 2), { mode: 0o600 });
   await rename(`${file}.part`, file);
+}
+
+/** A file that is being brought, until all of it is there. */
+export function arrivingFile(dataDir: string, name: string): string {
+  return `${backupFile(dataDir, name)}.part`;
+}
+
+/** Deletes what began to arrive and did not end in a day. */
+export async function dropStranded(dataDir: string, now: Date): Promise<void> {
+  const folder = backupFolder(dataDir);
+  for (const file of await readdir(folder).catch(() => [])) {
+    if (!file.endsWith('.part')) continue;
+    const { mtimeMs } = await stat(path.join(folder, file));
+    if (now.getTime() - mtimeMs > DAY) await rm(path.join(folder, file), { force: true });
+  }
 }
 
 /** Deletes a backup with its note. */

@@ -2,6 +2,7 @@ import type { OfficeNotice } from '#platform/resources/office-notice.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { bytesInWords } from '#platform/status/disk-space.server.ts';
 import type { StatusLine } from '#platform/status/points.server.ts';
+import type { BackupNote } from '../rules/backup-plan.ts';
 import { backupSettings } from '../settings.ts';
 import { listBackups } from './backup-folder.server.ts';
 
@@ -16,7 +17,7 @@ export const backupLine: StatusLine = {
     if (!program.hasOwnDatabase)
       return { text: 'Made by you, where your database server runs', state: 'quiet' };
     const { isOn } = settings.get(backupSettings);
-    const notes = await listBackups(program.dataDir);
+    const notes = (await listBackups(program.dataDir)).filter(isOwn);
     const good = notes.find(({ state }) => state === 'good');
     const ended = notes.find(({ state }) => state !== 'running');
     const to = '/backups';
@@ -36,6 +37,8 @@ export const backupLine: StatusLine = {
   },
 };
 
+const isOwn = ({ kind }: BackupNote) => kind === 'own';
+
 /** Tells on the overview that the latest backup failed. */
 export function failedBackupNotice({ program }: SliceServices): OfficeNotice {
   return {
@@ -45,7 +48,9 @@ export function failedBackupNotice({ program }: SliceServices): OfficeNotice {
     resource: 'backups',
     async find() {
       if (!program.hasOwnDatabase) return { count: 0 };
-      const ended = (await listBackups(program.dataDir)).find(({ state }) => state !== 'running');
+      const ended = (await listBackups(program.dataDir))
+        .filter(isOwn)
+        .find(({ state }) => state !== 'running');
       return { count: ended?.state === 'bad' ? 1 : 0 };
     },
   };

@@ -2,37 +2,49 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { log } from '#platform/log/log.server.ts';
-import { type BackupNote, backupName, outdated } from '../rules/backup-plan.ts';
-import { backupFile, dropBackup, listBackups, writeNote } from './backup-folder.server.ts';
+import type { ProgramFacts } from '#platform/status/program-facts.ts';
+import { type BackupKind, type BackupNote, backupName, outdated } from '../rules/backup-plan.ts';
+import { backupFile, dropBackup, dropStranded, listBackups, writeNote } from './backup-folder.server.ts';
 
 /** What making a backup takes outside of its own files. */
 export interface BackupWork {
-  dataDir: string;
+  program: Pick<ProgramFacts, 'dataDir' | 'databaseUrl' | 'migrations'>;
+  kind: BackupKind;
+  /** Name of one that was brought, whose file is there already. */
+  brought?: string | undefined;
   /** How many good ones are kept. */
   keep: number;
   /** Who asked; null = the clock. */
   by: string | null;
   signal: AbortSignal;
   /** Makes and tries out the file; other than our own process in tests. */
-  make?: (dataDir: string, target: string, signal: AbortSignal) => Promise<MadeBackup>;
+  make?: (task: BackupTask, signal: AbortSignal) => Promise<MadeBackup>;
 }
+
+/** What the program that makes one is told. */
+export type BackupTask = BackupWork['program'] & { target: string; kind: BackupKind };
 
 /** The size of a backup that was made and tried out, or why it could not be. */
 export type MadeBackup = { bytes: number } | { problem: string };
 
 /** Makes a backup and tries it out, then lets go of those that are too many; answers its note. */
 export async function runBackup({
-  dataDir,
+  program,
+  kind,
+  brought,
   keep,
   by,
   signal,
   make = makeInProcess,
 }: BackupWork): Promise<BackupNote> {
+  const { dataDir } = program;
   await endForgotten(dataDir);
   const startedAt = new Date();
-  const name = backupName(startedAt);
+  await dropStranded(dataDir, startedAt);
+  const name = brought ?? backupName(startedAt);
   const begun: BackupNote = {
     name,
+    kind,
     state: 'running',
     startedAt: startedAt.toISOString(),
     endedAt: null,
@@ -41,7 +53,8 @@ export async function runBackup({
     problem: null,
   };
   await writeNote(dataDir, begun);
-  const made = await make(dataDir, backupFile(dataDir, name), signal).catch((error: Error) => ({
+  const task = { ...program, kind, target: backupFile(dataDir, name) };
+  const made = await make(task, signal).catch((error: Error) => ({
     problem: error.message,
   }));
   const isGood = 'bytes' in made;
@@ -74,13 +87,15 @@ function programFile(): string {
   return path.join(import.meta.dirname, isSource ? 'back-up-process.server.ts' : 'back-up-process.js');
 }
 
-async function makeInProcess(dataDir: string, target: string, signal: AbortSignal): Promise<MadeBackup> {
-  const words = ['--max-old-space-size=128', programFile(), JSON.stringify({ dataDir, target })];
-  const child = spawn(process.execPath, words, {
-    stdio: ['ignore', 'pipe', 'pipe'],
+async function makeInProcess(task: BackupTask, signal: AbortSignal): Promise<MadeBackup> {
+  const child = spawn(process.execPath, ['--max-old-space-size=128', programFile()], {
+    stdio: ['pipe', 'pipe', 'pipe'],
     env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', NODE_NO_WARNINGS: '1' },
     signal,
   });
+  // Not as words of the command, which every user of the machine sees: the address of a database has its password.
+  child.stdin.on('error', () => {});
+  child.stdin.end(JSON.stringify(task));
   const ended = new Promise<void>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', () => resolve());

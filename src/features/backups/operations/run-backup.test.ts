@@ -13,17 +13,25 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const writes: BackupWork['make'] = async (_dataDir, target) => {
+const writes: BackupWork['make'] = async ({ target }) => {
   writeFileSync(target, 'packed');
   return { bytes: 6 };
 };
 const run = (make: BackupWork['make'], keep = 7) =>
-  runBackup({ dataDir, keep, by: 'Ada', signal: new AbortController().signal, ...(make ? { make } : {}) });
+  runBackup({
+    program: { dataDir, databaseUrl: undefined, migrations: { folder: '', slices: [] } },
+    kind: 'own',
+    keep,
+    by: 'Ada',
+    signal: new AbortController().signal,
+    ...(make ? { make } : {}),
+  });
 
 /** As a backup of an earlier day. */
 async function earlier(name: string, state: 'good' | 'bad' | 'running') {
   await writeNote(dataDir, {
     name,
+    kind: 'own',
     state,
     startedAt: '2020-01-01T00:00:00Z',
     endedAt: null,

@@ -3,6 +3,7 @@ import { type BackupNote, backupName, isBackupName, isDue, outdated } from './ba
 
 const note = (name: string, state: BackupNote['state']): BackupNote => ({
   name,
+  kind: 'own',
   state,
   startedAt: '',
   endedAt: null,
@@ -27,6 +28,13 @@ it('backups: as many good ones stay as the owner says, and bad ones only while t
   expect(names(outdated(notes, 2))).toEqual(['2', '1']);
   expect(names(outdated(notes, 9))).toEqual(['1']);
   expect(names(outdated([note('1', 'bad'), note('2', 'running')], 1))).toEqual([]);
+});
+
+it('backups: what was made to move or brought here stays until somebody deletes it, and keeps none of the others away', () => {
+  const moving = { ...note('6', 'good'), kind: 'move' as const };
+  const brought = { ...note('1', 'good'), kind: 'brought' as const };
+  const notes = [moving, note('5', 'good'), note('4', 'good'), brought];
+  expect(outdated(notes, 1).map(({ name }) => name)).toEqual(['4']);
 });
 
 it('backups: are named by their moment, and by nothing that leads elsewhere', () => {

@@ -1,9 +1,13 @@
 import { dayOf, momentAt } from '#kit/zoned-time.ts';
 
+/** For this shop alone (`own`), to move elsewhere, or brought from elsewhere. */
+export type BackupKind = 'own' | 'move' | 'brought';
+
 /** What a backup's note says. */
 export interface BackupNote {
   /** Its moment, which is its name: `2026-11-27T03-00-12Z`. */
   name: string;
+  kind: BackupKind;
   state: 'running' | 'good' | 'bad';
   /** ISO. */
   startedAt: string;
@@ -36,13 +40,17 @@ export function isDue(hour: number, lastBegun: Date | null, now: Date, timeZone:
   return latest !== null && (lastBegun === null || lastBegun < latest);
 }
 
-/** The notes of backups that go: of the good ones all but the latest, of the bad ones those that are older than all kept ones. */
+/**
+ * The notes of backups that go: of the shop's own good ones all but the latest, of the bad ones those that are older than all
+ * kept ones. What somebody made to move or brought stays until somebody deletes it.
+ */
 export function outdated(notes: readonly BackupNote[], keep: number): BackupNote[] {
   const latestFirst = notes.toSorted((one, other) => other.name.localeCompare(one.name));
-  const kept = latestFirst.filter(({ state }) => state === 'good').slice(0, keep);
+  const kept = latestFirst.filter(({ state, kind }) => state === 'good' && kind === 'own').slice(0, keep);
   const oldest = kept.at(-1)?.name;
   return latestFirst.filter((note) => {
     if (note.state === 'running' || kept.includes(note)) return false;
-    return note.state === 'good' || (oldest !== undefined && note.name < oldest);
+    if (note.state === 'good') return note.kind === 'own';
+    return oldest !== undefined && note.name < oldest;
   });
 }

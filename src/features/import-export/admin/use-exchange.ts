@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { HttpError, useRedirect } from 'react-admin';
+import { useRedirect } from 'react-admin';
+import { rest } from '#platform/admin/rest-client.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
 import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
@@ -27,7 +28,9 @@ export function useImport() {
     if (!file) return;
     setBusy(true);
     try {
-      redirect('show', 'imports', await upload(kind, file));
+      const path = `import-files/${kind}?name=${encodeURIComponent(file.name)}`;
+      const { body } = await rest<{ id: number }>(path, { method: 'POST', body: file });
+      redirect('show', 'imports', body.id);
     } catch (error) {
       tellFailure(error);
     } finally {
@@ -35,20 +38,4 @@ export function useImport() {
     }
   }
   return { send, busy };
-}
-
-/** Sends a file as it is, so that its size costs no memory; answers the id of its run. */
-async function upload(kind: string, file: File): Promise<number> {
-  const answer = await fetch(`/rest/import-files/${kind}?name=${encodeURIComponent(file.name)}`, {
-    method: 'POST',
-    credentials: 'same-origin',
-    headers: { 'Content-Type': 'text/csv' },
-    body: file,
-  }).catch(() => {
-    throw new HttpError('admin.unreachable', 0, {});
-  });
-  const body = (await answer.json().catch(() => ({}))) as { id?: number; error?: { message?: string } };
-  if (!answer.ok || body.id === undefined)
-    throw new HttpError(body.error?.message ?? 'admin.failed', answer.status, {});
-  return body.id;
 }

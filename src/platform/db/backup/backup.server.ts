@@ -2,11 +2,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import pg from 'pg';
 import { clusterFolder } from '../embedded/cluster-folder.server.ts';
 import { takeOwnerLock } from '../embedded/owner-lock.server.ts';
-import { runningPostgres, type StartOptions, startPostgres } from '../supervisor.server.ts';
+import type { ProgramMigrations } from '../migrate.server.ts';
+import {
+  runningPostgres,
+  type SocketConnection,
+  type StartOptions,
+  startPostgres,
+} from '../supervisor.server.ts';
 import { backUpCluster } from './cluster-backup.server.ts';
 import { copyTree } from './copy-tree.server.ts';
+import { copyIn, copyOut } from './portable-copy.server.ts';
 import { dumpServer, restoreDump } from './server-dump.server.ts';
 
 export type BackupOptions = {
@@ -15,6 +23,11 @@ export type BackupOptions = {
   databaseUrl?: string | undefined;
   /** A folder that does not exist yet, or a file that ends in .tar.gz or .tgz. */
   target: string;
+  /**
+   * Written row by row, which takes longer and any PostgreSQL reads: to move a shop to another machine, between the database
+   * that comes along and a server of one's own, or to a program with a later PostgreSQL.
+   */
+  isPortable?: boolean;
   embedded?: Partial<StartOptions>;
 };
 
@@ -25,6 +38,10 @@ export type RestoreOptions = {
   source: string;
   /** Whether data that is there may be put aside (embedded) or overwritten (DATABASE_URL). */
   replace?: boolean;
+  /** What makes the tables that a portable backup fills. */
+  migrations: ProgramMigrations;
+  /** Takes none but portable ones: another database's own files could bring programs along. */
+  isFromElsewhere?: boolean;
   embedded?: Partial<StartOptions>;
 };
 
@@ -33,9 +50,10 @@ export class BackupProblem extends Error {
   override name = 'BackupProblem';
 }
 
-type Manifest = { format: 1; kind: 'cluster' | 'dump'; madeAt: string };
+type Manifest = { format: 1; kind: 'cluster' | 'dump' | 'portable'; madeAt: string };
 
 const manifestName = 'vitrine-backup.json';
+const tablesName = 'tables';
 
 /** Writes a backup of the database and of `DATA_DIR/files`, also while the shop sells; returns the absolute target. */
 export async function makeBackup(options: BackupOptions): Promise<string> {
@@ -59,27 +77,56 @@ async function fill(folder: string, options: BackupOptions): Promise<void> {
   const copyFiles = () => copyTree(files, join(folder, 'files'), { onlyNew: true });
   // Twice, so that a file is there whether it was deleted or added while the database was copied.
   await copyFiles();
-  if (options.databaseUrl) dumpServer(options.databaseUrl, join(folder, 'database.dump'));
+  const { databaseUrl, isPortable } = options;
+  if (isPortable) await copyRows(options, join(folder, tablesName));
+  else if (databaseUrl) dumpServer(databaseUrl, join(folder, 'database.dump'));
   else await backUpEmbedded(options, join(folder, 'postgres'));
   await copyFiles();
-  const kind = options.databaseUrl ? 'dump' : 'cluster';
+  const kind = isPortable ? 'portable' : databaseUrl ? 'dump' : 'cluster';
   const manifest: Manifest = { format: 1, kind, madeAt: new Date().toISOString() };
   await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-async function backUpEmbedded({ dataDir, embedded }: BackupOptions, target: string): Promise<void> {
+async function copyRows(options: BackupOptions, folder: string): Promise<void> {
+  if (options.databaseUrl)
+    return withClient({ connectionString: options.databaseUrl }, (client) => copyOut(client, folder));
+  await withEmbedded(options, (connection) => withClient(connection, (client) => copyOut(client, folder)));
+}
+
+async function backUpEmbedded(options: BackupOptions, target: string): Promise<void> {
+  await withEmbedded(options, (connection) =>
+    backUpCluster(clusterFolder(options.dataDir), connection, target),
+  );
+}
+
+/** The database that comes along, which is started where it does not run. */
+async function withEmbedded(
+  { dataDir, embedded }: BackupOptions,
+  work: (connection: SocketConnection) => Promise<void>,
+): Promise<void> {
   if (!existsSync(join(clusterFolder(dataDir), 'PG_VERSION'))) {
     throw new BackupProblem(
       `There is no database in ${dataDir}. Set DATA_DIR to the folder of the shop's data.`,
     );
   }
   const running = await runningPostgres(dataDir);
-  if (running) return backUpCluster(clusterFolder(dataDir), running, target);
+  if (running) return work(running);
   const own = await startPostgres({ dataDir, ...embedded });
   try {
-    await backUpCluster(clusterFolder(dataDir), own.connection, target);
+    await work(own.connection);
   } finally {
     await own.stop();
+  }
+}
+
+async function withClient(place: pg.ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ ...place, application_name: 'vitrine-backup' });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
   }
 }
 
@@ -92,24 +139,60 @@ export async function restoreBackup(options: RestoreOptions): Promise<string | u
   const source = resolve(options.source);
   await mkdir(options.dataDir, { recursive: true });
   const unpacked = join(options.dataDir, 'restore.unfinished');
+  // A database can be started there, and what it made is moved to its place, not copied.
+  const beside = join(dirname(clusterFolder(options.dataDir)), 'restore-beside');
   const lock = options.databaseUrl ? undefined : await takeOwnerLock(options.dataDir, { patience: 0 });
   let former: string | undefined;
   try {
     await rm(unpacked, { recursive: true, force: true });
+    await rm(beside, { recursive: true, force: true });
     await mkdir(unpacked, { mode: 0o700 });
     if (isArchive(source)) unpack(source, unpacked);
     else await copyTree(source, unpacked);
     const manifest = await readManifest(unpacked, source);
-    refuseOtherKind(manifest, options);
-    if (options.databaseUrl)
-      restoreDump(options.databaseUrl, join(unpacked, 'database.dump'), options.replace ?? false);
-    former = await takePlace(unpacked, options);
+    if (options.isFromElsewhere) await refuseForeign(manifest, unpacked);
+    if (!options.replace) await refuseFilled(options);
+    if (manifest.kind === 'portable') await fillFrom(join(unpacked, tablesName), beside, options);
+    else {
+      refuseOtherKind(manifest, options);
+      if (options.databaseUrl)
+        restoreDump(options.databaseUrl, join(unpacked, 'database.dump'), options.replace ?? false);
+    }
+    const cluster = manifest.kind === 'portable' ? clusterFolder(beside) : join(unpacked, 'postgres');
+    former = await takePlace(cluster, join(unpacked, 'files'), options.dataDir);
   } finally {
     await rm(unpacked, { recursive: true, force: true });
+    await rm(beside, { recursive: true, force: true });
     lock?.release();
   }
   if (!options.databaseUrl) await tryOut(options);
   return former;
+}
+
+/** Fills a database with the rows of a portable backup: the server's, or a new one beside the shop's. */
+async function fillFrom(
+  tables: string,
+  beside: string,
+  { databaseUrl, migrations, replace = false, embedded }: RestoreOptions,
+): Promise<void> {
+  if (databaseUrl) {
+    return withClient({ connectionString: databaseUrl }, async (client) => {
+      const { rows } = await client.query(
+        `select from pg_tables where schemaname in ('public', 'migrations') limit 1`,
+      );
+      if (rows.length > 0 && !replace)
+        throw new BackupProblem(
+          'There is data in the database of DATABASE_URL. Name an empty one, or add --replace: what is there is then lost.',
+        );
+      await copyIn(client, tables, migrations, replace);
+    });
+  }
+  const server = await startPostgres({ dataDir: beside, ...embedded });
+  try {
+    await withClient(server.connection, (client) => copyIn(client, tables, migrations, false));
+  } finally {
+    await server.stop();
+  }
 }
 
 async function readManifest(folder: string, source: string): Promise<Manifest> {
@@ -122,6 +205,16 @@ async function readManifest(folder: string, source: string): Promise<Manifest> {
   }
 }
 
+async function refuseForeign({ kind }: Manifest, folder: string): Promise<void> {
+  if (kind !== 'portable')
+    throw new BackupProblem(
+      'This is a backup for the shop that made it. Make a copy to move there, or restore it at a terminal.',
+    );
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
+    if (!entry.isFile() && !entry.isDirectory())
+      throw new BackupProblem(`There is more than files in it: ${entry.name}.`);
+}
+
 function refuseOtherKind(manifest: Manifest, options: RestoreOptions): void {
   const wanted = options.databaseUrl ? 'dump' : 'cluster';
   if (manifest.kind === wanted) return;
@@ -132,35 +225,35 @@ function refuseOtherKind(manifest: Manifest, options: RestoreOptions): void {
   );
 }
 
-/** Moves what is there aside and the restored data to its place. */
-async function takePlace(
-  unpacked: string,
-  { dataDir, replace }: RestoreOptions,
-): Promise<string | undefined> {
+async function refuseFilled({ dataDir }: RestoreOptions): Promise<void> {
+  const filled: string[] = [];
+  for (const folder of [clusterFolder(dataDir), join(dataDir, 'files')])
+    if (await isFilled(folder)) filled.push(folder);
+  if (filled.length === 0) return;
+  throw new BackupProblem(
+    `There is data in ${filled.join(' and ')}. Restore into another DATA_DIR, or add --replace: ` +
+      'what is there is then put aside, not deleted.',
+  );
+}
+
+/** Moves what is there aside and the restored data to its place; answers the folder of what was there. */
+async function takePlace(cluster: string, files: string, dataDir: string): Promise<string | undefined> {
   const places = [
-    { from: join(unpacked, 'postgres'), to: clusterFolder(dataDir) },
-    { from: join(unpacked, 'files'), to: join(dataDir, 'files') },
+    { name: 'postgres', from: cluster, to: clusterFolder(dataDir) },
+    { name: 'files', from: files, to: join(dataDir, 'files') },
   ].filter(({ from }) => existsSync(from));
-  const taken: typeof places = [];
-  for (const place of places) if (await isFilled(place.to)) taken.push(place);
   const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);
-  if (taken.length > 0 && !replace) {
-    throw new BackupProblem(
-      `There is data in ${taken.map(({ to }) => to).join(' and ')}. Restore into another DATA_DIR, or add --replace: ` +
-        'what is there is then put aside, not deleted.',
-    );
-  }
-  for (const [index, { to }] of taken.entries()) {
-    await mkdir(aside, { recursive: true, mode: 0o700 });
-    await rename(to, join(aside, index === 0 && to === clusterFolder(dataDir) ? 'postgres' : 'files'));
-  }
-  for (const { from, to } of places) {
+  for (const { name, from, to } of places) {
+    if (await isFilled(to)) {
+      await mkdir(aside, { recursive: true, mode: 0o700 });
+      await rename(to, join(aside, name));
+    }
     await mkdir(dirname(to), { recursive: true });
     await rm(to, { recursive: true, force: true });
     await rename(from, to);
     await chmod(to, 0o700);
   }
-  return taken.length > 0 ? aside : undefined;
+  return existsSync(aside) ? aside : undefined;
 }
 
 async function isFilled(folder: string): Promise<boolean> {

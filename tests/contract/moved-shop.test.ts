@@ -1,0 +1,133 @@
+// A whole shop as rows: out of the demo shop, into an empty database, and what may go wrong there.
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeBackup, restoreBackup } from '#platform/db/backup/backup.server.ts';
+import { emptyDatabase, type FreshDatabase } from '../support/database.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+let shop: TestShop;
+let elsewhere: FreshDatabase;
+let root: string;
+let source: string;
+
+beforeAll(async () => {
+  shop = await openTestShop({ demo: true });
+  elsewhere = await emptyDatabase();
+  root = mkdtempSync(path.join(tmpdir(), 'moved-'));
+  const { dataDir } = shop.running.shop.services.program;
+  source = await makeBackup({
+    dataDir,
+    databaseUrl: shop.databaseUrl,
+    target: path.join(root, 'moving'),
+    isPortable: true,
+  });
+});
+afterAll(async () => {
+  await shop.close();
+  await elsewhere.drop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const bring = (options: { replace?: boolean; from?: string; isFromElsewhere?: boolean } = {}) =>
+  restoreBackup({
+    dataDir: path.join(root, `data-${Math.random()}`),
+    databaseUrl: elsewhere.url,
+    source: options.from ?? source,
+    migrations: shop.running.shop.services.program.migrations,
+    replace: options.replace ?? false,
+    isFromElsewhere: options.isFromElsewhere ?? false,
+  });
+
+/** What is in a database: each table's rows as one fingerprint, its sequences, and what holds it together. */
+async function contentsOf(url: string): Promise<Record<string, unknown>> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rows: tables } = await client.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
+    );
+    const contents: Record<string, unknown> = {};
+    for (const { name } of tables) {
+      // Columns in the order of their names: two databases may have got them in another order.
+      const text = `select count(*)::int as rows, md5(string_agg(line, '' order by line)) as sum
+        from (select to_jsonb(t)::text as line from "${name}" t) lines`;
+      contents[name] = (await client.query(text)).rows[0];
+    }
+    const all = async (text: string) => (await client.query(text)).rows;
+    contents['its sequences'] = await all(
+      `select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`,
+    );
+    contents['its rules'] = await all(
+      `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as rule, convalidated from pg_constraint
+        where connamespace = 'public'::regnamespace and contype <> 'n' order by 1, 2`,
+    );
+    contents['its triggers'] = await all(
+      `select tgname, tgenabled from pg_trigger where not tgisinternal order by 1`,
+    );
+    return contents;
+  } finally {
+    await client.end();
+  }
+}
+
+it('a whole shop moves to another server: every row, number, rule and trigger of it, and it sells there', async () => {
+  await bring();
+  const before = await contentsOf(shop.databaseUrl);
+  expect(Object.keys(before).length).toBeGreaterThan(100);
+  expect(await contentsOf(elsewhere.url)).toEqual(before);
+  const moved = await openTestShop({ databaseUrl: elsewhere.url, begins: true });
+  try {
+    const titles = async (of: TestShop) =>
+      (await of.visitor().send('/shop/')).text.match(/<h2[^>]*>.*?<\/h2>/g)?.slice(0, 8);
+    expect(await titles(moved)).toEqual(await titles(shop));
+    expect((await titles(moved))?.length).toBeGreaterThan(3);
+  } finally {
+    await moved.close();
+  }
+});
+
+it('a whole shop: nothing is overwritten unasked, and what fails midway leaves all as it was', async () => {
+  const before = await contentsOf(elsewhere.url);
+  await expect(bring()).rejects.toThrow('There is data in the database');
+  const contents = path.join(source, 'tables/contents.json');
+  const written = readFileSync(contents, 'utf8');
+  const broken = (change: (list: Record<string, unknown>) => object) => {
+    writeFileSync(contents, JSON.stringify(change(JSON.parse(written))));
+  };
+  try {
+    broken((list) => ({ ...list, migrations: { common: ['of a later version'], slices: {} } }));
+    await expect(bring({ replace: true })).rejects.toThrow('another version of Vitrine');
+    broken((list) => ({
+      ...list,
+      migrations: { common: [], slices: { 'gift-cards': ['its first'] } },
+    }));
+    await expect(bring({ replace: true })).rejects.toThrow('“gift-cards”');
+    broken((list) => ({ ...list, tables: [{ name: 'product; drop table product', columns: ['id'] }] }));
+    await expect(bring({ replace: true })).rejects.toThrow('Invalid format');
+    writeFileSync(contents, written);
+    // A row that refers to a product that is not there.
+    const rows = path.join(source, 'tables/product.copy');
+    const products = readFileSync(rows);
+    writeFileSync(rows, '');
+    await expect(bring({ replace: true })).rejects.toThrow('violates foreign key');
+    writeFileSync(rows, products);
+  } finally {
+    writeFileSync(contents, written);
+  }
+  expect(await contentsOf(elsewhere.url)).toEqual(before);
+  await bring({ replace: true });
+  expect(await contentsOf(elsewhere.url)).toEqual(before);
+});
+
+it('a whole shop from elsewhere brings rows and files, never links out of its folder', async () => {
+  const link = path.join(source, 'files/secret');
+  symlinkSync('/etc/hostname', link);
+  try {
+    await expect(bring({ replace: true, isFromElsewhere: true })).rejects.toThrow('more than files');
+  } finally {
+    rmSync(link);
+  }
+});
