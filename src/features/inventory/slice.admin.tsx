@@ -6,7 +6,7 @@ export const slice = defineAdminSlice({
   overviewPanels: [
     {
       name: 'stock',
-      panel: async () => (await import('./admin/stock-panel.tsx')).StockPanel,
+      panel: async () => (await import('./admin/overview-stock.tsx')).StockPanel,
       // Below the day's business.
       place: 1,
     },

@@ -10,7 +10,7 @@ export const slice = defineAdminSlice({
   overviewPanels: [
     {
       name: 'orders',
-      panel: async () => (await import('./admin/order-panel.tsx')).OrderPanel,
+      panel: async () => (await import('./admin/overview-orders.tsx')).OrderPanel,
     },
   ],
   commands: [

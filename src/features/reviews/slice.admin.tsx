@@ -8,7 +8,7 @@ export const slice = defineAdminSlice({
   overviewPanels: [
     {
       name: 'reviews',
-      panel: async () => (await import('./admin/review-panel.tsx')).ReviewPanel,
+      panel: async () => (await import('./admin/overview-reviews.tsx')).ReviewPanel,
       place: 1,
     },
   ],

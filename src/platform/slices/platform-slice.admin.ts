@@ -54,12 +54,12 @@ export const platformAdminSlice = defineAdminSlice({
     {
       name: 'mail',
       screen: 'mails',
-      panel: async () => (await import('#platform/mail/admin/mail-panel.tsx')).MailPanel,
+      panel: async () => (await import('#platform/mail/admin/overview-mails.tsx')).MailPanel,
     },
     {
       name: 'deliveries',
       screen: 'failed-deliveries',
-      panel: async () => (await import('#platform/events/admin/delivery-panel.tsx')).DeliveryPanel,
+      panel: async () => (await import('#platform/events/admin/overview-deliveries.tsx')).DeliveryPanel,
     },
   ],
 });
