@@ -9,6 +9,7 @@ export type Unit =
   | 'x its widgets'
   | 'x 3 lines'
   | 'x copying them'
+  | 'x its beginning'
   | '% of bare Node'
   | 'CPU ms'
   | 'ms'
@@ -19,6 +20,7 @@ export type Unit =
   | 'requests'
   | 'requests/s'
   | 'orders/s'
+  | 'rows/CPU s'
   | 'queries'
   | 'tasks'
   | 'shift';

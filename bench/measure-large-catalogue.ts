@@ -3,15 +3,15 @@ import { againstBare, type CostedPair, costAgainstBare } from './against-bare.ts
 import { bareStart } from './bare-node.ts';
 import type { BenchContext } from './bench-context.ts';
 import { type Figure, type Measured, median, medianFigure } from './figure.ts';
-import { HttpConnection } from './http-connection.ts';
-import { CookieJar, rawRequest } from './http-request.ts';
+import { rawRequest } from './http-request.ts';
 import { inTurns, ratios } from './in-turns.ts';
 import { fillLargeCatalogue } from './large-catalogue/large-catalogue.ts';
 import { addressesOfLists, addressesOfProducts, productsToSave } from './large-catalogue/large-requests.ts';
+import { logIn } from './log-in.ts';
 import { measureOwnerLists } from './measure-owner-lists.ts';
 import { memoryFigure } from './measure-start.ts';
 import { plansOf } from './plans.ts';
-import { administrator, type RunningShop } from './shop-under-test.ts';
+import type { RunningShop } from './shop-under-test.ts';
 import { untilAtRest } from './until-at-rest.ts';
 
 const SIZES = [1_000, 10_000, 100_000];
@@ -195,18 +195,6 @@ async function saves(context: BenchContext, shop: RunningShop): Promise<CostedPa
   };
   await round();
   return costAgainstBare({ ...context, bareSeconds: BARE_SECONDS, rounds: ROUNDS }, round);
-}
-
-async function logIn(port: number): Promise<string> {
-  const connection = await HttpConnection.open(port);
-  const jar = new CookieJar();
-  const { head, status } = await connection.send(
-    rawRequest(port, { path: '/rest/session', json: administrator }),
-  );
-  connection.close();
-  if (status !== 200) throw new Error(`The back office answered the log-in with ${status}`);
-  jar.take(head);
-  return jar.header;
 }
 
 function costed(name: string, pairs: readonly CostedPair[]): AtSize {

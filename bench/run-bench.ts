@@ -12,6 +12,7 @@ import { measureCachedPages } from './measure-cached-pages.ts';
 import { measureCart } from './measure-cart.ts';
 import { measureCheckout } from './measure-checkout.ts';
 import { measureClick } from './measure-click.ts';
+import { measureImport } from './measure-import.ts';
 import { measureInstall } from './measure-install.ts';
 import { measureLargeCart } from './measure-large-cart.ts';
 import { measureLargeCatalogue } from './measure-large-catalogue.ts';
@@ -37,6 +38,7 @@ const measurements: Readonly<Record<string, (context: BenchContext) => Promise<M
   checkout: measureCheckout,
   taxed: measureTaxedCheckout,
   uploads: measureUploads,
+  import: measureImport,
   // Last, because the shop is large from then on.
   catalogue: measureLargeCatalogue,
 };

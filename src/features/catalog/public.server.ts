@@ -5,9 +5,10 @@ export {
 export {
   countMostAttributes,
   findAttribute,
+  findCategories,
   findCategory,
   findNamedProducts,
-  findTag,
+  findTags,
   isFreeTerm,
   type NamedProduct,
   readTermNames,

@@ -107,6 +107,8 @@ export interface ResourceOptions<
   compute?: (rows: Table['$inferSelect'][], executor: Executor) => Promise<WireRecord[]>;
   /** Further fields of a single record (not in lists). */
   detail?: (row: Table['$inferSelect'], executor: Executor) => Promise<WireRecord>;
+  /** The same for several at once, in as few queries as possible; one record per row, same order. */
+  details?: (rows: Table['$inferSelect'][], executor: Executor) => Promise<WireRecord[]>;
   /**
    * Taken by each deed before any record is locked: what keeps deeds apart that touch more records than their own, so
    * that they wait for each other instead of locking each other out.

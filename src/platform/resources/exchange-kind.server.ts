@@ -46,6 +46,8 @@ export interface ExchangeContext {
   options: ExchangeOptions;
   /** Whether a file is only looked at: all that is written is undone. */
   isTrial: boolean;
+  /** While a file is only looked at: what was tried for its rows so far, by names of the kind's own, and need not be again. */
+  tried?: Set<string>;
   /** Which record a row of an earlier file of a kind became, by the row's name: files of another shop name by its numbers. */
   formerly?: (kind: string, name: string) => Promise<number | undefined>;
   /** Tells of a record beside the one that a row is about which was made or changed for it, so that it is taken back too. */

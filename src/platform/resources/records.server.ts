@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { AnyRow, Resource } from './define-resource.server.ts';
 import type { ListQuery } from './list-query.server.ts';
 import { toWire, type WireRecord } from './record-changes.ts';
-import { readParts } from './record-parts.server.ts';
+import { keyOf, readParts } from './record-parts.server.ts';
 import { loadParts } from './resource-parts.server.ts';
 
 /** Beyond so many nobody counts on: reading them would take as long as there are records, at each look at a list. */
@@ -106,6 +106,47 @@ export async function fullRecord(resource: Resource, row: AnyRow, executor: Exec
   const [record = {}] = await present(resource, [row], executor);
   const detail = resource.detail ? await resource.detail(row as never, executor) : {};
   return toWire({ ...record, ...detail, ...(await readParts(resource, row, executor)) });
+}
+
+/**
+ * Several records as `fullRecord` answers them, by id and with these parts of extensions alone, read together where
+ * resource and extensions can; ids that do not exist are absent.
+ */
+export async function fullRecords(
+  resource: Resource,
+  ids: readonly (string | number)[],
+  executor: Executor,
+  parts: readonly string[],
+): Promise<Map<string | number, WireRecord>> {
+  const rows = (await executor
+    .select()
+    .from(resource.table)
+    .where(and(resource.scope?.(), inArray(resource.key, [...ids])))) as AnyRow[];
+  if (rows.length === 0) return new Map();
+  const records = await present(resource, rows, executor);
+  const details = await detailsOf(resource, rows, executor);
+  const keys = rows.map((row) => keyOf(resource, row[resource.keyName]));
+  const kept: WireRecord[] = rows.map(() => ({}));
+  for (const { part, read, readAll } of resource.extensions?.() ?? []) {
+    if (!parts.includes(part)) continue;
+    const all = await readAll?.(executor, keys);
+    for (const [at, key] of keys.entries())
+      Object.assign(kept[at] ?? {}, { [part]: all ? all.get(key) : await read(executor, key) });
+  }
+  return new Map(
+    rows.map((row, at) => [
+      row[resource.keyName] as string | number,
+      toWire({ ...records[at], ...details[at], ...kept[at] }),
+    ]),
+  );
+}
+
+async function detailsOf(resource: Resource, rows: AnyRow[], executor: Executor): Promise<WireRecord[]> {
+  const { detail, details } = resource;
+  if (details) return details(rows as never[], executor);
+  const all: WireRecord[] = [];
+  for (const row of rows) all.push(detail ? await detail(row as never, executor) : {});
+  return all;
 }
 
 async function present(resource: Resource, rows: AnyRow[], executor: Executor): Promise<WireRecord[]> {

@@ -23,6 +23,8 @@ export interface ResourceExtension<Value = unknown, Key extends number | string 
   together?(value: Value): FieldErrors;
   /** What is kept for a record; for one without it what a new record has. */
   read(executor: Executor, id: Key): Promise<Value>;
+  /** The same for several records at once, in as few queries as possible, where many of them are read. */
+  readAll?(executor: Executor, ids: readonly Key[]): Promise<ReadonlyMap<Key, Value>>;
   /** Rules that need the record's other fields, as they will be, or the database; messages by field of the part. */
   check?(value: Value, context: DeedContext & { id: Key | null; record: WireRecord }): Promise<FieldErrors>;
   /** Whether `check` is asked of each save, also of one that changes nothing of the part: then with what is kept. */

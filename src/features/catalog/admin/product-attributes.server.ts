@@ -17,15 +17,24 @@ import {
 
 const GONE = 'This does not exist any more.';
 
-/** A product's attributes as the editor shows them, the shop's and its own in their order. */
-export async function readAttributes(executor: Executor, productId: number): Promise<AttributeInput[]> {
-  const [row] = await runComposed<{ attributes: GatheredAttributes }>(executor, {
+/** The attributes of each product as the editor shows them, the shop's and its own in their order, in that of the ids. */
+export async function readAttributes(
+  executor: Executor,
+  productIds: readonly number[],
+): Promise<AttributeInput[][]> {
+  const rows = await runComposed<{ id: number; attributes: GatheredAttributes }>(executor, {
     name: 'catalog-edited-attributes',
     compose: () =>
-      sql`select ${namedColumns({ attributes: everyAttribute })} from ${product} p where ${p.id} = ${sql.placeholder('id')}`,
-    values: { id: productId },
+      sql`select ${namedColumns({ id: p.id, attributes: everyAttribute })} from ${product} p
+        where ${p.id} = any(${sql.placeholder('ids')}::bigint[])`,
+    values: { ids: [...productIds] },
   });
-  return attributesOf(row?.attributes ?? { own: [] }).map((one): AttributeInput => {
+  const byId = new Map(rows.map(({ id, attributes }) => [Number(id), attributes]));
+  return productIds.map((id) => editedAttributes(byId.get(id) ?? { own: [] }));
+}
+
+function editedAttributes(gathered: GatheredAttributes): AttributeInput[] {
+  return attributesOf(gathered).map((one): AttributeInput => {
     const { id, name, values, forVariations, preselected } = one;
     const hidden = one.isHidden ? { isHidden: true } : {};
     if (id === null)
@@ -132,11 +141,12 @@ async function knownAttributes(
   );
 }
 
-/** Writes which attributes of the shop a product has; what stays as it was is not written again. */
+/** Writes which attributes of the shop a product has; what stays as it was is not written again, and a new one had none. */
 export async function writeAttributes(
   tx: Transaction,
   productId: number,
   attributes: readonly AttributeInput[],
+  isNew: boolean,
 ): Promise<void> {
   const rows = attributes.flatMap((one, position) =>
     isOfShop(one)
@@ -155,18 +165,22 @@ export async function writeAttributes(
   const terms = attributes
     .filter(isOfShop)
     .flatMap(({ termIds }) => termIds.map((termId, position) => ({ productId, termId, position })));
-  const rowsBefore = await tx
-    .select()
-    .from(productAttribute)
-    .where(eq(productAttribute.productId, productId))
-    .orderBy(productAttribute.position);
-  const termsBefore = await tx.select().from(productTerm).where(eq(productTerm.productId, productId));
+  const rowsBefore = isNew
+    ? []
+    : await tx
+        .select()
+        .from(productAttribute)
+        .where(eq(productAttribute.productId, productId))
+        .orderBy(productAttribute.position);
+  const termsBefore = isNew
+    ? []
+    : await tx.select().from(productTerm).where(eq(productTerm.productId, productId));
   if (!isSameSet(rows, rowsBefore)) {
-    await tx.delete(productAttribute).where(eq(productAttribute.productId, productId));
+    if (!isNew) await tx.delete(productAttribute).where(eq(productAttribute.productId, productId));
     if (rows.length > 0) await tx.insert(productAttribute).values(rows);
   }
   if (!isSameSet(terms, termsBefore)) {
-    await tx.delete(productTerm).where(eq(productTerm.productId, productId));
+    if (!isNew) await tx.delete(productTerm).where(eq(productTerm.productId, productId));
     if (terms.length > 0) await tx.insert(productTerm).values(terms);
   }
 }

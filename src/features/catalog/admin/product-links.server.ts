@@ -4,7 +4,7 @@ import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { extendResource } from '#platform/resources/extend-resource.server.ts';
 import { product } from '../data/product.table.ts';
 import { productLink } from '../data/product-link.table.ts';
-import { readLinks, writeLinks } from '../data/product-links.queries.server.ts';
+import { readLinks, readLinksOf, writeLinks } from '../data/product-links.queries.server.ts';
 import { isPublic } from '../rules/lacks-price.ts';
 import { LINK_KINDS, type ProductLinks } from '../rules/product-links.ts';
 import { linkFields } from './link-fields.ts';
@@ -18,6 +18,7 @@ export const productLinksPart = extendResource<ProductLinks>('products', {
   table: productLink,
   fields: linkFields,
   read: readLinks,
+  readAll: readLinksOf,
   // A publish changes nothing of the parts, and is refused for want of them.
   checksAlways: true,
   async check(links, { id, record, tx, takesOver }): Promise<FieldErrors> {

@@ -22,41 +22,51 @@ export interface EditedPicture {
 }
 
 /** What hangs on a product beside its row, in order. */
+export interface ProductRelations {
+  categoryIds: number[];
+  tagIds: number[];
+  pictures: EditedPicture[];
+}
+
+/** What hangs on each of these products beside its row, in the order of the ids. */
 export async function readRelations(
   executor: Executor,
-  productId: number,
-): Promise<{ categoryIds: number[]; tagIds: number[]; pictures: EditedPicture[] }> {
+  productIds: readonly number[],
+): Promise<ProductRelations[]> {
+  const ids = [...productIds];
   const categories = await executor
-    .select({ id: productCategory.categoryId })
+    .select({ of: productCategory.productId, id: productCategory.categoryId })
     .from(productCategory)
     .innerJoin(category, eq(category.id, productCategory.categoryId))
-    .where(and(eq(productCategory.productId, productId), isNull(category.trashedAt)))
+    .where(and(inArray(productCategory.productId, ids), isNull(category.trashedAt)))
     .orderBy(asc(productCategory.position), asc(productCategory.categoryId));
   const tags = await executor
-    .select({ id: productTag.tagId })
+    .select({ of: productTag.productId, id: productTag.tagId })
     .from(productTag)
-    .where(eq(productTag.productId, productId))
+    .where(inArray(productTag.productId, ids))
     .orderBy(asc(productTag.tagId));
-  const gallery = await executor
-    .select({ id: productPicture.pictureId })
+  const galleries = await executor
+    .select({ of: productPicture.productId, id: productPicture.pictureId })
     .from(productPicture)
-    .where(eq(productPicture.productId, productId))
+    .where(inArray(productPicture.productId, ids))
     .orderBy(asc(productPicture.position));
-  const pictureIds = gallery.map(({ id }) => id);
+  const pictureIds = [...new Set(galleries.map(({ id }) => id))];
   const known = await readPictures(executor, pictureIds);
   const captions = await readCaptions(executor, pictureIds);
-  const pictures = gallery.flatMap(({ id }) => known.get(id) ?? []);
-  return {
-    categoryIds: categories.map(({ id }) => id),
-    tagIds: tags.map(({ id }) => id),
-    pictures: pictures.map((one) => ({
-      id: one.id,
-      alt: one.alt,
-      caption: captions.get(one.id) ?? '',
-      focus: one.focus,
-      src: pictureUrl(one, 480),
-    })),
+  const of = (rows: readonly { of: number; id: number }[]) => {
+    const byProduct = Map.groupBy(rows, (row) => row.of);
+    return (id: number) => (byProduct.get(id) ?? []).map((row) => row.id);
   };
+  const [categoriesOf, tagsOf, picturesOf] = [of(categories), of(tags), of(galleries)];
+  return ids.map((productId) => ({
+    categoryIds: categoriesOf(productId),
+    tagIds: tagsOf(productId),
+    pictures: picturesOf(productId).flatMap((id) => {
+      const one = known.get(id);
+      const said = one && { id, alt: one.alt, caption: captions.get(id) ?? '', focus: one.focus };
+      return said ? [{ ...said, src: pictureUrl(one, 480) }] : [];
+    }),
+  }));
 }
 
 /** The first picture of each product, as a small address; products without one are absent. */
@@ -93,29 +103,34 @@ export async function missingRelations(
   return errors;
 }
 
-/** Writes categories, tags and pictures of a product in the order given, replacing what was there. */
+/** Writes categories, tags and pictures of a product in the order given, replacing what was there; a new one had none. */
 export async function writeRelations(
   tx: Transaction,
   productId: number,
   relations: { categoryIds: number[]; tagIds: number[]; pictures: PictureWords[] },
+  isNew: boolean,
 ): Promise<void> {
   const { categoryIds, tagIds, pictures } = relations;
-  // In those that lie in the trash it stays, for when they come back.
-  const living = tx.select({ id: category.id }).from(category).where(isNull(category.trashedAt));
-  await tx
-    .delete(productCategory)
-    .where(and(eq(productCategory.productId, productId), inArray(productCategory.categoryId, living)));
+  if (!isNew) await forgetRelations(tx, productId);
   if (categoryIds.length > 0)
     await tx
       .insert(productCategory)
       .values(categoryIds.map((categoryId, position) => ({ productId, categoryId, position })))
       .onConflictDoNothing();
-  await tx.delete(productTag).where(eq(productTag.productId, productId));
   if (tagIds.length > 0) await tx.insert(productTag).values(tagIds.map((tagId) => ({ productId, tagId })));
-  await tx.delete(productPicture).where(eq(productPicture.productId, productId));
   if (pictures.length === 0) return;
   await tx
     .insert(productPicture)
     .values(pictures.map(({ id }, position) => ({ productId, pictureId: id, position })));
   await writePictureWords(tx, pictures);
+}
+
+async function forgetRelations(tx: Transaction, productId: number): Promise<void> {
+  // In those that lie in the trash it stays, for when they come back.
+  const living = tx.select({ id: category.id }).from(category).where(isNull(category.trashedAt));
+  await tx
+    .delete(productCategory)
+    .where(and(eq(productCategory.productId, productId), inArray(productCategory.categoryId, living)));
+  await tx.delete(productTag).where(eq(productTag.productId, productId));
+  await tx.delete(productPicture).where(eq(productPicture.productId, productId));
 }

@@ -8,7 +8,7 @@ import { fullCapabilities } from '#platform/resources/full-capabilities.server.t
 import { cleanHtml } from '#platform/security/clean-html.server.ts';
 import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
-import { readEditedVariations } from '../data/edited-variations.queries.server.ts';
+import { readEditedVariations, readVariationsOf } from '../data/edited-variations.queries.server.ts';
 import { countedPieces } from '../data/low-stock.queries.server.ts';
 import { readOffers } from '../data/office-offers.queries.server.ts';
 import { product } from '../data/product.table.ts';
@@ -101,15 +101,8 @@ export function makeProductResource(
     defaultSort: { field: 'updatedAt', order: 'DESC' },
     amounts: ['regularPrice', 'salePrice'],
     compute: (rows, executor) => shownInLists(rows, executor, types()),
-    detail: async (row, executor) => ({
-      ...(await readRelations(executor, row.id)),
-      attributes: await readAttributes(executor, row.id),
-      variations: (await readEditedVariations(executor, row.id)).map(
-        ({ menuOrder: _, name: __, ...one }) => one,
-      ),
-      stockQuantityRead: row.stockQuantity,
-      isProtected: row.passwordHash !== null,
-    }),
+    detail: async (row, executor) => (await readDetails([row], executor))[0] ?? {},
+    details: readDetails,
     check: (input, { tx, before, takesOver }) =>
       checkProduct(input, tx, before ?? null, { types: types(), takesOver: takesOver ?? false }),
     beforeSave: async (values, input, { tx, before, now }) => {
@@ -130,8 +123,9 @@ export function makeProductResource(
       };
     },
     afterSave: async (row, input, { tx, before, now }) => {
-      await writeRelations(tx, row.id, input);
-      await writeAttributes(tx, row.id, input.attributes);
+      const isNew = !before;
+      await writeRelations(tx, row.id, input, isNew);
+      await writeAttributes(tx, row.id, input.attributes, isNew);
       await writeVariations(tx, row, input, now);
       await rewriteListing(tx, [row.id]);
       if (before && before.slug !== row.slug) await retireSlug(tx, 'product', before.slug, row.id);
@@ -152,6 +146,21 @@ export function makeProductResource(
     },
     invalidates: (row) => [`product:${row.id}`, 'products'],
   });
+}
+
+/** What forms edit of products beside their rows, in the order of the rows. */
+async function readDetails(rows: ProductRow[], executor: Executor) {
+  const ids = rows.map(({ id }) => id);
+  const relations = await readRelations(executor, ids);
+  const attributes = await readAttributes(executor, ids);
+  const variations = await readVariationsOf(executor, ids);
+  return rows.map((row, at) => ({
+    ...relations[at],
+    attributes: attributes[at] ?? [],
+    variations: (variations.get(row.id) ?? []).map(({ menuOrder: _, name: __, ...one }) => one),
+    stockQuantityRead: row.stockQuantity,
+    isProtected: row.passwordHash !== null,
+  }));
 }
 
 /** Of what no cart can hold there is no stock, whatever the product was before (CAT-004). */

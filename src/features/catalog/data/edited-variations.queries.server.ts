@@ -20,6 +20,24 @@ export function readEditedVariations(executor: Executor, productId: number): Pro
   return readRows(executor, variationRows(executor, productId));
 }
 
+/** The same of several products, by their ids; those without are absent. */
+export async function readVariationsOf(
+  executor: Executor,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, StoredVariation[]>> {
+  const asked = executor
+    .select({ id: product.id, parentId: product.parentId })
+    .from(product)
+    .where(and(inArray(product.parentId, [...productIds]), isNull(product.trashedAt)));
+  const parents = new Map((await asked).map(({ id, parentId }) => [id, parentId]));
+  if (parents.size === 0) return new Map();
+  const rows = executor
+    .select(columns)
+    .from(product)
+    .where(inArray(product.id, [...parents.keys()]));
+  return Map.groupBy(await readRows(executor, rows.$dynamic()), ({ id }) => parents.get(id) ?? 0);
+}
+
 /** The same, kept from changing until the transaction ends. Lock their product first. */
 export function lockEditedVariations(tx: Transaction, productId: number): Promise<StoredVariation[]> {
   // In the order in which purchases lock them; what is shown is put in order afterwards.
@@ -85,17 +103,20 @@ async function readRows(
     executor,
     firstPictures.map(({ id }) => id),
   );
+  const termsOf = Map.groupBy(terms, ({ of }) => of);
+  const firstOf = new Map(firstPictures.map(({ of, id }) => [of, id]));
   return rows
     .sort((a, b) => a.menuOrder - b.menuOrder || a.id - b.id)
     .map(({ status, attributes, saleFrom, saleTo, ...row }): StoredVariation => {
-      const picture = pictures.get(firstPictures.find(({ of }) => of === row.id)?.id ?? 0);
+      const picture = pictures.get(firstOf.get(row.id) ?? 0);
       return {
         ...row,
         options: Object.fromEntries([
           ...attributes.map(({ name, values }) => [name, values[0] ?? '']),
-          ...terms
-            .filter(({ of }) => of === row.id)
-            .map(({ id, attributeId }) => [attributeKey(attributeId), termKey(id)]),
+          ...(termsOf.get(row.id) ?? []).map(({ id, attributeId }) => [
+            attributeKey(attributeId),
+            termKey(id),
+          ]),
         ]),
         isOn: status === 'published',
         saleFrom: saleFrom?.toISOString() ?? null,

@@ -34,31 +34,44 @@ export async function findNamedProducts(
     .where(and(isNull(product.trashedAt), or(...asked)));
 }
 
+/** All categories of these names, wherever they stand, the oldest first; letters' case does not count. */
+export function findCategories(
+  executor: Executor,
+  names: readonly string[],
+): Promise<{ id: number; parentId: number | null; name: string }[]> {
+  if (names.length === 0) return Promise.resolve([]);
+  return executor
+    .select({ id: category.id, parentId: category.parentId, name: category.name })
+    .from(category)
+    .where(and(sql`lower(${category.name}) = any(${lowered(names)})`, isNull(category.trashedAt)))
+    .orderBy(asc(category.id));
+}
+
 /** The category of this name below another one, or at the top (null); null where there is none. */
 export async function findCategory(
   executor: Executor,
   parentId: number | null,
   name: string,
 ): Promise<number | null> {
-  const below = parentId === null ? isNull(category.parentId) : eq(category.parentId, parentId);
-  const [found] = await executor
-    .select({ id: category.id })
-    .from(category)
-    .where(and(below, sql`lower(${category.name}) = lower(${name})`, isNull(category.trashedAt)))
-    .orderBy(asc(category.id))
-    .limit(1);
-  return found?.id ?? null;
+  const known = await findCategories(executor, [name]);
+  return known.find((one) => one.parentId === parentId)?.id ?? null;
 }
 
-/** The tag of this name; null where there is none. */
-export async function findTag(executor: Executor, name: string): Promise<number | null> {
-  const [found] = await executor
-    .select({ id: tag.id })
+/** All tags of these names, the oldest first; letters' case does not count. */
+export function findTags(
+  executor: Executor,
+  names: readonly string[],
+): Promise<{ id: number; name: string }[]> {
+  if (names.length === 0) return Promise.resolve([]);
+  return executor
+    .select({ id: tag.id, name: tag.name })
     .from(tag)
-    .where(and(sql`lower(${tag.name}) = lower(${name})`, isNull(tag.trashedAt)))
-    .orderBy(asc(tag.id))
-    .limit(1);
-  return found?.id ?? null;
+    .where(and(sql`lower(${tag.name}) = any(${lowered(names)})`, isNull(tag.trashedAt)))
+    .orderBy(asc(tag.id));
+}
+
+function lowered(names: readonly string[]): SQL {
+  return sql`array(select lower(name) from unnest(${sql.param([...names])}::text[]) name)`;
 }
 
 /** The attribute of the shop of this name or slug; null where there is none. */

@@ -7,14 +7,25 @@ import { kindsThatSell } from './rules-in-sql.queries.server.ts';
 
 /** The products beside a product, as its owner chose them. */
 export async function readLinks(db: Executor, productId: number): Promise<ProductLinks> {
+  return (await readLinksOf(db, [productId])).get(productId) ?? { ...NO_LINKS };
+}
+
+/** The same of several products, by their ids. */
+export async function readLinksOf(
+  db: Executor,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, ProductLinks>> {
   const rows = await db
-    .select({ kind: productLink.kind, id: productLink.linkedId })
+    .select({ of: productLink.productId, kind: productLink.kind, id: productLink.linkedId })
     .from(productLink)
-    .where(eq(productLink.productId, productId))
+    .where(inArray(productLink.productId, [...productIds]))
     .orderBy(asc(productLink.position), asc(productLink.linkedId));
-  const links = { ...NO_LINKS };
-  for (const { kind, id } of rows) links[kind] = [...links[kind], id];
-  return links;
+  const all = new Map(productIds.map((id): [number, ProductLinks] => [id, { ...NO_LINKS }]));
+  for (const { of, kind, id } of rows) {
+    const links = all.get(of);
+    if (links) all.set(of, { ...links, [kind]: [...links[kind], id] });
+  }
+  return all;
 }
 
 /** Keeps the products beside a product in place of those before. */

@@ -2,7 +2,11 @@ import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { extendResource } from '#platform/resources/extend-resource.server.ts';
 import { lockDownloadFiles } from '../data/download-files.queries.server.ts';
 import { productDownload } from '../data/product-download.table.ts';
-import { readProductDownloads, writeProductDownloads } from '../data/product-downloads.queries.server.ts';
+import {
+  readDownloadsOf,
+  readProductDownloads,
+  writeProductDownloads,
+} from '../data/product-downloads.queries.server.ts';
 import type { ProductDownloads } from '../rules/product-downloads.ts';
 import { downloadsInput } from './downloads-input.ts';
 
@@ -12,6 +16,7 @@ export const downloadsPart = extendResource<ProductDownloads>('products', {
   table: productDownload,
   schema: downloadsInput,
   read: readProductDownloads,
+  readAll: readDownloadsOf,
   async check({ files, isDownloadable }, { tx }) {
     const errors: FieldErrors = {};
     const known = await lockDownloadFiles(

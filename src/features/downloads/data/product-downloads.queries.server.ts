@@ -16,28 +16,42 @@ export interface EditedDownloads extends Omit<ProductDownloads, 'files'> {
 
 /** What an owner said of a product. */
 export async function readProductDownloads(db: Executor, productId: number): Promise<EditedDownloads> {
-  const [row] = await runPrepared<{
+  const all = await readDownloadsOf(db, [productId]);
+  return all.get(productId) ?? { ...NO_DOWNLOADS, files: [], variations: [] };
+}
+
+/** The same of several products, by their ids. */
+export async function readDownloadsOf(
+  db: Executor,
+  productIds: readonly number[],
+): Promise<ReadonlyMap<number, EditedDownloads>> {
+  const rows = await runPrepared<{
+    id: number;
     said: EditedDownloads | null;
     variations: EditedDownloads['variations'] | null;
   }>(db, {
     name: 'product-downloads',
-    text: `select (select json_build_object('isVirtual', d.marked_virtual, 'virtualIds', d.virtual_ids,
+    text: `select asked.id, (select json_build_object('isVirtual', d.marked_virtual, 'virtualIds', d.virtual_ids,
             'isDownloadable', d.marked_downloadable, 'downloadLimit', d.download_limit, 'expiryDays', d.expiry_days,
             'files', (select json_agg(json_build_object('fileId', p.file_id, 'name', p.name,
                 'variationIds', p.variation_ids, 'fileName', f.file_name, 'size', f.size) order by p.position)
               from product_download_file p join download_file f on f.id = p.file_id where p.product_id = d.product_id))
-          from product_download d where d.product_id = $1) as said,
+          from product_download d where d.product_id = asked.id) as said,
         (select json_agg(json_build_object('id', v.id, 'name', coalesce(nullif(concat_ws(', ',
             (select string_agg(t.name, ', ' order by t.attribute_id) from product_term pt
               join attribute_term t on t.id = pt.term_id where pt.product_id = v.id),
             (select string_agg(o.value ->> 0, ', ') from jsonb_path_query(v.attributes, '$[*].values') o(value))), ''),
             '#' || v.id)) order by v.menu_order, v.id)
-          from product v where v.parent_id = $1 and v.trashed_at is null) as variations`,
-    values: [productId],
+          from product v where v.parent_id = asked.id and v.trashed_at is null) as variations
+      from unnest($1::bigint[]) as asked (id)`,
+    values: [[...productIds]],
   });
-  const said = row?.said ?? NO_DOWNLOADS;
-  const files = row?.said?.files ?? [];
-  return { ...said, files, variations: row?.variations ?? [] };
+  return new Map(
+    rows.map(({ id, said, variations }) => [
+      Number(id),
+      { ...(said ?? NO_DOWNLOADS), files: said?.files ?? [], variations: variations ?? [] },
+    ]),
+  );
 }
 
 /** How many files the one of these products has that has most. */

@@ -13,7 +13,7 @@ import type { Executor } from '#platform/db/database.server.ts';
 import { writeList, writeLongText } from '#platform/resources/exchange-cells.ts';
 import type { ExportedRows } from '#platform/resources/exchange-kind.server.ts';
 import { resourceOf } from '#platform/resources/open-resources.server.ts';
-import { findRow, fullRecord } from '#platform/resources/records.server.ts';
+import { fullRecords } from '#platform/resources/records.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { deliveryCells } from './product-delivery.server.ts';
 
@@ -24,21 +24,39 @@ const LARGE = 1440;
 const flag = (value: unknown) => (value ? '1' : '0');
 const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
 
-/** A product and its variations as rows of a file. */
-export async function exportProduct(
+/** What products of one stretch name, read for all of them at once. */
+interface Named {
+  pictures: Awaited<ReturnType<typeof readPictures>>;
+  skus: ReadonlyMap<number, string | null>;
+}
+
+/** Products with their variations as rows of a file, in this order, in as many queries as one of them takes. */
+export async function exportProducts(
   services: SliceServices,
   executor: Executor,
-  id: number,
-): Promise<ExportedRows> {
-  const resource = resourceOf(services, 'products');
-  const row = await findRow(resource, id, executor);
-  if (!row) return [];
-  const record = await fullRecord(resource, row, executor);
-  const variations = (record.variations as Wire[]).map((one, at) => ({ ...one, position: at }) as Wire);
-  const pictures = await readPictures(executor, [
-    ...(record.pictures as { id: number }[]).map((one) => one.id),
-    ...variations.flatMap(({ picture }) => (picture as { id: number } | null)?.id ?? []),
+  ids: readonly number[],
+): Promise<ExportedRows[]> {
+  const records = await fullRecords(resourceOf(services, 'products'), ids, executor, ['links', 'downloads']);
+  const all = [...records.values()];
+  const pictureIds = all.flatMap((record) => [
+    ...(record.pictures as { id: number }[]).map(({ id }) => id),
+    ...(record.variations as Wire[]).flatMap(({ picture }) => (picture as { id: number } | null)?.id ?? []),
   ]);
+  const linked = all.flatMap(({ links }) => Object.values((links ?? {}) as Record<string, number[]>).flat());
+  const named = {
+    pictures: await readPictures(executor, [...new Set(pictureIds)]),
+    skus: new Map(
+      (await findNamedProducts(executor, { ids: [...new Set(linked)] })).map(({ id, sku }) => [id, sku]),
+    ),
+  };
+  return ids.map((id) => {
+    const record = records.get(id);
+    return record ? rowsOfProduct(services, record, named) : [];
+  });
+}
+
+function rowsOfProduct(services: SliceServices, record: Wire, { pictures, skus }: Named): ExportedRows {
+  const variations = (record.variations as Wire[]).map((one, at) => ({ ...one, position: at }) as Wire);
   const address = (pictureId: number | undefined) => {
     const picture = pictures.get(pictureId ?? 0);
     return picture ? [services.siteUrl + pictureUrl(picture, LARGE)] : [];
@@ -49,7 +67,7 @@ export async function exportProduct(
     ...attributeCells(services, record.attributes as Wire[]),
     ...ofProduct(services, record),
     brands: brandCell(services, record.attributes as Wire[]),
-    ...(await linkCells(executor, record.links as Record<string, number[]>)),
+    ...linkCells(record.links as Record<string, number[]> | undefined, skus),
     images: writeList((record.pictures as { id: number }[]).flatMap((one) => address(one.id))),
     ...deliveryCells(services, record, null),
   };
@@ -61,7 +79,7 @@ export async function exportProduct(
         ...optionCells(services, record.attributes as Wire[], one.options as Record<string, string>),
         ...deliveryCells(services, record, one.id as number),
         name: text(record.name),
-        parent: sku === '' ? `id:${id}` : sku,
+        parent: sku === '' ? `id:${record.id}` : sku,
         published: one.isOn ? '1' : '0',
         taxClass: text(one.taxClass) || 'parent',
         position: text(one.position),
@@ -194,12 +212,11 @@ function optionCells(
   );
 }
 
-async function linkCells(executor: Executor, links: Record<string, number[]> | undefined): Promise<Cells> {
-  if (!links) return {};
-  const cells: Cells = {};
-  for (const [name, ids] of Object.entries(links)) {
-    const found = new Map((await findNamedProducts(executor, { ids })).map((one) => [one.id, one.sku]));
-    cells[name] = writeList(ids.filter((id) => found.has(id)).map((id) => found.get(id) || `id:${id}`));
-  }
-  return cells;
+function linkCells(links: Record<string, number[]> | undefined, skus: Named['skus']): Cells {
+  return Object.fromEntries(
+    Object.entries(links ?? {}).map(([name, ids]) => [
+      name,
+      writeList(ids.filter((id) => skus.has(id)).map((id) => skus.get(id) || `id:${id}`)),
+    ]),
+  );
 }

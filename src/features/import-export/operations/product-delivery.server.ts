@@ -32,11 +32,17 @@ export function deliverySent(
   const has = (kind: string) =>
     typed.length > 0 ? typed.some(({ kinds }) => kinds.includes(kind)) : head.kinds.includes(kind);
   const isDownloadable = has('downloadable') || head.kinds.includes('downloadable');
-  return {
-    isVirtual: has('virtual'),
-    ...(known && known.files.length > 0 ? { isDownloadable } : {}),
+  const isVirtual = has('virtual');
+  const limits = {
     ...limitOf('downloadLimit', 'downloadLimit', head, ofVariations),
     ...limitOf('downloadExpiry', 'expiryDays', head, ofVariations),
+  };
+  // Of a new product nothing is kept where its rows say nothing.
+  if (!known && !isVirtual && Object.values(limits).every((limit) => limit === null)) return undefined;
+  return {
+    isVirtual,
+    ...(known && known.files.length > 0 ? { isDownloadable } : {}),
+    ...limits,
   };
 }
 

@@ -1,12 +1,12 @@
 import { countMostAttributes, isFreeTerm } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { countMostFiles } from '#features/downloads/public.server.ts';
-import type { ExchangeKind, ExportedRows } from '#platform/resources/exchange-kind.server.ts';
+import type { ExchangeKind } from '#platform/resources/exchange-kind.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { productColumns } from '../rules/product-columns.ts';
 import { namesOfProduct } from '../rules/row-names.ts';
 import { bringDownloads } from './bring-downloads.server.ts';
-import { exportProduct } from './export-products.server.ts';
+import { exportProducts } from './export-products.server.ts';
 import { picturesOfLater, writeLinks } from './write-links.server.ts';
 import { writeProduct } from './write-product.server.ts';
 
@@ -35,10 +35,6 @@ export function productKind(services: SliceServices): ExchangeKind {
       attribute: await countMostAttributes(executor, ids),
       download: await countMostFiles(executor, ids),
     }),
-    exported: async (executor, ids) => {
-      const all: ExportedRows[] = [];
-      for (const id of ids) all.push(await exportProduct(services, executor, id));
-      return all;
-    },
+    exported: (executor, ids) => exportProducts(services, executor, ids),
   };
 }

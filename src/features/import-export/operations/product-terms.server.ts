@@ -1,4 +1,4 @@
-import { findAttribute, findCategory, findTag, readTermNames } from '#features/catalog/public.server.ts';
+import { findAttribute, findCategories, findTags, readTermNames } from '#features/catalog/public.server.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import type { DeedSurroundings } from '#platform/resources/deed-surroundings.server.ts';
@@ -40,38 +40,78 @@ async function create(
   throw new CellRefused(field, errors[0] ?? `“${body.name}” cannot be made.`);
 }
 
-/** The ids of categories by their paths, `Clothes > Shirts, Sale`; those that are missing are made. */
+/**
+ * The ids of categories by their paths, `Clothes > Shirts, Sale`; those that are missing are made. While a file is only
+ * looked at each is made once, to see whether it can be, and then left out.
+ */
 export async function categoriesOf(
   services: SliceServices,
   context: ExchangeContext,
   cell: string,
 ): Promise<number[]> {
-  const ids: number[] = [];
-  for (const path of readList(cell)) {
+  const paths = readList(cell).map((path) =>
+    path
+      .split(/(?<!\\)>/)
+      .map((part) => part.replaceAll('\\>', '>').trim())
+      .filter((name) => name !== ''),
+  );
+  const known = await findCategories(context.tx, [...new Set(paths.flat())]);
+  const ids = new Set<number>();
+  for (const path of paths) {
     let parentId: number | null = null;
-    for (const name of path.split(/(?<!\\)>/).map((part) => part.replaceAll('\\>', '>').trim())) {
-      if (name === '') continue;
-      const known: number | null = await findCategory(context.tx, parentId, name);
-      parentId = known ?? (await create(services, context, ['categories', 'categories'], { name, parentId }));
+    for (const [at, name] of path.entries()) {
+      const above: number | null = parentId;
+      let id: number | undefined = known.find(
+        (one) => one.parentId === above && isSameName(one.name, name),
+      )?.id;
+      if (id === undefined) {
+        if (wasTried(context, 'categories', path.slice(0, at + 1).join('>'))) {
+          parentId = null;
+          break;
+        }
+        id = await create(services, context, ['categories', 'categories'], { name, parentId });
+        known.push({ id, parentId, name });
+      }
+      parentId = id;
     }
-    if (parentId !== null && !ids.includes(parentId)) ids.push(parentId);
+    if (parentId !== null) ids.add(parentId);
   }
-  return ids;
+  return [...ids];
 }
 
-/** The ids of tags by their names; those that are missing are made. */
+/** The ids of tags by their names; those that are missing are made, as categories are. */
 export async function tagsOf(
   services: SliceServices,
   context: ExchangeContext,
   cell: string,
 ): Promise<number[]> {
-  const ids: number[] = [];
-  for (const name of readList(cell)) {
-    const known = await findTag(context.tx, name);
-    const id = known ?? (await create(services, context, ['tags', 'tags'], { name }));
-    if (!ids.includes(id)) ids.push(id);
+  const names = readList(cell);
+  const known = await findTags(context.tx, names);
+  const ids = new Set<number>();
+  for (const name of names) {
+    let id = known.find((one) => isSameName(one.name, name))?.id;
+    if (id === undefined) {
+      if (wasTried(context, 'tags', name)) continue;
+      id = await create(services, context, ['tags', 'tags'], { name });
+      known.push({ id, name });
+    }
+    ids.add(id);
   }
-  return ids;
+  return [...ids];
+}
+
+const isSameName = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+/** So many names are remembered at most. */
+const MOST_TRIED = 20_000;
+
+/** Whether something of this name was made before while the file is only looked at; remembers that it is now. */
+function wasTried({ isTrial, tried }: ExchangeContext, resource: string, name: string): boolean {
+  if (!isTrial || !tried) return false;
+  const key = `${resource}:${name.toLowerCase()}`;
+  if (tried.has(key)) return true;
+  if (tried.size < MOST_TRIED) tried.add(key);
+  return false;
 }
 
 /** The slug of a class by its name or slug; one that is missing is made. */

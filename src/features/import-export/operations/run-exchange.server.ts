@@ -104,12 +104,13 @@ export async function goOn(
     });
     return false;
   }
+  const tried = new Set<string>();
   while (!until()) {
     const work = { reading: stageRows, trying: tryNext, running: writeNext, undoing: undoNext }[
       run.state as 'trying'
     ];
     if (!work) return false;
-    const went = await work(services, { run, kind, actor, until });
+    const went = await work(services, { run, kind, actor, until, tried });
     await nudgeRelay(db);
     if (!went) return false;
     run = (await findRun(db, id)) ?? run;
@@ -130,7 +131,7 @@ function contextOf(tx: Transaction, { run, actor }: Pick<Working, 'run' | 'actor
 
 async function tryNext(services: SliceServices, working: Working): Promise<boolean> {
   const { db } = services;
-  const { run, kind, actor } = working;
+  const { run, kind, actor, tried } = working;
   const lines = await nextGroups(db, run.id, ['waiting'], 0, GROUPS_AT_ONCE);
   for (const line of lines) {
     const rows = await rowsOfGroup(db, run.id, line);
@@ -138,7 +139,8 @@ async function tryNext(services: SliceServices, working: Working): Promise<boole
     try {
       outcome = await inTransaction(db, async (tx): Promise<ExchangeOutcome> => {
         const missingPictures = (names: readonly string[]) => missingFiles(tx, run.id, names);
-        throw new OnlyTried(await kind.write(rows, { ...contextOf(tx, { run, actor }), missingPictures }));
+        const context = { ...contextOf(tx, { run, actor }), missingPictures, tried };
+        throw new OnlyTried(await kind.write(rows, context));
       });
     } catch (error) {
       if (!(error instanceof OnlyTried)) throw error;

@@ -7,6 +7,8 @@ export interface Working {
   run: RunRow;
   kind: ExchangeKind;
   actor: Actor;
+  /** What was tried so far of a file that is only looked at. */
+  tried: Set<string>;
   /** Whether it is time to stop. */
   until: () => boolean;
 }
