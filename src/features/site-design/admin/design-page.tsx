@@ -6,6 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Loading, Title, useTranslate } from 'react-admin';
 import { UNSEEN } from '#platform/admin/unseen.ts';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
 import { useUnsavedWarning } from '#platform/admin/use-unsaved-warning.ts';
 import { wholeDesign } from '../rules/design-fields.ts';
@@ -22,11 +23,19 @@ export function DesignPage() {
   const { data, isError } = useRest<DesignRecord>('site-design/1', { queryKey: DESIGN_KEY });
   // Loaded anew only when asked for: what is typed stays.
   const [round, setRound] = useState(0);
+  const mayWrite = useAdminSession()?.resources['site-design']?.update ?? false;
   return (
     <Box sx={{ pt: 2 }}>
       <Title title={translate('resources.site-design.name', { smart_count: 2 })} />
       {isError ? <Alert severity="error">{translate('admin.loadingFailed')}</Alert> : null}
-      {data ? (
+      {data && !mayWrite ? (
+        <>
+          <Alert severity="info" sx={{ mb: 2 }}>
+            {translate('admin.lookOnly')}
+          </Alert>
+          <DesignPreview design={wholeDesign(data.draft)} record={data} />
+        </>
+      ) : data ? (
         <DesignScreen key={round} record={data} onReload={() => setRound(round + 1)} />
       ) : isError ? null : (
         <Loading />

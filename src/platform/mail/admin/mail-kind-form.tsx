@@ -100,6 +100,7 @@ export function MailKindForm({
       }}
     >
       <Stack component="form" noValidate spacing={2} onSubmit={save}>
+        {mayWrite ? null : <Alert severity="info">{translate('admin.lookOnly')}</Alert>}
         <TitledCard title={say('settings')}>
           <Stack spacing={1.5}>
             <FormControlLabel
@@ -151,11 +152,13 @@ export function MailKindForm({
           </Stack>
         </TitledCard>
         {errors.language ? <Alert severity="error">{errors.language}</Alert> : null}
-        <Box>
-          <Button type="submit" variant="contained" disabled={!mayWrite || !unsaved || busy}>
-            {translate('ra.action.save')}
-          </Button>
-        </Box>
+        {mayWrite ? (
+          <Box>
+            <Button type="submit" variant="contained" disabled={!unsaved || busy}>
+              {translate('ra.action.save')}
+            </Button>
+          </Box>
+        ) : null}
       </Stack>
       <MailKindPreview kind={seen} words={words} mayWrite={mayWrite} />
     </Box>
