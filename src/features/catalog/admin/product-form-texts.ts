@@ -6,7 +6,7 @@ const formTexts: AdminTexts = {
   help: {
     slug: 'The last part of the web address. Left blank, it is made from the name.',
     salePrice: 'Applies between the sale dates; without dates, always.',
-    gtin: 'GTIN, EAN, UPC or ISBN-13, as it stands below the bars. Search engines and product feeds are told it.',
+    gtin: 'EAN, UPC or ISBN-13; search engines and feeds are told it.',
     lowStockThreshold: 'Blank: the threshold in the settings.',
     stock: '{held} of these are reserved for unpaid orders.',
     categoryIds: 'The first one is the main category: it stands in the breadcrumb.',

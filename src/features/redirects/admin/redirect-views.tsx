@@ -1,8 +1,18 @@
-import { FunctionField, NumberField, TextField, TextInput, useTranslate } from 'react-admin';
+import { FunctionField, NumberField, useTranslate } from 'react-admin';
 import { editorsOf } from '#platform/admin/editors.tsx';
 import { InstantField } from '#platform/admin/instant-field.tsx';
 import { ListPage } from '#platform/admin/list-page.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
+import { AddressInput, ShortAddress } from './address-parts.tsx';
+
+interface Redirect {
+  id: number;
+  fromAddress: string;
+  toPath: string;
+}
+
+const oldAddress = ({ fromAddress }: Redirect) => <ShortAddress address={fromAddress} />;
+const newPath = ({ toPath }: Redirect) => <ShortAddress address={toPath} />;
 
 /** All redirects, with how often each was followed. */
 export function RedirectList() {
@@ -11,10 +21,14 @@ export function RedirectList() {
     <ListPage
       trashable
       sort={{ field: 'createdAt', order: 'DESC' }}
-      phone={{ primary: 'fromAddress', secondary: 'toPath', end: 'hits' }}
+      phone={{
+        primary: oldAddress,
+        secondary: newPath,
+        end: 'hits',
+      }}
     >
-      <RecordLinkField source="fromAddress" to="edit" />
-      <TextField source="toPath" />
+      <RecordLinkField source="fromAddress" to="edit" render={oldAddress} />
+      <FunctionField source="toPath" render={newPath} />
       <NumberField source="hits" />
       <FunctionField
         source="lastHitAt"
@@ -29,13 +43,8 @@ export function RedirectList() {
 function RedirectForm() {
   return (
     <>
-      <TextInput
-        source="fromAddress"
-        isRequired
-        fullWidth
-        helperText="resources.redirects.help.fromAddress"
-      />
-      <TextInput source="toPath" isRequired fullWidth helperText="resources.redirects.help.toPath" />
+      <AddressInput source="fromAddress" helperText="resources.redirects.help.fromAddress" />
+      <AddressInput source="toPath" helperText="resources.redirects.help.toPath" />
     </>
   );
 }
