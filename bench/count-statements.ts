@@ -11,12 +11,13 @@ export interface StatementCount {
 /**
  * Counts what the shop sends to its database for one deed, begin and commit included, in a pass of its own: PostgreSQL
  * logs every statement while `run` does the deed `times` times. What is seen less often than in half of them (pages
- * being looked after in the background) is left out.
+ * being looked after in the background), or than `least` times, is left out.
  */
 export async function countStatements(
   shop: RunningShop,
   times: number,
   run: (times: number) => Promise<unknown>,
+  least = times / 2,
 ): Promise<{ total: number; statements: StatementCount[] }> {
   await setLogging(shop, 'all');
   const start = statSync(shop.postgresLog).size;
@@ -27,7 +28,7 @@ export async function countStatements(
   const counts = new Map<string, number>();
   for (const statement of statementsIn(log)) counts.set(statement, (counts.get(statement) ?? 0) + 1);
   const statements = [...counts]
-    .filter(([, count]) => count >= times / 2)
+    .filter(([, count]) => count >= least)
     .map(([statement, count]) => ({ perDeed: Math.round((count / times) * 100) / 100, statement }))
     .sort((a, b) => b.perDeed - a.perDeed);
   const total = statements.reduce((sum, { perDeed }) => sum + perDeed, 0);

@@ -57,7 +57,7 @@ export const goals: readonly Goal[] = [
   { figure: 'Add to cart, against the peer', unit: 'x the peer', atLeast: 15 },
   { figure: 'Whole checkout, against the peer', unit: 'x the peer', atLeast: 25 },
   // A product with all that hangs on it is written by the deed of the form.
-  { figure: 'Import of a CSV: queries for each row', unit: 'queries', atMost: 26 },
+  { figure: 'Import of a CSV: queries for each row', unit: 'queries', atMost: 30 },
   { figure: 'Checking a CSV: queries for each row', unit: 'queries', atMost: 30 },
   { figure: 'Export of a CSV: queries for each row', unit: 'queries', atMost: 1 },
   ...['Checking a CSV', 'Import of a CSV', 'Export of a CSV'].map(

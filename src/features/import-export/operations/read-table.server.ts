@@ -55,9 +55,14 @@ export async function* readRows(
   const parser = Papa.parse(Papa.NODE_STREAM_INPUT, { delimiter, skipEmptyLines: false });
   const parsed = Readable.from(texts(), { objectMode: true }).pipe(parser);
   let line = 0;
-  for await (const found of parsed) {
-    line++;
-    const row = (found as string[]).map((cell) => plainField(storableText(cell)));
-    if (row.some((cell) => cell !== '')) yield { line, row };
+  try {
+    for await (const found of parsed) {
+      line++;
+      const row = (found as string[]).map((cell) => plainField(storableText(cell)));
+      if (row.some((cell) => cell !== '')) yield { line, row };
+    }
+  } finally {
+    // Who reads the first rows alone leaves no file open.
+    bytes.destroy();
   }
 }
