@@ -2,7 +2,7 @@
 if (typeof document !== 'undefined') {
   document.head.replaceChildren();
   document.body.replaceChildren();
-  document.body.removeAttribute('class');
+  for (const name of document.body.getAttributeNames()) document.body.removeAttribute(name);
   localStorage.clear();
   sessionStorage.clear();
 }

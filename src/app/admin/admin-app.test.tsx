@@ -142,6 +142,10 @@ it('leads whoever may do little to all that they may open, and says who they are
 it('follows in its menu what the owner allows meanwhile, as soon as something is refused', async () => {
   few = { capabilities: ['admin.enter', 'orders.read'], resources: { orders: rights } };
   const close = await open('/admin/');
+  // By then the frame is there and has begun to listen.
+  await vi.waitFor(() => expect(document.querySelector('main section a')).not.toBeNull(), {
+    timeout: 20_000,
+  });
   expect(entries()).toContain('/admin/orders');
   few = { capabilities: ['admin.enter', 'catalog.read'], resources: { products: rights } };
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 10_000);

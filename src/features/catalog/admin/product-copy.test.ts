@@ -21,7 +21,9 @@ it('copies a product as a draft with variations, pictures and what slices keep, 
     stockQuantity: 4,
     stockQuantityRead: 4,
     pictures: [{ id: 1, alt: 'A mug' }],
-    variations: [{ id: 6, sku: 'M-1', regularPrice: 100, stockQuantity: 3, stockQuantityRead: 3 }],
+    variations: [
+      { id: 6, sku: 'M-1', gtin: '4006381333931', regularPrice: 100, stockQuantity: 3, stockQuantityRead: 3 },
+    ],
     'gift-wrap': { paper: 'red' },
   };
   expect(copyOfProduct(product, 'Mug (copy)')).toEqual({
@@ -30,7 +32,9 @@ it('copies a product as a draft with variations, pictures and what slices keep, 
     isProtected: false,
     stockQuantity: 4,
     pictures: [{ id: 1, alt: 'A mug' }],
-    variations: [{ id: null, sku: null, regularPrice: 100, stockQuantity: 3, stockQuantityRead: null }],
+    variations: [
+      { id: null, sku: null, gtin: '', regularPrice: 100, stockQuantity: 3, stockQuantityRead: null },
+    ],
     'gift-wrap': { paper: 'red' },
   });
 });

@@ -50,7 +50,7 @@ export async function copyOut(client: pg.Client, folder: string): Promise<void> 
 }
 
 /** What a folder that `copyOut` wrote holds; throws where it is none. */
-export async function readContents(folder: string): Promise<PortableContents> {
+async function readContents(folder: string): Promise<PortableContents> {
   return v.parse(contentsShape, JSON.parse(await readFile(join(folder, contentsName), 'utf8')));
 }
 
