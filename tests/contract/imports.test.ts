@@ -7,7 +7,9 @@ import Papa from 'papaparse';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogSettings } from '#features/catalog/public.ts';
+import { exchangeJob } from '#features/import-export/jobs/exchange.job.server.ts';
 import { fetchOutside } from '#platform/outside/fetch-outside.server.ts';
+import { OutsideProblem } from '#platform/outside/post-outside.server.ts';
 import { importDesk, rowsOf } from '../support/import-desk.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -261,6 +263,7 @@ describe('pictures', () => {
       asked.push(url);
       const found = pictures.get(url);
       if (url === '/moved') answer.writeHead(302, { location: '/blue.png' }).end();
+      else if (url === '/broken') answer.writeHead(302, { location: 'http://[' }).end();
       else if (url === '/busy.png' && asked.filter((one) => one === url).length < 2)
         answer.writeHead(503).end();
       else if (url === '/text.png') answer.end('no picture at all');
@@ -415,7 +418,22 @@ describe('pictures', () => {
     await expect(fetchOutside(`${site}/loop`, { ...around, mayBePrivate: true })).resolves.toMatchObject({
       status: 404,
     });
+    await expect(fetchOutside(`${site}/broken`, { ...around, mayBePrivate: true })).rejects.toThrow(
+      OutsideProblem,
+    );
   });
+});
+
+it('goes on with the other runs where one fails', async () => {
+  const { id: broken } = await desk.upload('SKU,Name\nJ-1,One');
+  const { id } = await desk.upload('SKU,Name\nJ-2,Two');
+  await shop.query(`update exchange_run set state = 'reading', store_key = 'gone' where id = $1`, [broken]);
+  await desk.send('POST', `imports/${id}/start`);
+  const run = { id: 'one', data: {}, retry: 0, signal: new AbortController().signal };
+  await expect(exchangeJob(shop.running.shop.services).handle(run)).rejects.toThrow('failed');
+  expect((await desk.progress(id)).state).toBe('done');
+  await shop.query(`update exchange_run set state = 'failed' where id = $1`, [broken]);
+  await desk.undo(id);
 });
 
 it.each([

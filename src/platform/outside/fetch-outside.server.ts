@@ -47,7 +47,9 @@ export async function readOutside<Taken>(
   for (let turns = 0; turns <= MOST_REDIRECTS; turns++) {
     const answer = await ask(address, { most, mayBePrivate, signal }, take);
     if (!('location' in answer)) return answer;
-    address = new URL(answer.location, address);
+    const next = URL.parse(answer.location, address);
+    if (!next) throw new OutsideProblem('The address leads to what is no address.');
+    address = next;
   }
   throw new OutsideProblem('The address leads on and on.');
 }

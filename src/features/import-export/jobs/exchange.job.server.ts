@@ -16,10 +16,13 @@ export function exchangeJob(services: SliceServices): Job<Record<string, never>>
       const end = Date.now() + TURN_MS;
       const until = () => signal.aborted || Date.now() > end;
       const actorOf = (id: string) => personAsActor(services.db, id, services.shop().of(capabilities));
+      const problems: unknown[] = [];
       for (const id of await workingRuns(services.db)) {
-        if (until()) return;
-        await goOn(services, id, actorOf, until);
+        if (until()) break;
+        // One that fails does not hold up those behind it.
+        await goOn(services, id, actorOf, until).catch((error: unknown) => problems.push(error));
       }
+      if (problems.length > 0) throw new AggregateError(problems, 'Runs of the exchange failed');
     },
   );
 }
