@@ -403,6 +403,43 @@ describe('pictures', () => {
     await desk.undo(id);
   });
 
+  it('of variations without a row keep their files, and a file that does not come takes none away', async () => {
+    const heading =
+      'Type,SKU,Name,Parent,Attribute 1 name,Attribute 1 value(s),Regular price,Download 1 name,Download 1 URL';
+    const head = 'variable,V-1,Course,,Kind,"Files, Book, Both",,,';
+    const { id } = await desk.takeIn(
+      [
+        heading,
+        head,
+        `"variation, downloadable, virtual",V-1-F,,V-1,Kind,Files,2,One,${site}/files/Guide%20one.pdf`,
+        'variation,V-1-B,,V-1,Kind,Book,2,,',
+        `"variation, downloadable",V-1-X,,V-1,Kind,Both,3,One,${site}/files/Guide%20one.pdf`,
+      ].join('\n'),
+    );
+    const mine = async () =>
+      rowsOf(await desk.exported())
+        .filter(({ SKU }) => SKU?.startsWith('V-1-'))
+        .map((row) => [row.Type, row['Download 1 name']]);
+    const before = [
+      ['variation, downloadable, virtual', 'One'],
+      ['variation', ''],
+      ['variation, downloadable', 'One'],
+    ];
+    expect(await mine()).toEqual(before);
+    // The product with one of its variations, which has none.
+    await desk.takeIn([heading, head, 'variation,V-1-B,,V-1,Kind,Book,2,,'].join('\n'));
+    expect(await mine()).toEqual(before);
+    const lone = (name: string) =>
+      desk.takeIn(
+        `${heading}\n"variation, downloadable",V-1-X,,V-1,Kind,Both,3,${name},${site}/files/${name}.zip`,
+      );
+    expect((await lone('gone')).messages).toHaveLength(1);
+    expect(await mine()).toEqual(before);
+    await lone('two');
+    expect(await mine()).toEqual([before[0], before[1], ['variation, downloadable', 'two']]);
+    await desk.undo(id);
+  });
+
   it('are not fetched from private networks, by no redirect either, and not beyond a size', async () => {
     const around = { most: 1024 * 1024, mayBePrivate: false };
     for (const address of [

@@ -110,7 +110,7 @@ export async function writeProduct(
   const written = (record.variations as Wire[] | undefined) ?? [];
   const later = {
     ...laterOf(head, ofVariations, written, places),
-    ...deliveryLater(head, ofVariations, { record, places }),
+    ...deliveryLater(head, ofVariations, { record, stored, places }),
   };
   if (!('downloads' in record)) warnOfFiles(rows, messages);
   await warnOfPictures(context, rows, messages);
@@ -149,8 +149,6 @@ async function sentOf(
       );
     if (typeof sent.taxClass === 'string')
       sent.taxClass = await classOf(services, context, ['tax-classes', 'taxClass'], sent.taxClass);
-    const delivery = services.shop().slices.includes('downloads') && deliverySent(head, ofVariations, stored);
-    if (delivery) sent.downloads = delivery;
   }
   let places: number[] = [];
   const take = async (options: readonly Record<string, string>[]) => {
@@ -176,6 +174,11 @@ async function sentOf(
     if (isVariable) await take(found.options);
   } else if (ofVariations.length > 0) {
     await take([]);
+  }
+  if (head && services.shop().slices.includes('downloads')) {
+    const ids = places.map((at) => (sent.variations as Wire[])[at]?.id);
+    const delivery = deliverySent(head, ofVariations, { stored, ids });
+    if (delivery) sent.downloads = delivery;
   }
   return { sent, places };
 }
