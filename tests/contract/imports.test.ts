@@ -247,6 +247,15 @@ describe('pictures', () => {
   let server: Server;
   let site: string;
   let asked: string[] = [];
+  const held: number[] = [];
+  /** For how many seconds files are claimed that are being brought. */
+  const claims = async () =>
+    (
+      await shop.query<{ seconds: number }>(
+        `select extract(epoch from claimed_until - now())::float as seconds from exchange_picture
+         where source like 'files:%' and claimed_until is not null`,
+      )
+    ).map(({ seconds }) => seconds);
   const png = (colour: string) =>
     sharp({ create: { width: 300, height: 300, channels: 3, background: colour } })
       .png()
@@ -263,6 +272,7 @@ describe('pictures', () => {
       asked.push(url);
       const found = pictures.get(url);
       if (url === '/moved') answer.writeHead(302, { location: '/blue.png' }).end();
+      else if (url.startsWith('/long/')) void claims().then((now) => answer.end(String(held.push(...now))));
       else if (url === '/broken') answer.writeHead(302, { location: 'http://[' }).end();
       else if (url === '/busy.png' && asked.filter((one) => one === url).length < 2)
         answer.writeHead(503).end();
@@ -437,6 +447,25 @@ describe('pictures', () => {
     expect(await mine()).toEqual(before);
     await lone('two');
     expect(await mine()).toEqual([before[0], before[1], ['variation, downloadable', 'two']]);
+    await desk.undo(id);
+  });
+
+  it('of a product that take several turns come once each, and are not held long by whoever is gone', async () => {
+    asked = [];
+    const { id } = await desk.upload(
+      `Type,SKU,Name,Download 1 URL,Download 2 URL\n"simple, downloadable",L-1,Long,${site}/long/1,${site}/long/2`,
+    );
+    await desk.send('POST', `imports/${id}/start`);
+    // Each turn ends before the second file that it would bring.
+    for (let turns = 0; turns < 5; turns++) await desk.work(id, 2);
+    expect((await desk.progress(id)).state).toBe('done');
+    expect(asked).toEqual(['/long/1', '/long/2']);
+    expect(held).toHaveLength(2);
+    expect(Math.max(...held)).toBeLessThanOrEqual(60);
+    expect(rowsOf(await desk.exported()).find(({ SKU }) => SKU === 'L-1')).toMatchObject({
+      'Download 1 name': '1',
+      'Download 2 name': '2',
+    });
     await desk.undo(id);
   });
 

@@ -102,10 +102,10 @@ export interface ExchangeKind {
   picturesOf?(later: Record<string, unknown>): readonly string[];
   /**
    * Brings other files that were put off, outside of any transaction: each by what its cell calls it to its id, or why it
-   * did not come. Null where `until` said stop; what came by then need not be kept.
+   * did not come. Null where `until` said stop; it is asked again, and goes on behind what came by then.
    */
   bringFiles?(
-    about: { recordId: number; runId: number },
+    about: { recordId: number; runId: number; line: number },
     later: Record<string, unknown>,
     until: () => boolean,
   ): Promise<ReadonlyMap<string, number | string> | null>;

@@ -31,6 +31,11 @@ export function sayRefusal(
   return translate(downloadTexts, texts.overrides(ENGLISH.locale), key, values);
 }
 
+/** Whether a file of this number is there, whatever has it. */
+export async function hasDownload({ db }: Pick<SliceServices, 'db'>, id: number): Promise<boolean> {
+  return (await findDownloadFile(db, id)) !== undefined;
+}
+
 /** The file of this shop to which an address of its own leads; undefined where it leads to none. */
 export async function downloadAt(
   { db, siteUrl }: Pick<SliceServices, 'db' | 'siteUrl'>,

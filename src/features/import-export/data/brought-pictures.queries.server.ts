@@ -1,6 +1,6 @@
-import { and, count, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Database, Executor } from '#platform/db/database.server.ts';
-import { exchangeFile, exchangePicture, exchangeRun } from './exchange.table.ts';
+import { exchangeFile, exchangePicture, exchangeRow, exchangeRun } from './exchange.table.ts';
 
 /** What is known of a source: its picture, or why there is none and since when. */
 export interface KnownSource {
@@ -57,6 +57,44 @@ export async function keepSource(
 /** Lets go of a source that its claimer is done with, so that it can be brought anew. */
 export async function releaseSource(db: Executor, source: string): Promise<void> {
   await db.update(exchangePicture).set({ claimedUntil: null }).where(eq(exchangePicture.source, source));
+}
+
+/** Goes on holding a source that the caller has claimed. */
+export async function renewSource(db: Executor, source: string, seconds: number): Promise<void> {
+  await db
+    .update(exchangePicture)
+    .set({ claimedUntil: sql`now() + make_interval(secs => ${seconds})` })
+    .where(and(eq(exchangePicture.source, source), isNotNull(exchangePicture.claimedUntil)));
+}
+
+const ofWaitingRow = (runId: number, line: number) =>
+  and(eq(exchangeRow.runId, runId), eq(exchangeRow.line, line), isNotNull(exchangeRow.later));
+
+/** What came so far of the files that a row waits for, by what its cells call them; null where it waits no more. */
+export async function filesBrought(
+  db: Executor,
+  runId: number,
+  line: number,
+): Promise<Record<string, number | string> | null> {
+  const [row] = await db
+    .select({ later: exchangeRow.later })
+    .from(exchangeRow)
+    .where(ofWaitingRow(runId, line));
+  return row ? ((row.later?.brought ?? {}) as Record<string, number | string>) : null;
+}
+
+/** Remembers what came of a file that a row waits for, so that whoever goes on begins with the next one. */
+export async function keepFileBrought(
+  db: Executor,
+  { runId, line }: { runId: number; line: number },
+  found: Record<string, number | string>,
+): Promise<void> {
+  const { later } = exchangeRow;
+  const brought = sql`coalesce(${later} -> 'brought', '{}') || ${JSON.stringify(found)}::jsonb`;
+  await db
+    .update(exchangeRow)
+    .set({ later: sql`jsonb_set(${later}, '{brought}', ${brought})` })
+    .where(ofWaitingRow(runId, line));
 }
 
 export type FileOfRun = typeof exchangeFile.$inferSelect;

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   downloadAt,
   type EditedFile,
+  hasDownload,
   safeFileName,
   takeDownload,
 } from '#features/downloads/public.server.ts';
@@ -10,46 +11,89 @@ import { OutsideProblem } from '#platform/outside/post-outside.server.ts';
 import { resourceOf } from '#platform/resources/open-resources.server.ts';
 import { findRow, fullRecord } from '#platform/resources/records.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { claimSource, findRunFile, releaseSource } from '../data/brought-pictures.queries.server.ts';
+import {
+  claimSource,
+  filesBrought,
+  findRunFile,
+  keepFileBrought,
+  releaseSource,
+  renewSource,
+} from '../data/brought-pictures.queries.server.ts';
 import { addressOf, fileNameOf, isAddress, lastPartOf } from '../rules/picture-names.ts';
 import type { LaterFile } from './product-delivery.server.ts';
+import { whileRenewed } from './while-renewed.ts';
 
 /** Seconds that fetching one may take. */
 const PATIENCE = 300;
-/** Longer than the files of one product should take. */
-const CLAIM_SECONDS = 1_800;
+/** So soon another job goes on after a crash; who is at it renews it long before. */
+const CLAIM_SECONDS = 30;
+const RENEW_MS = 10_000;
 const LOOK_MS = 100;
+
+/** The row whose product gets files, and the run that it is of. */
+interface About {
+  recordId: number;
+  runId: number;
+  line: number;
+}
 
 /**
  * Brings the files that products come with, each without holding it in memory: files of this shop, files that came with
- * the run, those that the product has by this name already, and addresses. Null where `until` said stop.
+ * the run, those that the product has by this name already, and addresses. Null where `until` said stop; what came by
+ * then is remembered.
  */
 export async function bringDownloads(
   services: SliceServices,
-  { recordId, runId }: { recordId: number; runId: number },
+  about: About,
   { files = [] }: Record<string, unknown>,
   until: () => boolean,
 ): Promise<Map<string, number | string> | null> {
-  const brought = new Map<string, number | string>();
   const wanted = files as LaterFile[];
-  if (wanted.length === 0) return brought;
+  if (wanted.length === 0) return new Map();
+  const { db } = services;
   // Two jobs may go on with one run: the other one waits for what this one brings.
-  const source = `files:${runId}:${recordId}`;
-  if (!(await claimSource(services.db, source, { since: new Date(), seconds: CLAIM_SECONDS }))) {
+  const source = `files:${about.runId}:${about.recordId}`;
+  if (!(await claimSource(db, source, { since: new Date(), seconds: CLAIM_SECONDS }))) {
     await pause(LOOK_MS);
     return null;
   }
   try {
-    const known = await filesOfProduct(services, recordId);
-    for (const { url, name } of wanted) {
-      if (brought.has(url)) continue;
-      if (until()) return null;
-      brought.set(url, await bringOne(services, { url, name, runId, known }));
-    }
-    return brought;
+    return await whileRenewed(
+      () => renewSource(db, source, CLAIM_SECONDS),
+      RENEW_MS,
+      () => bringAll(services, about, wanted, until),
+    );
   } finally {
-    await releaseSource(services.db, source);
+    await releaseSource(db, source);
   }
+}
+
+async function bringAll(
+  services: SliceServices,
+  { recordId, runId, line }: About,
+  wanted: readonly LaterFile[],
+  until: () => boolean,
+): Promise<Map<string, number | string> | null> {
+  const { db } = services;
+  const before = await filesBrought(db, runId, line);
+  // Another job has written it by now.
+  if (before === null) return null;
+  const brought = new Map<string, number | string>();
+  const known = await filesOfProduct(services, recordId);
+  for (const { url, name } of wanted) {
+    if (brought.has(url)) continue;
+    const kept = Object.hasOwn(before, url) ? before[url] : undefined;
+    // What nothing has for a day is dropped again.
+    if (kept !== undefined && (typeof kept === 'string' || (await hasDownload(services, kept)))) {
+      brought.set(url, kept);
+      continue;
+    }
+    if (until()) return null;
+    const found = await bringOne(services, { url, name, runId, known });
+    brought.set(url, found);
+    await keepFileBrought(db, { runId, line }, { [url]: found });
+  }
+  return brought;
 }
 
 async function filesOfProduct(services: SliceServices, id: number): Promise<readonly EditedFile[]> {

@@ -193,7 +193,8 @@ async function linkNext(services: SliceServices, { run, kind, actor, until }: Wo
     const pictures = await bringPictures(services, run, (later && kind.picturesOf?.(later)) ?? [], until);
     if (!pictures) return true;
     const isThere = later !== null && recordId !== null;
-    const files = isThere ? await kind.bringFiles?.({ recordId, runId: run.id }, later, until) : undefined;
+    const about = { recordId: recordId ?? 0, runId: run.id, line };
+    const files = isThere ? await kind.bringFiles?.(about, later, until) : undefined;
     if (files === null) return true;
     const went = await inTransaction(db, async (tx) => {
       if (!(await isIn(tx, run.id, 'running'))) return false;
