@@ -3,6 +3,7 @@ import type { BenchContext } from './bench-context.ts';
 import { rawRequest } from './http-request.ts';
 import { fillOrders } from './large-catalogue/large-orders.ts';
 import { requestsOfOwner } from './large-catalogue/owner-requests.ts';
+import { untilCounted } from './large-catalogue/until-counted.ts';
 import type { RunningShop } from './shop-under-test.ts';
 
 const ROUNDS = 5;
@@ -21,6 +22,7 @@ export async function measureOwnerLists(
 ): Promise<[screen: string, rounds: CostedPair[]][]> {
   const { port, db } = shop;
   await fillOrders(db, products);
+  await untilCounted(shop);
   const measured: [string, CostedPair[]][] = [];
   for (const [screen, asked] of Object.entries(await requestsOfOwner(db))) {
     const requests = asked.map(({ path, json }) =>

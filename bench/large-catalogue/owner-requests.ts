@@ -49,6 +49,8 @@ export async function requestsOfOwner(db: pg.Pool): Promise<Record<OwnerScreen, 
   const list = (resource: string, query: object = {}): OwnerRequest => ({
     path: `/rest/${resource}?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]))}`,
   });
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+  const year = `period=custom&from=${ago(365)}&to=${ago(0)}`;
   const filtered = (filter: object) => list('products', { filter });
   const ordered = (q: string) => list('orders', { filter: { q } });
   return {
@@ -75,6 +77,17 @@ export async function requestsOfOwner(db: pg.Pool): Promise<Record<OwnerScreen, 
     Orders: [list('orders')],
     'Orders by a person': people.map(({ name }) => ordered(name.split(' ')[1] ?? name)),
     'Orders by a product': words.map(([, stuff = '']) => ordered(stuff)),
+    Customers: [list('customers')],
+    'Customers by spend': [list('customers', { sort: ['spent', 'DESC'] })],
+    'Customers by a person': people.map(({ name }) =>
+      list('customers', { filter: { q: name.split(' ')[1] ?? name } }),
+    ),
+    'Sales of a year': [{ path: `/rest/reports/sales?${year}` }],
+    'Best sellers of a year': [{ path: `/rest/reports/products?${year}` }],
+    Overview: [{ path: '/rest/overview' }],
+    'Search over everything': people.map(({ name }) => ({
+      path: `/rest/search?q=${encodeURIComponent(name.split(' ')[1] ?? name)}`,
+    })),
     'Bulk change of 100 products, looked at': [
       {
         path: '/rest/product-changes',

@@ -19,6 +19,13 @@ export const ownerScreens = [
   'Orders',
   'Orders by a person',
   'Orders by a product',
+  'Customers',
+  'Customers by spend',
+  'Customers by a person',
+  'Sales of a year',
+  'Best sellers of a year',
+  'Overview',
+  'Search over everything',
   'Bulk change of 100 products, looked at',
 ] as const;
 

@@ -293,6 +293,12 @@ const SOLD: Record<string, () => Case> = {
     before: ['', undefined, false],
     after: ['SAM-7', 'SAM-7', true],
   }),
+  gtin: () => ({
+    to: { gtin: '4006381333931' },
+    see: async (thing) => (await dataOf(thing)).gtin,
+    before: undefined,
+    after: '4006381333931',
+  }),
   manageStock: () => ({
     of: { stockQuantity: 7 },
     to: { manageStock: true },
