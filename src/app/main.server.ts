@@ -30,25 +30,27 @@ function isForOperator(error: unknown): error is Error {
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const started = performance.now();
-  let running = await start();
+  let running = start();
   /** Also what takes the shop's place at its next start comes with it. */
   async function start(): Promise<RunningShop> {
     await restoreAwaited({ ...config, migrations: programMigrations(programRoot(), slices) });
-    return startShop(config, { restart: () => void restart().catch(endWith) });
+    return startShop(config, { restart });
   }
-  async function restart(): Promise<void> {
+  /** One after the other; who ends the program meanwhile waits for it. */
+  function restart(): void {
     log.info('starting anew');
-    await running.close();
-    running = await start();
+    running = running.then((shop) => shop.close()).then(start);
+    running.catch(endWith);
   }
-  const own = config.siteUrl === `http://localhost:${config.port}` ? running.address : config.siteUrl;
+  const first = await running;
+  const own = config.siteUrl === `http://localhost:${config.port}` ? first.address : config.siteUrl;
   const site = own.replace('127.0.0.1', 'localhost');
   console.log(`
   Vitrine is open (${Math.round(performance.now() - started)} ms)
 
     Shop          ${site}/
     Back office   ${site}/admin/`);
-  const { newAdministrator } = running;
+  const { newAdministrator } = first;
   if (newAdministrator) {
     console.log(`    Log in with   ${newAdministrator.email}`);
     if (newAdministrator.generatedPassword) {
@@ -60,7 +62,7 @@ async function main(): Promise<void> {
   stopOnSignals(() => running);
 }
 
-function stopOnSignals(running: () => RunningShop): void {
+function stopOnSignals(running: () => Promise<RunningShop>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
@@ -68,7 +70,7 @@ function stopOnSignals(running: () => RunningShop): void {
       stopping = true;
       log.info({ signal }, 'stopping');
       running()
-        .close()
+        .then((shop) => shop.close())
         .then(
           () => process.exit(0),
           (error: unknown) => {

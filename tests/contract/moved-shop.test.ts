@@ -118,8 +118,29 @@ it('a whole shop: nothing is overwritten unasked, and what fails midway leaves a
     writeFileSync(contents, written);
   }
   expect(await contentsOf(elsewhere.url)).toEqual(before);
+  // The shop that ran there has left a queue of its own.
+  const queue = () =>
+    elsewhere.db.$client.query(`select to_regclass('jobs.job') as queue`).then(({ rows }) => rows[0]);
+  expect(await queue()).toEqual({ queue: 'jobs.job' });
   await bring({ replace: true });
   expect(await contentsOf(elsewhere.url)).toEqual(before);
+  expect(await queue()).toEqual({ queue: null });
+  // Of a slice that was taken out long ago, of which nothing but its tables is left.
+  broken((list) => ({
+    ...list,
+    takenOut: ['gift-cards'],
+    tables: [...(list.tables as object[]), { name: 'gift_card', columns: ['id'] }],
+    migrations: {
+      ...(list.migrations as { common: string[]; slices: object }),
+      slices: { ...(list.migrations as { slices: object }).slices, 'gift-cards': ['its first'] },
+    },
+  }));
+  try {
+    await bring({ replace: true });
+    expect(await contentsOf(elsewhere.url)).toEqual(before);
+  } finally {
+    writeFileSync(contents, written);
+  }
 });
 
 it('a whole shop from elsewhere brings rows and files, never links out of its folder', async () => {

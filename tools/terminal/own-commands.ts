@@ -29,6 +29,7 @@ export const ownCommands: readonly OwnCommand[] = [
         databaseUrl,
         target,
         isPortable: options.portable === true,
+        migrations: namedMigrations(root, slices),
       });
       say(`Backup written to ${written}`);
       if (s3Url) say('Pictures and files are in the store of S3_URL and not part of this backup.');

@@ -68,27 +68,30 @@ export interface AppliedMigrations {
 }
 
 /**
- * Makes the tables of an empty database as they were in one made by `applied`, within the caller's transaction. Throws
- * `MigrationMismatch` where the program does not have all of these.
+ * Makes the tables of an empty database as they were in one made by `applied`, within the caller's transaction; those of slices
+ * that were taken out are left out where the program does without them, too. Throws `MigrationMismatch` where it does not have all
+ * others.
  */
 export async function migrateLike(
   client: pg.ClientBase,
   { folder, slices }: ProgramMigrations,
   applied: AppliedMigrations,
+  takenOut: readonly string[] = [],
 ): Promise<void> {
   const all: Missing[] = likewise(readHistory(folder, ''), applied.common).map((migration) => ({
     slice: null,
     migration,
   }));
-  for (const [slice, hashes] of Object.entries(applied.slices)) {
-    const own = slices.find((history) => history.slice === slice);
-    if (!own)
-      throw new MigrationMismatch(
-        `It has data of “${slice}”, which is no part of this program. Add it first.`,
-      );
-    for (const migration of likewise(readHistory(own.folder, `${slice}/`), hashes))
+  const isHere = (name: string) => slices.some(({ slice }) => slice === name);
+  const absent = Object.keys(applied.slices).find((name) => !isHere(name) && !takenOut.includes(name));
+  if (absent !== undefined)
+    throw new MigrationMismatch(
+      `It has data of “${absent}”, which is no part of this program. Add it first.`,
+    );
+  // In the order of this program, in which later ones may rely on earlier ones.
+  for (const { slice, folder: own } of slices)
+    for (const migration of likewise(readHistory(own, `${slice}/`), applied.slices[slice] ?? []))
       all.push({ slice, migration });
-  }
   await applyAll(client, all);
 }
 

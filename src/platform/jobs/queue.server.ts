@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { clientOf, type Database, type Executor } from '#platform/db/database.server.ts';
+import { JOB_SCHEMA } from '#platform/db/job-schema.ts';
 import { type Subscription, subscribe } from '#platform/events/events.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { type Job, jobRequested } from './jobs.server.ts';
@@ -36,7 +37,7 @@ export async function startJobs(
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     db: asBossDatabase(db),
-    schema: options.schema ?? 'jobs',
+    schema: options.schema ?? JOB_SCHEMA,
     schedule: jobs.some((job) => job.schedule),
     // Everything below is housekeeping that need not be done more often.
     cronMonitorIntervalSeconds: 30,

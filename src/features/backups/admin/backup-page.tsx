@@ -95,7 +95,9 @@ export function BackupPage() {
               </Box>
             </TitledCard>
           ) : null}
-          {mayWrite ? <MoveCard waits={busy || isRunning} mayBring={mayRestore} begin={begin} /> : null}
+          {mayWrite || mayRestore ? (
+            <MoveCard waits={busy || isRunning} mayMake={mayWrite} mayBring={mayRestore} begin={begin} />
+          ) : null}
           {data.isPossible ? (
             <TitledCard title={translate(text('restore.title'))}>
               <Typography>{translate(text('restore.how'))}</Typography>

@@ -28,7 +28,7 @@ import {
   listBackups,
   readNote,
 } from '../operations/backup-folder.server.ts';
-import { backupName } from '../rules/backup-plan.ts';
+import { backupName, noteSince } from '../rules/backup-plan.ts';
 import { backupSettings } from '../settings.ts';
 
 /**
@@ -39,8 +39,13 @@ import { backupSettings } from '../settings.ts';
 export function backupRoutes(services: SliceServices): RestRoute {
   const { db, program, settings } = services;
   const { dataDir } = program;
+  const read = async (name: string) => {
+    const found = await readNote(dataDir, name);
+    return found && noteSince(found, program.startedAt);
+  };
   const routes = new Hono<RestEnvironment>();
-  routes.use(guardCapability('backups.read', 'backups.write'));
+  // Each way that changes something asks for its own right.
+  routes.use(guardCapability('backups.read', 'backups.read'));
 
   routes.get('/', async (c) => {
     const { isOn, hour, keep } = settings.get(backupSettings);
@@ -55,11 +60,13 @@ export function backupRoutes(services: SliceServices): RestRoute {
       keep,
       folder: backupFolder(dataDir),
       free: (await diskSpace(dataDir)).free,
-      backups: await listBackups(dataDir),
+      backups: (await listBackups(dataDir)).map((note) => noteSince(note, program.startedAt)),
     });
   });
 
   routes.post('/', async (c) => {
+    const refusal = refusalFor(c, 'backups.write');
+    if (refusal) return refusal;
     const kind = (await readJsonBody(c))?.kind ?? 'own';
     if (kind !== 'own' && kind !== 'move')
       return answerError(
@@ -102,20 +109,29 @@ export function backupRoutes(services: SliceServices): RestRoute {
     const { restart } = program;
     if (!program.hasOwnDatabase || restart === null)
       return answerError(c, 422, 'backups.not-here', 'Stop the shop and restore it at a terminal.');
-    await note(c, db, 'restore', found.name);
-    await awaitRestore(dataDir, {
+    const isFirst = await awaitRestore(dataDir, {
       source: backupFile(dataDir, found.name),
       name: found.name,
       by: nameOf(c),
       isFromElsewhere: found.kind === 'brought',
     });
+    if (!isFirst)
+      return answerError(
+        c,
+        409,
+        'backups.restoring',
+        'One is being brought back already. Wait until the shop is there.',
+      );
+    await note(c, db, 'restore', found.name);
     // After the answer: the shop waits for what it answers at this moment.
     setTimeout(restart, 0);
     return c.json({}, 202);
   });
 
   routes.delete('/:name', async (c) => {
-    const found = await readNote(dataDir, c.req.param('name'));
+    const refusal = refusalFor(c, 'backups.write');
+    if (refusal) return refusal;
+    const found = await read(c.req.param('name'));
     if (!found) return missing(c);
     if (found.state === 'running')
       return answerError(c, 409, 'backups.running', 'This backup is being made. Delete it when it is done.');
@@ -159,7 +175,10 @@ export function backupFileRoute({ db, program }: SliceServices): RestRoute {
     } finally {
       await rm(arriving, { force: true });
     }
-    await ask(db, { by: nameOf(c), kind: 'brought', brought: name }, name);
+    await ask(db, { by: nameOf(c), kind: 'brought', brought: name }, name).catch(async (error: unknown) => {
+      await rm(backupFile(dataDir, name), { force: true });
+      throw error;
+    });
     await note(c, db, 'bring', name);
     return c.json({ name }, 202);
   });

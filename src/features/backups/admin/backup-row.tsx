@@ -78,10 +78,14 @@ export function BackupRow({
 }
 
 function sizeInWords(bytes: number): string {
-  const unit = bytes >= 1e9 ? 'gigabyte' : 'megabyte';
-  const value = bytes / (bytes >= 1e9 ? 1e9 : 1e6);
-  return new Intl.NumberFormat('en', { style: 'unit', unit, maximumFractionDigits: 1 }).format(value);
+  const [unit, size] = UNITS.find(([, least]) => bytes >= least) ?? ['kilobyte', 1e3];
+  return new Intl.NumberFormat('en', { style: 'unit', unit, maximumFractionDigits: 1 }).format(bytes / size);
 }
+
+const UNITS = [
+  ['gigabyte', 1e9],
+  ['megabyte', 1e6],
+] as const;
 
 const row = {
   display: 'flex',

@@ -14,10 +14,12 @@ export type BeginBackup = (path: string, body: unknown, said: string) => Promise
 /** The way out and in of a whole shop: a copy that any Vitrine takes, and one that comes from elsewhere. */
 export function MoveCard({
   waits,
+  mayMake,
   mayBring,
   begin,
 }: {
   waits: boolean;
+  mayMake: boolean;
   mayBring: boolean;
   begin: BeginBackup;
 }) {
@@ -27,13 +29,15 @@ export function MoveCard({
     <TitledCard title={translate(text('title'))}>
       <Typography sx={{ mb: 2 }}>{translate(text(mayBring ? 'lead' : 'leadOut'))}</Typography>
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap' }}>
-        <Button
-          variant="outlined"
-          disabled={waits}
-          onClick={() => void begin('backups', { kind: 'move' }, 'move.asked')}
-        >
-          {translate(text('make'))}
-        </Button>
+        {mayMake ? (
+          <Button
+            variant="outlined"
+            disabled={waits}
+            onClick={() => void begin('backups', { kind: 'move' }, 'move.asked')}
+          >
+            {translate(text('make'))}
+          </Button>
+        ) : null}
         {mayBring ? (
           <>
             <Button variant="outlined" disabled={waits} onClick={() => picker.current?.click()}>

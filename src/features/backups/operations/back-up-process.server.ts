@@ -1,8 +1,10 @@
 // A program of its own, so that copying and packing take neither the shop's memory nor its time: makes a backup and tries
 // it out. It reads a JSON of a `BackupTask`; it ends with 0, or prints why it could not.
+import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { makeBackup, restoreBackup } from '#platform/db/backup/backup.server.ts';
 import { clusterFolder, startPostgres } from '#platform/db/supervisor.server.ts';
@@ -11,8 +13,6 @@ import type { BackupTask } from './run-backup.server.ts';
 
 /** Packed and unpacked once, beside what is there. */
 const ROOM = 2;
-/** How much larger than its file a shop may be. */
-const UNPACKED = 6;
 
 const task = JSON.parse(await text(process.stdin)) as BackupTask;
 const { dataDir, databaseUrl, kind, migrations, target } = task;
@@ -20,7 +20,8 @@ const { dataDir, databaseUrl, kind, migrations, target } = task;
 const trial = path.join(path.dirname(clusterFolder(dataDir)), 'backup-trial');
 try {
   await refuseWithoutRoom();
-  if (kind !== 'brought') await makeBackup({ dataDir, databaseUrl, target, isPortable: kind === 'move' });
+  if (kind !== 'brought')
+    await makeBackup({ dataDir, databaseUrl, target, isPortable: kind === 'move', migrations });
   await tryOut();
   process.stdout.write(`${JSON.stringify({ bytes: (await stat(target)).size })}\n`);
 } catch (error) {
@@ -32,16 +33,26 @@ try {
 }
 
 async function refuseWithoutRoom(): Promise<void> {
+  const { free } = await diskSpace(dataDir);
   const ofDatabase = databaseUrl ? 0 : await addUp(clusterFolder(dataDir));
   const needed =
     kind === 'brought'
-      ? UNPACKED * (await stat(target)).size
+      ? ROOM * (await unpackedBytes(target, free))
       : ROOM * (ofDatabase + (await addUp(path.join(dataDir, 'files'))));
-  const { free } = await diskSpace(dataDir);
   if (free < needed)
     throw new Error(
       `There is not enough room on the disk: a backup takes ${bytesInWords(needed)} while it is made and tried out, and ${bytesInWords(free)} are free.`,
     );
+}
+
+/** Bytes of what a file holds, read to its end; no further than `most`, as for a file that was made to fill the disk. */
+async function unpackedBytes(file: string, most: number): Promise<number> {
+  let bytes = 0;
+  for await (const piece of createReadStream(file).pipe(createGunzip())) {
+    bytes += (piece as Buffer).length;
+    if (bytes > most) break;
+  }
+  return bytes;
 }
 
 /** Restores the backup beside the shop's data, starts a database on it and asks for what is in it. */
@@ -51,7 +62,8 @@ async function tryOut(): Promise<void> {
     dataDir: trial,
     source: target,
     migrations,
-    isFromElsewhere: kind === 'brought',
+    // What is to move has to be what others take.
+    isFromElsewhere: kind !== 'own',
   });
   const server = await startPostgres({ dataDir: trial });
   const client = new pg.Client({ ...server.connection });

@@ -56,11 +56,13 @@ export function arrivingFile(dataDir: string, name: string): string {
   return `${backupFile(dataDir, name)}.part`;
 }
 
-/** Deletes what began to arrive and did not end in a day. */
+/** Deletes what began to arrive and did not end in a day, and files of which there is no note by then. */
 export async function dropStranded(dataDir: string, now: Date): Promise<void> {
   const folder = backupFolder(dataDir);
   for (const file of await readdir(folder).catch(() => [])) {
-    if (!file.endsWith('.part')) continue;
+    const isUnknown =
+      file.endsWith('.tar.gz') && !(await isThere(path.join(folder, file.replace(/\.tar\.gz$/, '.json'))));
+    if (!file.endsWith('.part') && !isUnknown) continue;
     const { mtimeMs } = await stat(path.join(folder, file));
     if (now.getTime() - mtimeMs > DAY) await rm(path.join(folder, file), { force: true });
   }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { log } from '#platform/log/log.server.ts';
 import type { ProgramFacts } from '#platform/status/program-facts.ts';
-import { type BackupKind, type BackupNote, backupName, outdated } from '../rules/backup-plan.ts';
+import { type BackupKind, type BackupNote, backupName, outdated, STOPPED } from '../rules/backup-plan.ts';
 import { backupFile, dropBackup, dropStranded, listBackups, writeNote } from './backup-folder.server.ts';
 
 /** What making a backup takes outside of its own files. */
@@ -38,7 +38,6 @@ export async function runBackup({
   make = makeInProcess,
 }: BackupWork): Promise<BackupNote> {
   const { dataDir } = program;
-  await endForgotten(dataDir);
   const startedAt = new Date();
   await dropStranded(dataDir, startedAt);
   const name = brought ?? backupName(startedAt);
@@ -71,13 +70,12 @@ export async function runBackup({
   return note;
 }
 
-/** One runs at a time: whatever else says that it runs was ended with its shop. */
-async function endForgotten(dataDir: string): Promise<void> {
+/** Ends the notes of those that say that they run, which is for whoever knows that none does. */
+export async function endForgotten(dataDir: string): Promise<void> {
   for (const note of await listBackups(dataDir)) {
     if (note.state !== 'running') continue;
-    const problem = 'The shop was stopped while it was made.';
     await dropBackup(dataDir, note.name);
-    await writeNote(dataDir, { ...note, state: 'bad', problem, endedAt: new Date().toISOString() });
+    await writeNote(dataDir, { ...note, state: 'bad', problem: STOPPED, endedAt: new Date().toISOString() });
   }
 }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { log } from '#platform/log/log.server.ts';
 import { backupFolder, listBackups, writeNote } from './backup-folder.server.ts';
-import { type BackupWork, runBackup } from './run-backup.server.ts';
+import { type BackupWork, endForgotten, runBackup } from './run-backup.server.ts';
 
 let dataDir: string;
 beforeEach(() => {
@@ -62,6 +62,7 @@ it('backups: what fails says why and leaves the earlier ones alone', async () =>
 
 it('backups: one that was being made when the shop ended is none', async () => {
   await earlier('2020-01-01T00-00-00Z', 'running');
+  await endForgotten(dataDir);
   await run(async () => ({ problem: 'No room.' }));
   const [, forgotten] = await listBackups(dataDir);
   expect(forgotten).toMatchObject({ state: 'bad', problem: 'The shop was stopped while it was made.' });

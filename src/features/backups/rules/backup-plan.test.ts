@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BackupNote, backupName, isBackupName, isDue, outdated } from './backup-plan.ts';
+import { type BackupNote, backupName, isBackupName, isDue, noteSince, outdated } from './backup-plan.ts';
 
 const note = (name: string, state: BackupNote['state']): BackupNote => ({
   name,
@@ -35,6 +35,17 @@ it('backups: what was made to move or brought here stays until somebody deletes 
   const brought = { ...note('1', 'good'), kind: 'brought' as const };
   const notes = [moving, note('5', 'good'), note('4', 'good'), brought];
   expect(outdated(notes, 1).map(({ name }) => name)).toEqual(['4']);
+});
+
+it('backups: none is being made that was begun before the shop was started', () => {
+  const running = { ...note('1', 'running'), startedAt: '2026-11-27T03:00:00Z' };
+  expect(noteSince(running, new Date('2026-11-27T02:00:00Z'))).toEqual(running);
+  expect(noteSince(running, new Date('2026-11-27T04:00:00Z'))).toMatchObject({
+    state: 'bad',
+    problem: 'The shop was stopped while it was made.',
+  });
+  const good = { ...running, state: 'good' as const };
+  expect(noteSince(good, new Date('2026-11-27T04:00:00Z'))).toEqual(good);
 });
 
 it('backups: are named by their moment, and by nothing that leads elsewhere', () => {

@@ -20,6 +20,14 @@ export interface BackupNote {
 }
 
 const DAY = 86_400_000;
+/** Why a backup is none that says that it is being made, though the shop was started since. */
+export const STOPPED = 'The shop was stopped while it was made.';
+
+/** A backup's note for a shop that runs since then: none is being made that was begun before. */
+export function noteSince(note: BackupNote, startedAt: Date): BackupNote {
+  const isForgotten = note.state === 'running' && new Date(note.startedAt) < startedAt;
+  return isForgotten ? { ...note, state: 'bad', problem: STOPPED } : note;
+}
 
 /** A backup's name by its moment. */
 export function backupName(moment: Date): string {

@@ -28,10 +28,16 @@ export interface RestoreResult extends Pick<AwaitedRestore, 'name' | 'by'> {
 const awaitedName = 'restore-at-start.json';
 const resultName = 'last-restore.json';
 
-/** Asks for a backup to take the shop's place at its next start. */
-export async function awaitRestore(dataDir: string, awaited: AwaitedRestore): Promise<void> {
+/** Asks for a backup to take the shop's place at its next start; false where another one is awaited. */
+export async function awaitRestore(dataDir: string, awaited: AwaitedRestore): Promise<boolean> {
   await mkdir(dataDir, { recursive: true });
-  await writeWhole(join(dataDir, awaitedName), awaited);
+  try {
+    await writeFile(join(dataDir, awaitedName), JSON.stringify(awaited), { mode: 0o600, flag: 'wx' });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /** How the last awaited one went; null where there was none. */
@@ -49,7 +55,6 @@ export async function restoreAwaited(
   const { dataDir } = options;
   const awaited = await readIf<AwaitedRestore>(join(dataDir, awaitedName));
   if (!awaited) return;
-  await rm(join(dataDir, awaitedName));
   const { source, name, by, isFromElsewhere } = awaited;
   let problem: string | null = null;
   let former: string | null = null;
@@ -62,6 +67,8 @@ export async function restoreAwaited(
   }
   const result: RestoreResult = { name, by, at: new Date().toISOString(), problem, former };
   await writeWhole(join(dataDir, resultName), result);
+  // Last: a program that is ended meanwhile goes on with it at its next start.
+  await rm(join(dataDir, awaitedName));
 }
 
 async function readIf<Content>(file: string): Promise<Content | null> {

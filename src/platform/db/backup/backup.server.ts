@@ -12,10 +12,14 @@ import {
   type StartOptions,
   startPostgres,
 } from '../supervisor.server.ts';
+import { BackupProblem } from './backup-problem.ts';
 import { backUpCluster } from './cluster-backup.server.ts';
 import { copyTree } from './copy-tree.server.ts';
 import { copyIn, copyOut } from './portable-copy.server.ts';
 import { dumpServer, restoreDump } from './server-dump.server.ts';
+import { refuseTaken, type TakenPlaces, takePlaces } from './take-places.server.ts';
+
+export { BackupProblem } from './backup-problem.ts';
 
 export type BackupOptions = {
   /** Absolute path of the shop's data. */
@@ -28,6 +32,8 @@ export type BackupOptions = {
    * that comes along and a server of one's own, or to a program with a later PostgreSQL.
    */
   isPortable?: boolean;
+  /** What the program can make tables of: what others left, as of a slice that was taken out, is told by a portable backup. */
+  migrations?: ProgramMigrations | undefined;
   embedded?: Partial<StartOptions>;
 };
 
@@ -44,11 +50,6 @@ export type RestoreOptions = {
   isFromElsewhere?: boolean;
   embedded?: Partial<StartOptions>;
 };
-
-/** Thrown when a backup or a restoration cannot be made; the message is meant for the operator. */
-export class BackupProblem extends Error {
-  override name = 'BackupProblem';
-}
 
 type Manifest = { format: 1; kind: 'cluster' | 'dump' | 'portable'; madeAt: string };
 
@@ -89,8 +90,12 @@ async function fill(folder: string, options: BackupOptions): Promise<void> {
 
 async function copyRows(options: BackupOptions, folder: string): Promise<void> {
   if (options.databaseUrl)
-    return withClient({ connectionString: options.databaseUrl }, (client) => copyOut(client, folder));
-  await withEmbedded(options, (connection) => withClient(connection, (client) => copyOut(client, folder)));
+    return withClient({ connectionString: options.databaseUrl }, (client) =>
+      copyOut(client, folder, options.migrations),
+    );
+  await withEmbedded(options, (connection) =>
+    withClient(connection, (client) => copyOut(client, folder, options.migrations)),
+  );
 }
 
 async function backUpEmbedded(options: BackupOptions, target: string): Promise<void> {
@@ -141,8 +146,9 @@ export async function restoreBackup(options: RestoreOptions): Promise<string | u
   const unpacked = join(options.dataDir, 'restore.unfinished');
   // A database can be started there, and what it made is moved to its place, not copied.
   const beside = join(dirname(clusterFolder(options.dataDir)), 'restore-beside');
+  if (!options.databaseUrl) await endLeftOver(options);
   const lock = options.databaseUrl ? undefined : await takeOwnerLock(options.dataDir, { patience: 0 });
-  let former: string | undefined;
+  let taken: TakenPlaces;
   try {
     await rm(unpacked, { recursive: true, force: true });
     await rm(beside, { recursive: true, force: true });
@@ -151,7 +157,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<string | u
     else await copyTree(source, unpacked);
     const manifest = await readManifest(unpacked, source);
     if (options.isFromElsewhere) await refuseForeign(manifest, unpacked);
-    if (!options.replace) await refuseFilled(options);
+    if (!options.replace) await refuseTaken(options.dataDir);
     if (manifest.kind === 'portable') await fillFrom(join(unpacked, tablesName), beside, options);
     else {
       refuseOtherKind(manifest, options);
@@ -159,14 +165,19 @@ export async function restoreBackup(options: RestoreOptions): Promise<string | u
         restoreDump(options.databaseUrl, join(unpacked, 'database.dump'), options.replace ?? false);
     }
     const cluster = manifest.kind === 'portable' ? clusterFolder(beside) : join(unpacked, 'postgres');
-    former = await takePlace(cluster, join(unpacked, 'files'), options.dataDir);
+    taken = await takePlaces(options.dataDir, { cluster, files: join(unpacked, 'files') });
   } finally {
     await rm(unpacked, { recursive: true, force: true });
     await rm(beside, { recursive: true, force: true });
     lock?.release();
   }
-  if (!options.databaseUrl) await tryOut(options);
-  return former;
+  try {
+    if (!options.databaseUrl) await tryOut(options);
+  } catch (error) {
+    await taken.giveBack();
+    throw error;
+  }
+  return taken.former;
 }
 
 /** Fills a database with the rows of a portable backup: the server's, or a new one beside the shop's. */
@@ -225,39 +236,11 @@ function refuseOtherKind(manifest: Manifest, options: RestoreOptions): void {
   );
 }
 
-async function refuseFilled({ dataDir }: RestoreOptions): Promise<void> {
-  const filled: string[] = [];
-  for (const folder of [clusterFolder(dataDir), join(dataDir, 'files')])
-    if (await isFilled(folder)) filled.push(folder);
-  if (filled.length === 0) return;
-  throw new BackupProblem(
-    `There is data in ${filled.join(' and ')}. Restore into another DATA_DIR, or add --replace: ` +
-      'what is there is then put aside, not deleted.',
-  );
-}
-
-/** Moves what is there aside and the restored data to its place; answers the folder of what was there. */
-async function takePlace(cluster: string, files: string, dataDir: string): Promise<string | undefined> {
-  const places = [
-    { name: 'postgres', from: cluster, to: clusterFolder(dataDir) },
-    { name: 'files', from: files, to: join(dataDir, 'files') },
-  ].filter(({ from }) => existsSync(from));
-  const aside = join(dataDir, `before-restore-${new Date().toISOString().replaceAll(':', '-')}`);
-  for (const { name, from, to } of places) {
-    if (await isFilled(to)) {
-      await mkdir(aside, { recursive: true, mode: 0o700 });
-      await rename(to, join(aside, name));
-    }
-    await mkdir(dirname(to), { recursive: true });
-    await rm(to, { recursive: true, force: true });
-    await rename(from, to);
-    await chmod(to, 0o700);
-  }
-  return existsSync(aside) ? aside : undefined;
-}
-
-async function isFilled(folder: string): Promise<boolean> {
-  return existsSync(folder) && (await readdir(folder)).length > 0;
+/** A server that outlived its shop would go on in a folder that is about to be moved. Throws `DataFolderInUse` for one that has a shop. */
+async function endLeftOver({ dataDir, embedded }: RestoreOptions): Promise<void> {
+  if (!(await runningPostgres(dataDir))) return;
+  const server = await startPostgres({ dataDir, patience: 0, ...embedded });
+  await server.stop();
 }
 
 async function tryOut({ dataDir, embedded }: RestoreOptions): Promise<void> {

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import * as v from 'valibot';
+import { JOB_SCHEMA } from '../job-schema.ts';
 import { migrateLike, type ProgramMigrations, readApplied } from '../migrate.server.ts';
 
 /** The list of what a copy holds, beside one file for each table. */
@@ -15,6 +16,8 @@ const name = v.pipe(v.string(), v.regex(/^[a-z_][a-z0-9_]{0,62}$/));
 const hashes = v.array(v.string());
 const contentsShape = v.object({
   migrations: v.object({ common: hashes, slices: v.record(v.string(), hashes) }),
+  /** Slices whose tables are still there, though the shop does without them. */
+  takenOut: v.optional(v.array(v.string()), []),
   tables: v.array(v.object({ name, columns: v.pipe(v.array(name), v.minLength(1)) })),
   sequences: v.array(v.object({ name, value: v.pipe(v.string(), v.regex(/^-?\d+$/)) })),
 });
@@ -24,9 +27,9 @@ export type PortableContents = v.InferOutput<typeof contentsShape>;
 
 /**
  * Writes all rows as they are at one moment into an empty folder, one file a table, in PostgreSQL's text format, which every
- * version and every machine reads. What is queued for the jobs stays behind; what waits in the outbox comes along.
+ * version and every machine reads. `program`: what is known to have been taken out is told by it. What is queued for the jobs stays behind; what waits in the outbox comes along.
  */
-export async function copyOut(client: pg.Client, folder: string): Promise<void> {
+export async function copyOut(client: pg.Client, folder: string, program?: ProgramMigrations): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
   await client.query('begin isolation level repeatable read read only');
@@ -44,7 +47,10 @@ export async function copyOut(client: pg.Client, folder: string): Promise<void> 
       client.query(copyTo(`copy ${inSql(table)} to stdout`)),
       createWriteStream(fileOf(folder, table)),
     );
-  const contents: PortableContents = { migrations: await readApplied(client), tables, sequences };
+  const migrations = await readApplied(client);
+  const isKnown = (slice: string) => !program || program.slices.some((history) => history.slice === slice);
+  const takenOut = Object.keys(migrations.slices).filter((slice) => !isKnown(slice));
+  const contents: PortableContents = { migrations, takenOut, tables, sequences };
   await client.query('commit');
   await writeFile(join(folder, contentsName), JSON.stringify(contents));
 }
@@ -69,7 +75,8 @@ export async function copyIn(
   await client.query('begin');
   try {
     if (replace) await dropAll(client);
-    await migrateLike(client, program, contents.migrations);
+    await migrateLike(client, program, contents.migrations, contents.takenOut);
+    if (contents.takenOut.length > 0) await leaveOutGone(client, contents);
     // Migrations may leave first rows; references are checked once, when all is there, whatever order the tables come in.
     const references = await dropReferences(client);
     for (const table of contents.tables)
@@ -94,9 +101,19 @@ export async function copyIn(
   await client.query('analyze');
 }
 
+/** Leaves out the tables of slices that were taken out, which this program does not have either. */
+async function leaveOutGone(client: pg.Client, contents: PortableContents): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'S')`,
+  );
+  const there = new Set(rows.map(({ name }) => name));
+  contents.tables = contents.tables.filter(({ name }) => there.has(name));
+  contents.sequences = contents.sequences.filter(({ name }) => there.has(name));
+}
+
 /** Takes away all that a shop made; extensions, which may need an administrator, stay. Columns take their sequences along. */
 async function dropAll(client: pg.Client): Promise<void> {
-  await client.query('drop schema if exists migrations, pgboss cascade');
+  await client.query(`drop schema if exists migrations, ${JOB_SCHEMA} cascade`);
   const { rows } = await client.query<{ statement: string }>(`
     select format('drop %s if exists %s cascade',
       case relkind when 'S' then 'sequence' when 'v' then 'view' when 'm' then 'materialized view' else 'table' end,
