@@ -248,3 +248,38 @@ describe('redirects', () => {
     expect((await visit('/shop/alter-tee.html')).status).toBe(404);
   });
 });
+
+it('makes no redirects and classes for whoever may write products alone, and says what is left out', async () => {
+  const admin = await shop.member('administrator');
+  const { body: role } = await admin.rest('POST', 'roles', {
+    name: 'Importer',
+    capabilities: ['catalog.read', 'catalog.write', 'exchange.read', 'exchange.write'],
+  });
+  const who = await shop.member('customer');
+  await shop.query(
+    'update user_account set role = $1 where id = (select id from user_account order by created_at desc limit 1)',
+    [role.slug],
+  );
+  const file = [
+    'Type,SKU,Name,Published,Parent,Attribute 1 name,Attribute 1 value(s),Regular price,Shipping class,Tax class,Permalink',
+    'variable,M-1,Made,1,,Kind,"One, Two",,bulky-things,odd-tax,https://old.example/may-not/',
+    'variation,M-1-A,,1,M-1,Kind,One,1,heavy-things,standard,',
+  ].join('\n');
+  const { counts, messages } = await importDesk(shop, who).takeIn(file);
+  expect(counts).toMatchObject({ created: 2 });
+  expect(messages.map((one: { line: number; text: string }) => [one.line, one.text])).toEqual([
+    [2, 'You may not make shipping classes, so “bulky-things” is left out.'],
+    [2, 'You may not make tax classes, so “odd-tax” is left out.'],
+    [2, 'You may not change redirects, so the old address is left out.'],
+    [3, 'You may not make shipping classes, so “heavy-things” is left out.'],
+  ]);
+  const made = () =>
+    shop.query(
+      `select slug from shipping_class where slug in ('bulky-things', 'heavy-things')
+       union all select slug from tax_class where slug = 'odd-tax'
+       union all select from_key from redirect where from_key like '/may-not%'`,
+    );
+  expect(await made()).toEqual([]);
+  await desk.takeIn(file);
+  expect(await made()).toHaveLength(4);
+});

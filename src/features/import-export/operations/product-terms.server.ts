@@ -4,7 +4,7 @@ import { emitInvalidation } from '#platform/events/events.server.ts';
 import type { DeedSurroundings } from '#platform/resources/deed-surroundings.server.ts';
 import { createRecord } from '#platform/resources/deeds.server.ts';
 import { readList } from '#platform/resources/exchange-cells.ts';
-import type { ExchangeContext } from '#platform/resources/exchange-kind.server.ts';
+import type { ExchangeContext, ExchangeMessage } from '#platform/resources/exchange-kind.server.ts';
 import { resourceOf } from '#platform/resources/open-resources.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { NamedAttribute } from '../rules/product-cells.ts';
@@ -114,17 +114,48 @@ function wasTried({ isTrial, tried }: ExchangeContext, resource: string, name: s
   return false;
 }
 
-/** The slug of a class by its name or slug; one that is missing is made. */
-export async function classOf(
+/**
+ * The slugs of a row's classes by their names or slugs; those that are missing are made. A cell is left out, and that is
+ * said, where whoever imports may not make its class.
+ */
+export async function classesOf(
   services: SliceServices,
   context: ExchangeContext,
-  [resource, field]: ['shipping-classes' | 'tax-classes', string],
+  { line, shippingClass, taxClass }: { line: number; shippingClass?: unknown; taxClass?: unknown },
+  messages: ExchangeMessage[],
+): Promise<{ shippingClass?: string; taxClass?: string }> {
+  const found: { shippingClass?: string; taxClass?: string } = {};
+  for (const [resource, field, cell] of [
+    ['shipping-classes', 'shippingClass', shippingClass],
+    ['tax-classes', 'taxClass', taxClass],
+  ] as const) {
+    if (typeof cell !== 'string') continue;
+    const slug = await classOf(services, context, [resource, field], cell);
+    if (slug !== null) found[field] = slug;
+    else
+      messages.push({
+        line,
+        field,
+        text: `You may not make ${resource.replace('-', ' ')}, so “${cell.trim()}” is left out.`,
+        isError: false,
+      });
+  }
+  return found;
+}
+
+/** The slug of a class; null where it is missing and the actor may not make it. */
+async function classOf(
+  services: SliceServices,
+  context: ExchangeContext,
+  [resource, field]: ['shipping-classes' | 'tax-classes', 'shippingClass' | 'taxClass'],
   cell: string,
-): Promise<string> {
+): Promise<string | null> {
   const wanted = cell.trim();
   if (wanted === '') return '';
   const known = await findClass(context.tx, services, resource, wanted);
   if (known) return known;
+  const needed = resourceOf(services, resource).capabilities.create;
+  if (needed && !context.actor.can(needed)) return null;
   const words = wanted.replace(/-/g, ' ');
   await create(services, context, [resource, field], {
     name: words.charAt(0).toUpperCase() + words.slice(1),

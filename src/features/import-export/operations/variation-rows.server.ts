@@ -1,7 +1,11 @@
-import type { ExchangeContext, ExchangeRow } from '#platform/resources/exchange-kind.server.ts';
+import type {
+  ExchangeContext,
+  ExchangeMessage,
+  ExchangeRow,
+} from '#platform/resources/exchange-kind.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { readProductCells } from '../rules/product-cells.ts';
-import { classOf } from './product-terms.server.ts';
+import { classesOf } from './product-terms.server.ts';
 
 type Wire = Record<string, unknown>;
 
@@ -15,37 +19,34 @@ export type ReadRow = ExchangeRow & ReturnType<typeof readProductCells>;
 export async function variationsOf(
   services: SliceServices,
   context: ExchangeContext,
-  { ofVariations, stored }: { ofVariations: readonly ReadRow[]; stored: Wire },
+  {
+    ofVariations,
+    stored,
+    messages,
+  }: { ofVariations: readonly ReadRow[]; stored: Wire; messages: ExchangeMessage[] },
   options: readonly Record<string, string>[],
 ): Promise<{ list: Wire[]; places: number[] }> {
   const list = ((stored.variations as Wire[] | undefined) ?? []).map((one) => ({ ...one }));
   const written = new Map<Wire, number>();
-  for (const [at, { fields, cells }] of ofVariations.entries()) {
+  for (const [at, { line, fields, cells }] of ofVariations.entries()) {
     const own = options[at];
     const isOf = (one: Wire) =>
       !written.has(one) &&
       ((cells.sku?.trim() && one.sku === cells.sku.trim()) ||
         (!cells.sku?.trim() && own !== undefined && sameOptions(one.options as Wire, own)));
     const known = list.find(isOf);
-    const shippingClass =
-      cells.shippingClass === undefined
-        ? {}
-        : {
-            shippingClass: await classOf(
-              services,
-              context,
-              ['shipping-classes', 'shippingClass'],
-              cells.shippingClass,
-            ),
-          };
-    const taxClass =
-      typeof fields.taxClass === 'string' && fields.taxClass !== ''
-        ? { taxClass: await classOf(services, context, ['tax-classes', 'taxClass'], fields.taxClass) }
-        : {};
+    const { taxClass, ...others } = fields as Wire;
+    const classes = await classesOf(
+      services,
+      context,
+      // A blank cell of taxes is the product's class.
+      { line, shippingClass: cells.shippingClass, taxClass: taxClass === '' ? undefined : taxClass },
+      messages,
+    );
     const values = {
-      ...fields,
-      ...shippingClass,
-      ...taxClass,
+      ...others,
+      ...(taxClass === '' ? { taxClass } : {}),
+      ...classes,
       ...(own === undefined ? {} : { options: own }),
     };
     if (known) {

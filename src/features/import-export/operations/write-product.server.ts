@@ -18,7 +18,7 @@ import { readProductCells } from '../rules/product-cells.ts';
 import { findNamed } from './find-product.server.ts';
 import { attributesOfRows, laidOver, type SentAttribute, withBrand } from './product-attributes.server.ts';
 import { deliveryLater, deliverySent } from './product-delivery.server.ts';
-import { CellRefused, categoriesOf, classOf, deedsOf, tagsOf } from './product-terms.server.ts';
+import { CellRefused, categoriesOf, classesOf, deedsOf, tagsOf } from './product-terms.server.ts';
 import { type ReadRow, variationsOf } from './variation-rows.server.ts';
 
 const KINDS = ['simple', 'variable', 'grouped', 'external'];
@@ -74,7 +74,7 @@ export async function writeProduct(
   let sent: Wire;
   let places: number[];
   try {
-    ({ sent, places } = await sentOf(services, context, { head, type, ofVariations, stored }));
+    ({ sent, places } = await sentOf(services, context, { head, type, ofVariations, stored, messages }));
   } catch (error) {
     if (error instanceof CellRefused) return refused(first.line, error.field, error.message);
     throw error;
@@ -128,27 +128,29 @@ export async function writeProduct(
 async function sentOf(
   services: SliceServices,
   context: ExchangeContext,
-  group: { head: ReadRow | undefined; type: string; ofVariations: readonly ReadRow[]; stored: Wire },
+  group: {
+    head: ReadRow | undefined;
+    type: string;
+    ofVariations: readonly ReadRow[];
+    stored: Wire;
+    messages: ExchangeMessage[];
+  },
 ): Promise<{ sent: Wire; places: number[] }> {
-  const { head, type, ofVariations, stored } = group;
+  const { head, type, ofVariations, stored, messages } = group;
   const sent: Wire = {};
   if (head) {
-    Object.assign(sent, head.fields);
+    const { taxClass, ...fields } = head.fields as Wire;
+    Object.assign(sent, fields);
     if (head.cells.type !== undefined || stored.id === undefined) sent.type = type;
     if (typeof sent.stockQuantity === 'number' && stored.id !== undefined)
       sent.stockQuantityRead = stored.stockQuantity;
     const { categories, tags, shippingClass } = head.cells;
     if (categories !== undefined) sent.categoryIds = await categoriesOf(services, context, categories);
     if (tags !== undefined) sent.tagIds = await tagsOf(services, context, tags);
-    if (shippingClass !== undefined)
-      sent.shippingClass = await classOf(
-        services,
-        context,
-        ['shipping-classes', 'shippingClass'],
-        shippingClass,
-      );
-    if (typeof sent.taxClass === 'string')
-      sent.taxClass = await classOf(services, context, ['tax-classes', 'taxClass'], sent.taxClass);
+    Object.assign(
+      sent,
+      await classesOf(services, context, { line: head.line, shippingClass, taxClass }, messages),
+    );
   }
   let places: number[] = [];
   const take = async (options: readonly Record<string, string>[]) => {

@@ -24,6 +24,9 @@ export async function leadFrom(
   const row = known ? await findRow(resource, known.id, tx, true) : undefined;
   const stored = row ? await fullRecord(resource, row, tx) : null;
   if (stored && holdsAll(stored, { toPath: to })) return '';
+  // Whoever may write products need not be allowed to write these.
+  const needed = resource.capabilities[stored ? 'update' : 'create'];
+  if (needed && !actor.can(needed)) return 'You may not change redirects, so the old address is left out.';
   const done = stored
     ? await updateRecord(resource, stored.id as number, { ...sent, version: stored.version }, around)
     : await createRecord(resource, sent, around);
