@@ -32,7 +32,7 @@ test('every address of the demo shop is there, valid, and leads only to addresse
     if (status !== 200 && status !== 302) broken.push(`linked ${href} ${status}`);
   }
   expect(broken).toEqual([]);
-});
+}, 180_000);
 
 test('shows a product whose price shoppers name, and orders that came from somewhere', async () => {
   const { text } = await shop.visitor().get('/product/gift-card/');
@@ -212,7 +212,7 @@ test('in every form of every page Enter presses a button that takes nothing away
     expect(pressed).toContain(name);
   for (const name of ['woocommerce_checkout_place_order', 'woocommerce_pay']) expect(pressed).toContain(name);
   expect(wrong).toEqual([]);
-});
+}, 180_000);
 
 /** The arrows at the end of a row lead nowhere, so their sheets take them out of sight. */
 const UNSEEN_WHERE_SHUT = {
@@ -278,4 +278,4 @@ test('whatever is shut on a page says why, in every language', async () => {
     expect([...new Set(wrong)]).toEqual([]);
     expect(seen.size).toBe(3);
   }
-});
+}, 180_000);

@@ -29,6 +29,8 @@ async function choose(name: string, value: string) {
 test('the sections of a product stand once, and are those of the kind that it becomes', async () => {
   const [cup] = await shop.query<{ id: number }>(`select id from product where type = 'simple' limit 1`);
   await office.go(`/products/${cup?.id}`);
+  // What slices add comes a moment later than the form.
+  await expect.poll(() => words('main form [data-section]')).toContain('Delivery');
   const seen = new Map<string, unknown>();
   for (const kind of ['simple', 'variable', 'external', 'grouped', 'variable', 'simple']) {
     if (kind !== 'simple' || seen.size > 0) await choose('type', kind);

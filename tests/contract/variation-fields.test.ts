@@ -7,7 +7,7 @@ import { checkoutForm } from '../support/checkout-form.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
-import { cardsOf } from '../support/spice-shop.ts';
+import { cardsOf, structuredDataOf } from '../support/spice-shop.ts';
 
 let shop: TestShop;
 let manager: ShopVisitor;
@@ -162,6 +162,17 @@ const CASES: Record<string, () => Case> = {
     ],
     before: ['', '', false],
     after: ['MUG-S', 'MUG-S', true],
+  }),
+  gtin: () => ({
+    to: { gtin: '4006381333931' },
+    see: async (mug) => {
+      const { text } = await shop.visitor().get(`/product/${mug.slug}/`);
+      return structuredDataOf(text).flatMap(({ offers }) =>
+        offers?.offers?.map((one: { gtin?: string }) => one.gtin),
+      );
+    },
+    before: expect.not.arrayContaining(['4006381333931']),
+    after: expect.arrayContaining(['4006381333931']),
   }),
   manageStock: () => ({
     of: { stockQuantity: 7 },

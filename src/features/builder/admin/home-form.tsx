@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { Form, HttpError, SaveButton } from 'react-admin';
+import { Form, HttpError } from 'react-admin';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { ErrorSummary } from '#platform/admin/error-summary.tsx';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
+import { StepSaveButton } from '#platform/setup/admin/step-save-button.tsx';
 import type { SetupFormProps } from '#platform/setup/setup-form.ts';
 import type { HomeOpening, HomeState } from '../rules/home-state.ts';
 import { homeWords as words } from './home-words.ts';
@@ -73,7 +74,7 @@ function OpeningForm({
         <FieldInput source="heading" field={{ kind: 'text', label: words.heading, default: '' }} />
         <FieldInput source="text" field={{ kind: 'multiline', label: words.text, default: '' }} />
         <FieldInput source="picture" field={{ kind: 'picture', label: words.picture, default: null }} />
-        <SaveButton alwaysEnable label={words.save} icon={false} sx={{ alignSelf: 'flex-start' }} />
+        <StepSaveButton label={words.save} />
       </Stack>
     </Form>
   );

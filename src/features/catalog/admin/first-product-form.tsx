@@ -1,9 +1,10 @@
 import Stack from '@mui/material/Stack';
-import { Form, HttpError, SaveButton, useNotify, useRefresh } from 'react-admin';
+import { Form, HttpError, useNotify, useRefresh } from 'react-admin';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { ErrorSummary } from '#platform/admin/error-summary.tsx';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
+import { StepSaveButton } from '#platform/setup/admin/step-save-button.tsx';
 import type { SetupFormProps } from '#platform/setup/setup-form.ts';
 import { firstProductWords as words } from './first-product-words.ts';
 
@@ -41,7 +42,7 @@ export function FirstProductForm({ onDone }: SetupFormProps) {
         <FieldInput source="name" field={{ kind: 'text', label: words.name, default: '' }} />
         <FieldInput source="regularPrice" field={{ kind: 'money', label: words.price, default: null }} />
         <FieldInput source="picture" field={{ kind: 'picture', label: words.picture, default: null }} />
-        <SaveButton alwaysEnable label={words.publish} icon={false} sx={{ alignSelf: 'flex-start' }} />
+        <StepSaveButton label={words.publish} />
       </Stack>
     </Form>
   );

@@ -50,7 +50,7 @@ export const importTexts: AdminTexts = {
   undoAsk:
     'What is new goes, what was changed gets back what it had; pieces that were sold since stay sold. Categories, tags, redirects and the like that were made on the way go where nothing else has them. What somebody changed since stays, and pictures stay in the library.',
   undoTitle: 'Undo this import?',
-  began: 'It began.',
+  began: 'The import has started.',
   progress: '{done} of {all} rows',
   later: 'Pictures and links of {smart_count} row to go |||| Pictures and links of {smart_count} rows to go',
   triedTitle: 'What would happen',

@@ -1,12 +1,13 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
-import { Form, SaveButton } from 'react-admin';
+import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { ErrorSummary } from '#platform/admin/error-summary.tsx';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
+import { StepSaveButton } from '#platform/setup/admin/step-save-button.tsx';
 import type { SetupFormProps } from '#platform/setup/setup-form.ts';
 import { costOf, type DeliveryState } from '../rules/proposed-costs.ts';
 import { deliveryWords as words } from './delivery-words.ts';
@@ -59,7 +60,7 @@ export function DeliveryForm({ step, onDone }: SetupFormProps) {
         <FieldInput source="pickUp" field={{ kind: 'switch', label: words.pickUp, default: false }} />
         <FieldInput source="world" field={{ kind: 'switch', label: words.world, default: false }} />
         <WorldCost />
-        <SaveButton alwaysEnable label={words.save} icon={false} sx={{ alignSelf: 'flex-start' }} />
+        <StepSaveButton label={words.save} />
       </Stack>
     </Form>
   );

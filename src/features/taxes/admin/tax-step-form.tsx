@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
-import { Form, HttpError, SaveButton } from 'react-admin';
+import { Form, HttpError } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { ErrorSummary } from '#platform/admin/error-summary.tsx';
@@ -11,6 +11,7 @@ import {
   useFollowSettings,
 } from '#platform/admin/stored-settings.ts';
 import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
+import { StepSaveButton } from '#platform/setup/admin/step-save-button.tsx';
 import type { SetupFormProps } from '#platform/setup/setup-form.ts';
 import type { TaxState } from '../rules/standard-rates.ts';
 import { taxStepWords as words } from './tax-step-words.ts';
@@ -67,7 +68,7 @@ export function TaxStepForm({ step, onDone }: SetupFormProps) {
           field={{ kind: 'switch', label: words.charge, help: words.chargeHelp, default: false }}
         />
         <Charged state={state} />
-        <SaveButton alwaysEnable label={words.save} icon={false} sx={{ alignSelf: 'flex-start' }} />
+        <StepSaveButton label={words.save} />
       </Stack>
     </Form>
   );

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import { Form, HttpError, SaveButton, useTranslate } from 'react-admin';
+import { Form, HttpError, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { ErrorSummary } from '#platform/admin/error-summary.tsx';
@@ -22,6 +22,7 @@ import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
 import type { SetupAnswer, SetupStepShown } from '../setup-answer.ts';
 import type { SetupFormProps } from '../setup-form.ts';
 import { setupWords as words } from './setup-words.ts';
+import { StepSaveButton } from './step-save-button.tsx';
 import { setupPath } from './use-setup.ts';
 
 /** The settings that a step asks for, of one group or several, as one short form that is saved by one press. */
@@ -42,7 +43,7 @@ export function AskedForm(props: SetupFormProps) {
   });
   if (groups.isError) return <Alert severity="error">{translate('admin.loadingFailed')}</Alert>;
   return groups.data ? (
-    <LoadedForm {...props} groups={groups.data} />
+    <LoadedForm key={props.step.name} {...props} groups={groups.data} />
   ) : (
     <Skeleton variant="rounded" height={140} />
   );
@@ -69,6 +70,10 @@ function LoadedForm({ step, groups, onDone }: SetupFormProps & { groups: Setting
     () => Object.assign({}, ...groups.map(({ values, version }) => ({ ...values, version })), step.proposal),
     [groups, step.proposal],
   );
+  // From a press on, what is typed stays until all of it is saved, though one group is known anew before the next is sent.
+  const kept = useRef(record);
+  const holds = useRef(false);
+  if (!holds.current) kept.current = record;
   const parts = useAdminParts(adminPoints.settingsParts);
   // What is tried out is tried out after it was saved.
   const hasTest = parts.some(({ group }) => groups.some(({ name }) => name === group));
@@ -76,9 +81,10 @@ function LoadedForm({ step, groups, onDone }: SetupFormProps & { groups: Setting
     groups,
     (group) => [...fieldsOf('fields')(group), ...fieldsOf('rare')(group)],
     () => onDone(hasTest),
+    holds,
   );
   return (
-    <Form record={record} onSubmit={save} noValidate disableInvalidFormNotification>
+    <Form record={kept.current} onSubmit={save} noValidate disableInvalidFormNotification>
       <ErrorSummary />
       {step.follows === null ? null : <Following step={step} field={step.follows} />}
       <Stack spacing={1.5} sx={{ alignItems: 'stretch' }}>
@@ -96,12 +102,7 @@ function LoadedForm({ step, groups, onDone }: SetupFormProps & { groups: Setting
             <SettingInputs fields={rare} />
           </Folded>
         ) : null}
-        <SaveButton
-          alwaysEnable
-          label={hasTest ? words.saveAndTest : words.save}
-          icon={false}
-          sx={{ alignSelf: 'flex-start' }}
-        />
+        <StepSaveButton label={hasTest ? words.saveAndTest : words.save} />
         {hasTest ? <SettingsParts group={groups[0]?.name ?? ''} /> : null}
       </Stack>
     </Form>
@@ -135,11 +136,13 @@ function useSaving(
   groups: SettingsOfGroup[],
   fieldsOf: (group: SettingsOfGroup) => SettingsOfGroup['fields'],
   onDone: () => Promise<void>,
+  holds: { current: boolean },
 ) {
   const client = useQueryClient();
   const follow = useFollowSettings();
   const tellFailure = useTellFailure();
   return async (typed: Record<string, unknown>) => {
+    holds.current = true;
     try {
       for (const group of groups) {
         const values = Object.fromEntries(fieldsOf(group).map(({ name }) => [name, typed[name]]));
@@ -149,6 +152,7 @@ function useSaving(
         });
         await follow(body);
       }
+      holds.current = false;
       await onDone();
     } catch (error) {
       const { errors, current } = error instanceof HttpError ? error.body : {};
