@@ -28,8 +28,7 @@ export const backupLine: StatusLine = {
         state: 'bad',
         to,
       };
-    if (!good)
-      return { text: isOn ? 'None yet' : 'None, and automatic backups are off', state: 'busy', to };
+    if (!good) return { text: isOn ? 'None yet' : 'None, and automatic backups are off', state: 'busy', to };
     const at = new Date(good.startedAt);
     const text = `${notes.filter(({ state }) => state === 'good').length} kept, the latest of ${bytesInWords(good.bytes ?? 0)}`;
     const isStale = now.getTime() - at.getTime() > STALE;
