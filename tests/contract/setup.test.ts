@@ -71,6 +71,7 @@ test('proposes what is usual where its owner seems to be', async () => {
   expect((await step('place', '?timeZone=Europe/Berlin&country=CH')).proposal).toMatchObject({
     base: 'CH',
     currency: 'CHF',
+    timeZone: 'Europe/Zurich',
   });
   for (const nonsense of ['?timeZone=Nowhere&locale=!', '?country=XX', '?country=de', '?timeZone='])
     expect((await step('taxes', nonsense)).state).toMatchObject({ country: 'US', rate: null });

@@ -2,7 +2,7 @@ import { setupCountry } from '#features/fields/public.server.ts';
 import { addressSettings } from '#features/fields/public.ts';
 import type { SetupStep } from '#platform/setup/setup-step.server.ts';
 import { amountsOfCountry, measuresOfCountry } from '../rules/habits-of-country.ts';
-import { timeZones } from '../rules/time-zones.ts';
+import { zoneInCountry } from '../rules/time-zones.ts';
 import { currencySettings, measureSettings, timeSettings } from '../settings.ts';
 
 /** Where the shop is, and what follows from it: its currency, how amounts are written, and its clock. */
@@ -28,14 +28,13 @@ export const placeStep: SetupStep = {
   proposal(context) {
     const { services, whereabouts } = context;
     const country = setupCountry(context);
+    const timeZone = zoneInCountry(country, whereabouts.timeZone);
     return {
       // Nobody is to be in a state that was made up.
       ...(services.settings.version(addressSettings) > 0 ? {} : { base: country }),
       ...amountsOfCountry(country),
       measures: measuresOfCountry(country),
-      ...(whereabouts.timeZone && Object.hasOwn(timeZones(), whereabouts.timeZone)
-        ? { timeZone: whereabouts.timeZone }
-        : {}),
+      ...(timeZone ? { timeZone } : {}),
     };
   },
   missing: 'Address and currency are not set.',

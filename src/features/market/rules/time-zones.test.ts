@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isTimeZone } from '#kit/zoned-time.ts';
-import { timeZones } from './time-zones.ts';
+import { timeZones, zoneInCountry } from './time-zones.ts';
 
 test('every time zone that the runtime knows is offered, under the name that its place has today', () => {
   const offered = timeZones();
@@ -20,4 +20,13 @@ test('every time zone that the runtime knows is offered, under the name that its
     'America/New_York': 'America/New York',
   });
   expect(names).not.toContain('Asia/Calcutta');
+});
+
+test('the zone of a country that has one is proposed, else that of the owner, as far as it is known', () => {
+  expect(zoneInCountry('AT', 'UTC')).toBe('Europe/Vienna');
+  expect(zoneInCountry('AT', null)).toBe('Europe/Vienna');
+  expect(zoneInCountry('IN', 'Europe/Paris')).toBe('Asia/Kolkata');
+  expect(zoneInCountry('US', 'America/Denver')).toBe('America/Denver');
+  expect(zoneInCountry('DE', 'Europe/Berlin')).toBe('Europe/Berlin');
+  expect(zoneInCountry('US', 'Nowhere')).toBeUndefined();
 });
