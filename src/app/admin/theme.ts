@@ -64,8 +64,6 @@ function themeOf(mode: keyof typeof LOOKS) {
       MuiCssBaseline: {
         styleOverrides: {
           ':root': vars,
-          // What is reached by keyboard stands clear of the bars above and below.
-          html: { scrollPaddingTop: 72, scrollPaddingBottom: 96 },
           // Focus is always visible, whatever a component thinks of it.
           ':focus-visible': { outline: `2px solid ${accent}`, outlineOffset: 2 },
           '.skip-nav-button:not(:focus)': { opacity: 0 },
