@@ -25,10 +25,11 @@ import {
   backupFile,
   backupFolder,
   dropBackup,
+  freeName,
   listBackups,
   readNote,
 } from '../operations/backup-folder.server.ts';
-import { backupName, noteSince } from '../rules/backup-plan.ts';
+import { noteSince } from '../rules/backup-plan.ts';
 import { backupSettings } from '../settings.ts';
 
 /**
@@ -158,9 +159,9 @@ export function backupFileRoute({ db, program }: SliceServices): RestRoute {
         'resources.disk-full',
         'There is not enough room on the disk for this file.',
       );
-    const name = backupName(new Date());
     await mkdir(backupFolder(dataDir), { recursive: true, mode: 0o700 });
-    const arriving = arrivingFile(dataDir, name);
+    const arriving = arrivingFile(dataDir);
+    let name: string;
     try {
       const pieces = Readable.from(c.req.raw.body ?? []);
       await pipeline(pieces, createWriteStream(arriving, { mode: 0o600, flags: 'wx' }));
@@ -171,6 +172,7 @@ export function backupFileRoute({ db, program }: SliceServices): RestRoute {
           'backups.no-archive',
           'This is no file that Vitrine made: it ends in .tar.gz.',
         );
+      name = await freeName(dataDir, new Date());
       await rename(arriving, backupFile(dataDir, name));
     } finally {
       await rm(arriving, { force: true });

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type BackupNote, isBackupName } from '../rules/backup-plan.ts';
+import { type BackupNote, backupName, isBackupName } from '../rules/backup-plan.ts';
 
 const DAY = 86_400_000;
 
@@ -51,9 +52,16 @@ export async function writeNote(dataDir: string, note: BackupNote): Promise<void
   await rename(`${file}.part`, file);
 }
 
-/** A file that is being brought, until all of it is there. */
-export function arrivingFile(dataDir: string, name: string): string {
-  return `${backupFile(dataDir, name)}.part`;
+/** A file for one that is being brought, until all of it is there; two may arrive at once. */
+export function arrivingFile(dataDir: string): string {
+  return path.join(backupFolder(dataDir), `${randomUUID()}.part`);
+}
+
+/** A name for a new backup: that of the moment, or of the next second that has none. */
+export async function freeName(dataDir: string, moment: Date): Promise<string> {
+  const name = backupName(moment);
+  const isTaken = (await isThere(backupFile(dataDir, name))) || (await isThere(noteFile(dataDir, name)));
+  return isTaken ? freeName(dataDir, new Date(moment.getTime() + 1_000)) : name;
 }
 
 /** Deletes what began to arrive and did not end in a day, and files of which there is no note by then. */

@@ -3,8 +3,15 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { log } from '#platform/log/log.server.ts';
 import type { ProgramFacts } from '#platform/status/program-facts.ts';
-import { type BackupKind, type BackupNote, backupName, outdated, STOPPED } from '../rules/backup-plan.ts';
-import { backupFile, dropBackup, dropStranded, listBackups, writeNote } from './backup-folder.server.ts';
+import { type BackupKind, type BackupNote, outdated, STOPPED } from '../rules/backup-plan.ts';
+import {
+  backupFile,
+  dropBackup,
+  dropStranded,
+  freeName,
+  listBackups,
+  writeNote,
+} from './backup-folder.server.ts';
 
 /** What making a backup takes outside of its own files. */
 export interface BackupWork {
@@ -40,7 +47,7 @@ export async function runBackup({
   const { dataDir } = program;
   const startedAt = new Date();
   await dropStranded(dataDir, startedAt);
-  const name = brought ?? backupName(startedAt);
+  const name = brought ?? (await freeName(dataDir, startedAt));
   const begun: BackupNote = {
     name,
     kind,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { log } from '#platform/log/log.server.ts';
-import { backupFolder, listBackups, writeNote } from './backup-folder.server.ts';
+import { backupFolder, freeName, listBackups, writeNote } from './backup-folder.server.ts';
 import { type BackupWork, endForgotten, runBackup } from './run-backup.server.ts';
 
 let dataDir: string;
@@ -66,4 +66,11 @@ it('backups: one that was being made when the shop ended is none', async () => {
   await run(async () => ({ problem: 'No room.' }));
   const [, forgotten] = await listBackups(dataDir);
   expect(forgotten).toMatchObject({ state: 'bad', problem: 'The shop was stopped while it was made.' });
+});
+
+it('backups: two of the same second have each a name of its own', async () => {
+  const moment = new Date('2026-11-27T03:00:12.300Z');
+  expect(await freeName(dataDir, moment)).toBe('2026-11-27T03-00-12Z');
+  await earlier('2026-11-27T03-00-12Z', 'good');
+  expect(await freeName(dataDir, moment)).toBe('2026-11-27T03-00-13Z');
 });

@@ -1,4 +1,5 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { log } from '#platform/log/log.server.ts';
 import { type RestoreOptions, restoreBackup } from './backup.server.ts';
@@ -31,12 +32,17 @@ const resultName = 'last-restore.json';
 /** Asks for a backup to take the shop's place at its next start; false where another one is awaited. */
 export async function awaitRestore(dataDir: string, awaited: AwaitedRestore): Promise<boolean> {
   await mkdir(dataDir, { recursive: true });
+  const draft = join(dataDir, `${awaitedName}.${randomUUID()}`);
   try {
-    await writeFile(join(dataDir, awaitedName), JSON.stringify(awaited), { mode: 0o600, flag: 'wx' });
+    await writeFile(draft, JSON.stringify(awaited), { mode: 0o600 });
+    // Whole or not at all, and never in place of another one.
+    await link(draft, join(dataDir, awaitedName));
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
     throw error;
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 
