@@ -33,6 +33,8 @@ test('what a migration changes is full in the data of some version before it', (
     // Files are taken in since this version alone.
     'import-export/0002_undo-beside: exchange_row',
     'name-your-price/0001_button-and-hidden-price: product_named_price',
+    // As with the coupons'.
+    'orders/0002_rights-apart: role',
     // Nothing was written there before the migration came.
     'reviews/0001_review-requests: review_request',
   ];

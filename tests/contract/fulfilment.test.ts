@@ -397,3 +397,73 @@ describe('labels', () => {
     expect((await label(id, 'address')).status).toBe(422);
   });
 });
+
+describe('rights', () => {
+  /** Somebody who sees orders and may do some deeds with them. */
+  async function clerk(...deeds: string[]): Promise<ShopVisitor> {
+    const admin = await shop.member('administrator');
+    const capabilities = ['orders.read', ...deeds.map((deed) => `orders.${deed}`)];
+    const { status, body } = await admin.rest('POST', 'roles', { name: deeds.join(), capabilities });
+    expect(status).toBe(201);
+    return shop.member(body.slug);
+  }
+
+  it('to ship are enough for a day of sending, and change and refund nothing', async () => {
+    const packer = await clerk('ship');
+    const [id, labelled] = [await order(), await order()];
+    expect((await packer.rest('GET', 'session')).body.resources.orders).toMatchObject({
+      create: false,
+      trash: false,
+      actions: ['ship', 'change-parcel', 'delete-parcel'],
+    });
+    expect((await packer.rest('GET', 'fulfilment/defaults')).status).toBe(200);
+    for (const path of [
+      `/order-sheets/picking-list/?ids=${id}`,
+      `/order-documents/packing-slips.pdf?ids=${id}`,
+    ])
+      expect([path, (await packer.get(path)).status]).toEqual([path, 200]);
+    const tell = (deed: string, data: object) => packer.rest('POST', `orders/${id}/${deed}`, data);
+    for (const [deed, data] of [
+      ['change-state', { to: 'cancelled' }],
+      ['add-note', { kind: 'private', text: 'Mine' }],
+      ['send-mail', { mail: 'completed' }],
+      ['refund', { shipping: 1, byHand: true, version: 1 }],
+      ['settle-refund', { refundId: 1, how: 'give-up' }],
+    ] as const)
+      expect([deed, (await tell(deed, data)).status]).toEqual([deed, 403]);
+    expect((await packer.rest('GET', `order-drafts/${id}`)).status).toBe(403);
+    expect((await packer.rest('DELETE', `orders/${id}`)).status).toBe(403);
+    const sent = await tell('ship', { trackingNumber: '1', tells: false });
+    const [{ id: shipmentId }] = sent.body.parts.fulfilment.parcels;
+    expect(sent.body.state).toBe('completed');
+    expect((await tell('change-parcel', { shipmentId, trackingNumber: '2' })).status).toBe(200);
+    expect((await tell('delete-parcel', { shipmentId })).status).toBe(200);
+    const asked = { orderId: labelled, provider: 'address', tells: false };
+    const made = await packer.rest('POST', 'fulfilment/labels', asked);
+    expect([made.status, (await packer.get(made.body.label)).status]).toEqual([201, 200]);
+  });
+
+  it('to change orders neither ship them nor give money back, also not by a change of state', async () => {
+    const writer = await clerk('write');
+    const id = await order();
+    const tell = (deed: string, data: object) => writer.rest('POST', `orders/${id}/${deed}`, data);
+    for (const deed of ['ship', 'change-parcel', 'delete-parcel', 'refund', 'settle-refund'])
+      expect([deed, (await tell(deed, {})).status]).toEqual([deed, 403]);
+    const label = { orderId: id, provider: 'address' };
+    expect((await writer.rest('POST', 'fulfilment/labels', label)).status).toBe(403);
+    const refunded = await tell('change-state', { to: 'refunded' });
+    expect([refunded.status, refunded.body.error.code]).toEqual([422, 'orders.refund-not-allowed']);
+    expect((await read(id)).refundedTotal).toBe(0);
+    expect((await tell('change-state', { to: 'on-hold' })).status).toBe(200);
+  });
+
+  it('to refund give money back and do nothing else', async () => {
+    const payer = await clerk('refund');
+    const id = await order();
+    const { version, lines } = await read(id);
+    expect((await payer.rest('POST', `orders/${id}/ship`, {})).status).toBe(403);
+    expect((await payer.rest('POST', `orders/${id}/change-state`, { to: 'refunded' })).status).toBe(403);
+    const wish = { lines: [{ lineId: lines[0].id, quantity: 1 }], byHand: true, version };
+    expect((await payer.rest('POST', `orders/${id}/refund`, wish)).body.refundedTotal).toBeGreaterThan(0);
+  });
+});

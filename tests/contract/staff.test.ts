@@ -176,6 +176,35 @@ describe('coupons', () => {
   });
 });
 
+describe('orders', () => {
+  it('tell looking, shipping, changing and refunding apart in the form of a role', async () => {
+    const { areas } = (await admin.rest('GET', 'roles/areas')).body;
+    const { capabilities } = areas.find(({ name }: { name: string }) => name === 'orders');
+    expect(capabilities.map(({ name, title }: { name: string; title: string }) => [name, title])).toEqual([
+      ['orders.read', 'See orders with names and addresses, print picking lists and packing slips'],
+      ['orders.ship', 'Ship orders: parcels, tracking numbers, labels'],
+      ['orders.write', 'Make and change orders: lines, addresses, status, notes, e-mails; import them'],
+      ['orders.refund', 'Refund orders'],
+      ['orders.trash', 'Move orders to the trash'],
+    ]);
+  });
+
+  it('are shipped and refunded by whoever might before these were rights of their own', async () => {
+    const move = readFileSync('src/features/orders/data/migrations/0002_rights-apart.sql', 'utf8');
+    const rights = [['orders.read'], ['orders.read', 'orders.ship', 'orders.write'], ['catalog.write']];
+    const roles = await Promise.all(rights.map((each) => makeRole(each)));
+    for (const _ of [1, 2]) await shop.query(move);
+    const after = await Promise.all(
+      roles.map(async ({ id }) => (await admin.rest('GET', `roles/${id}`)).body.capabilities.toSorted()),
+    );
+    expect(after).toEqual([
+      ['orders.read'],
+      ['orders.read', 'orders.refund', 'orders.ship', 'orders.write'],
+      ['catalog.write'],
+    ]);
+  });
+});
+
 describe('whoever may change accounts and roles, but not everything', () => {
   const RIGHTS = ['accounts.read', 'accounts.write', 'orders.read', 'mail.read'];
   let role: Role;

@@ -13,7 +13,6 @@ export const slice = defineAdminSlice({
   bulkOperations: [
     {
       resource: 'orders',
-      action: 'change-state',
       name: 'packing-slips',
       view: async () => (await import('./admin/bulk-packing-slips.tsx')).BulkPackingSlips,
     },

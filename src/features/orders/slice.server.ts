@@ -37,11 +37,13 @@ export const slice = defineSlice({
   settings: [orderSettings],
   settingsGuards: [keepCurrency],
   capabilities: capabilityArea('orders', 'Orders', ['shop-manager'], {
-    read: 'See orders with names and addresses',
-    write: {
-      title: 'Make and change orders, ship, cancel and refund them',
-      help: 'Refunds can pay money back.',
+    read: 'See orders with names and addresses, print picking lists and packing slips',
+    ship: {
+      title: 'Ship orders: parcels, tracking numbers, labels',
+      help: 'An order of which everything is sent is completed.',
     },
+    write: 'Make and change orders: lines, addresses, status, notes, e-mails; import them',
+    refund: { title: 'Refund orders', help: 'Refunds can pay money back.' },
     trash: 'Move orders to the trash',
   }),
   forms: [...orderForms, ...joinForms, addressDeedForm],

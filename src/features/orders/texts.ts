@@ -87,6 +87,7 @@ export const orderTexts = defineTexts('orders', {
   sampleShipping: 'Parcel',
   sampleNote: 'Your parcel is on its way and will be with you soon.',
   changedByHand: 'Changed in the back office.',
+  refundNotAllowed: 'Your role may not give money back.',
   stillOpen: 'Cancel the order first: it still holds its goods.',
   missing: 'This order does not exist any more.',
   changedMeanwhile: 'Somebody else changed this order in the meantime. Look again before you decide.',

@@ -57,14 +57,16 @@ export interface ListFilter {
  */
 export type BulkOperation = {
   resource: string;
-  action: string;
 } & (
   | {
+      action: string;
       /** Key of what its button says. */
       label: string;
     }
   | {
       name: string;
+      /** Shown to those alone who may run it; left out = to all who see the list. */
+      action?: string;
       /** Stands in the bar of the deeds on marked rows, which it finds by `useListContext`. */
       view: () => Promise<ComponentType>;
     }

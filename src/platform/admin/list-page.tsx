@@ -153,7 +153,7 @@ export function ListPage({
   ];
   const filterable = offered.some((filter) => !(filter.props as { alwaysOn?: boolean }).alwaysOn);
   const operations = useAddedParts(adminPoints.bulkOperations).filter(({ action }) =>
-    rights?.actions.includes(action),
+    action === undefined ? rights?.read : rights?.actions.includes(action),
   );
   // Nobody marks rows with which they may do nothing.
   const withBulk = bulk && Boolean(rights?.update || rights?.actions.length);

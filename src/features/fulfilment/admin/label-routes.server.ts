@@ -35,7 +35,7 @@ const schema = v.object({
  */
 export function labelRoutes(services: SliceServices): Hono<RestEnvironment> {
   const routes = new Hono<RestEnvironment>();
-  routes.use('/*', guardCapability('orders.read', 'orders.write'));
+  routes.use('/*', guardCapability('orders.read', 'orders.ship'));
   routes.post('/', async (c) => {
     const body = await readJsonBody(c);
     const read = body && readInput(schema, body);

@@ -59,7 +59,7 @@ export function shipActions(slice: SliceServices) {
   const services = () => backgroundOrderServices(slice);
   return {
     ship: defineAction({
-      capability: 'orders.write',
+      capability: 'orders.ship',
       schema: shipSchema,
       run: async (row: OrderRow, { lines = null, tells, version, ...wish }, { tx, actor, now }) => {
         const request = {
@@ -74,7 +74,7 @@ export function shipActions(slice: SliceServices) {
       },
     }),
     'change-parcel': defineAction({
-      capability: 'orders.write',
+      capability: 'orders.ship',
       schema: changeSchema,
       run: async (row: OrderRow, { shipmentId, tells, ...wish }, { tx, actor, now }) => {
         const person = { id: actor.userId, name: actor.name };
@@ -83,7 +83,7 @@ export function shipActions(slice: SliceServices) {
       },
     }),
     'delete-parcel': defineAction({
-      capability: 'orders.write',
+      capability: 'orders.ship',
       schema: v.object({ shipmentId: id }),
       run: async (row: OrderRow, { shipmentId }, { tx, actor, now }) => {
         const person = { id: actor.userId, name: actor.name };

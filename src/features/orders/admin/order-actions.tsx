@@ -3,11 +3,13 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { mayIn } from '#platform/admin/admin-session.ts';
 import { FieldControls } from '#platform/admin/controls/field-controls.tsx';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useDeed } from '#platform/admin/use-deed.ts';
 import type { Fields, Values } from '#platform/fields/field.ts';
+import { owesMoneyBack } from '../rules/order-states.ts';
 import type { ShownOrder } from './shown-order.ts';
 
 /** What can be done with an order: change its state, add a note. */
@@ -26,15 +28,19 @@ const words = (key: string) => `resources.orders.${key}`;
 
 function ChangeState({ order }: { order: ShownOrder }) {
   const translate = useTranslate();
+  const mayRefund = mayIn(useAdminSession(), 'orders.refund');
   const { run, busy, errors } = useDeed();
   const [typed, setTyped] = useState<Values>(NO_CHANGE);
-  const values = order.nextStates.includes(String(typed.to)) ? typed : { ...typed, to: '' };
+  const offered = order.nextStates.filter(
+    (state) => state !== 'refunded' || mayRefund || !owesMoneyBack(order),
+  );
+  const values = offered.includes(String(typed.to)) ? typed : { ...typed, to: '' };
   const fields: Fields = {
     to: {
       kind: 'choice',
       label: words('newState'),
       default: '',
-      choices: Object.fromEntries(order.nextStates.map((state) => [state, `slices.orders.states.${state}`])),
+      choices: Object.fromEntries(offered.map((state) => [state, `slices.orders.states.${state}`])),
     },
     cause: { kind: 'text', label: words('cause'), default: '' },
   };
@@ -47,7 +53,7 @@ function ChangeState({ order }: { order: ShownOrder }) {
 
   return (
     <TitledCard title={translate(words('changeState'))}>
-      {order.nextStates.length === 0 ? (
+      {offered.length === 0 ? (
         <Typography>{translate(words('noNext'))}</Typography>
       ) : (
         <Stack component="form" onSubmit={submit} spacing={1}>

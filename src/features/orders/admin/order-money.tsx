@@ -52,7 +52,7 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
           />
         </>
       ) : null}
-      {order.payLink ? <OrderPayLink link={order.payLink} /> : null}
+      {order.payLink && actions.includes('change-state') ? <OrderPayLink link={order.payLink} /> : null}
       {parts.map(({ name, view }) => (
         <LazyView key={name} load={view} props={{ order }} />
       ))}

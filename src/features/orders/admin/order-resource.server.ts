@@ -25,7 +25,7 @@ import { mayEdit } from '../operations/may-edit.server.ts';
 import { backgroundOrderServices } from '../operations/order-services.server.ts';
 import { orderRefunds } from '../points.server.ts';
 import { stateLabel } from '../rules/order-screen.ts';
-import { isPayable, mayBecome, nextStates, ORDER_STATES } from '../rules/order-states.ts';
+import { isPayable, mayBecome, nextStates, ORDER_STATES, owesMoneyBack } from '../rules/order-states.ts';
 import { payAddress } from '../rules/pay-address.ts';
 import { type OrderTextKey, orderTexts } from '../texts.ts';
 import { mailActions } from './mail-actions.server.ts';
@@ -146,7 +146,9 @@ export function makeOrderResource(slice: SliceServices): Resource {
             ...(version === undefined ? {} : { expectedVersion: version }),
           };
           // Who calls a paid order refunded says that all of its money is back.
-          if (to === 'refunded' && mayBecome(row.state, to) && row.paidAt && row.refundedTotal < row.total) {
+          if (to === 'refunded' && mayBecome(row.state, to) && owesMoneyBack(row)) {
+            if (!actor.can('orders.refund'))
+              return refuse({ code: 'orders.refund-not-allowed', message: words()('refundNotAllowed') });
             const { orderId: _, ...asked } = request;
             const whole = { ...asked, order: row, reason: cause };
             return slice.shop().the(orderRefunds).refundAll(tx, whole, slice, now);

@@ -24,6 +24,11 @@ const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   refunded: [],
 };
 
+/** Whether calling an order refunded gives money back: it was paid, and not all of it has gone back. */
+export function owesMoneyBack(order: { paidAt: unknown; refundedTotal: number; total: number }): boolean {
+  return Boolean(order.paidAt) && order.refundedTotal < order.total;
+}
+
 /** Whether an order may go from one state to another. */
 export function mayBecome(from: OrderState, to: OrderState): boolean {
   return NEXT[from].includes(to);

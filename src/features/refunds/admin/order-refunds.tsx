@@ -44,6 +44,7 @@ export function OrderRefunds({ order }: { order: ShownOrder }) {
 function Refund({ order, refund }: { order: ShownOrder; refund: ShownRefund }) {
   const translate = useTranslate();
   const { run, busy } = useDeed();
+  const maySettle = useAdminSession()?.resources.orders?.actions.includes('settle-refund') ?? false;
   const settle = (how: 'by-hand' | 'give-up') =>
     run('orders', order.id, 'settle-refund', { refundId: refund.id, how }, words('settled'));
   const { reason, failure, person } = refund;
@@ -64,7 +65,7 @@ function Refund({ order, refund }: { order: ShownOrder; refund: ShownRefund }) {
         <InstantText value={refund.createdAt} />
         {person ? ` · ${person}` : ''}
       </Typography>
-      {refund.state === 'underway' ? (
+      {refund.state === 'underway' && maySettle ? (
         <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
           <Button size="small" disabled={busy} onClick={() => void settle('by-hand')}>
             {translate(words('settleByHand'))}

@@ -56,7 +56,7 @@ const refundSchema = v.object({
 export function refundActions(services: () => RefundServices) {
   return {
     refund: defineAction({
-      capability: 'orders.write',
+      capability: 'orders.refund',
       schema: refundSchema,
       run: async (row: OrderRow, { reason, byHand, version, ...wish }, { tx, actor, now }) => {
         const person = { id: actor.userId, name: actor.name };
@@ -66,7 +66,7 @@ export function refundActions(services: () => RefundServices) {
       },
     }),
     'settle-refund': defineAction({
-      capability: 'orders.write',
+      capability: 'orders.refund',
       schema: v.object({
         refundId: v.pipe(v.number(), v.integer()),
         /** Note it as given back by hand, or give it up. */
