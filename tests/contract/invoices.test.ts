@@ -5,6 +5,7 @@ import { makeInvoice, type ServicesIn } from '#features/invoices/operations/make
 import { drawPdf } from '#features/invoices/pages/draw-pdf.server.tsx';
 import type { DocumentContent } from '#features/invoices/rules/document-content.ts';
 import { invoiceSettings } from '#features/invoices/settings.ts';
+import { taxSettings } from '#features/taxes/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
@@ -246,6 +247,60 @@ describe('invoices', () => {
     expect(wordsOf(slip.text)).toContain('Mug');
     expect(slip.text).not.toContain('$');
   });
+});
+
+it('tell net, tax and gross of each rate, the seller’s VAT number, the delivery date and the currency, as do credit notes', async () => {
+  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
+  await shop.query(`insert into tax_rate (rate, name, shipping) values (20, 'VAT', true)`);
+  await shop.refresh();
+  await shop.changeSettings(taxSettings, { enabled: true, pricesEntered: 'with', cartDisplay: 'incl' });
+  const [unsent, sent] = [await place(), await place()];
+  await shop.changeSettings(addressSettings, {
+    base: 'AT',
+    street: 'Ring 1',
+    city: 'Wien',
+    postcode: '1010',
+    sellerAs: 'address',
+    sellerName: 'Kerzen OG',
+    taxNumber: 'ATU12345678',
+  });
+  await pay(unsent);
+  const [made] = await documents(unsent.id);
+  // Two for $10.00 with tax, and $6.90 and its tax for sending: $20.00 + $8.28.
+  expect(made?.content).toMatchObject({
+    currency: 'USD',
+    seller: ['Kerzen OG', 'Ring 1', '1010 Wien', 'Austria'],
+    sellerTax: 'VAT number: ATU12345678',
+    taxes: {
+      columns: { rate: 'Taxes', net: 'Net', tax: 'Tax', gross: 'Gross' },
+      rows: [{ rate: '20% VAT', net: '$23.57', tax: '$4.71', gross: '$28.28' }],
+    },
+  });
+  expect(made?.content.sums.at(-1)).toEqual({ label: 'Total', amount: '$28.28', strong: true });
+  expect(made?.content.facts).toContainEqual({ label: 'Delivery date', value: 'As invoice date' });
+  expect(made?.content.facts).toContainEqual({ label: 'Currency', value: 'USD' });
+  const said = wordsOf((await manager.get(at(unsent))).text);
+  for (const word of ['VAT number: ATU12345678', '20% VAT $23.57 $4.71 $28.28']) expect(said).toContain(word);
+
+  const [line] = await shop.query<{ id: number; version: number }>(
+    'select l.id, o.version from order_line l join shop_order o on o.id = l.order_id where o.id = $1',
+    [unsent.id],
+  );
+  const wish = { lines: [{ lineId: line?.id, quantity: 1 }], version: line?.version, reason: '' };
+  expect((await rest(`orders/${unsent.id}/refund`, wish)).status).toBe(200);
+  await nudgeRelay(shop.db);
+  expect((await documents(unsent.id))[1]?.content.taxes?.rows).toEqual([
+    { rate: '20% VAT', net: '-$8.34', tax: '-$1.67', gross: '-$10.01' },
+  ]);
+
+  await rest(`orders/${sent.id}/ship`, {});
+  await pay(sent);
+  const [after] = await documents(sent.id);
+  expect(after?.content.facts).toContainEqual({ label: 'Delivery date', value: today });
+  await shop.query('delete from tax_rate');
+  await shop.refresh();
+  await shop.changeSettings(taxSettings, { enabled: false });
+  await shop.changeSettings(addressSettings, { base: 'US:CA', taxNumber: '', sellerAs: 'words' });
 });
 
 it('draws letters of right-to-left languages with a font that has them', async () => {

@@ -46,6 +46,16 @@ export async function readParcels(db: Executor, orderId: number): Promise<Parcel
   return rows.map(({ parcel }) => parcel);
 }
 
+/** When the parcels of an order went, the first one first. */
+export async function shippedDays(db: Executor, orderId: number): Promise<Date[]> {
+  const rows = await runPrepared<{ shippedAt: Date }>(db, {
+    name: 'fulfilment-days',
+    text: 'select shipped_at as "shippedAt" from order_shipment where order_id = $1 order by shipped_at',
+    values: [orderId],
+  });
+  return rows.map(({ shippedAt }) => shippedAt);
+}
+
 /** Stores a parcel and answers its id. */
 export async function insertParcel(
   tx: Transaction,

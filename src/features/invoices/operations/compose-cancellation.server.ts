@@ -29,6 +29,19 @@ export function composeCancellation(
     ],
     lines: content.lines.map((line) => ({ ...line, amount: negated(line.amount) })),
     sums: content.sums.map((sum) => ({ ...sum, amount: negated(sum.amount) })),
+    ...(content.taxes
+      ? {
+          taxes: {
+            columns: content.taxes.columns,
+            rows: content.taxes.rows.map(({ rate, net, tax, gross }) => ({
+              rate,
+              net: negated(net),
+              tax: negated(tax),
+              gross: negated(gross),
+            })),
+          },
+        }
+      : {}),
     note: text('takesBack', { label: invoice.label }),
   };
 }

@@ -1,12 +1,17 @@
 import { siteSettings } from '#features/content/public.ts';
+import { shopBase } from '#features/fields/public.server.ts';
+import { addressSettings } from '#features/fields/public.ts';
 import { sellerLines } from '#features/legal-pages/public.server.ts';
 import { formatOfOrder, type OrderServices, wordOrder } from '#features/orders/public.server.ts';
 import { longDate, type OrderDetail } from '#features/orders/public.ts';
+import { hasVat } from '#features/taxes/public.ts';
 import { formatMoney } from '#kit/money.ts';
 import { type Translator, translator } from '#platform/texts/texts.ts';
 import type { DocumentContent, DocumentKind } from '../rules/document-content.ts';
+import { taxNumberKind } from '../rules/said-tax-number.ts';
 import { invoiceSettings } from '../settings.ts';
 import { invoiceTexts } from '../texts.ts';
+import { taxesOfOrder, taxesOfRefund } from './worded-tax-parts.server.ts';
 
 type Text = Translator<keyof typeof invoiceTexts.defaults>;
 type Refund = OrderDetail['refunds'][number];
@@ -20,15 +25,20 @@ export function composeInvoice(
   label: string,
   services: OrderServices,
   now: Date,
+  /** When parcels of it went, the first one first. */
+  sent: readonly Date[] = [],
 ): DocumentContent {
   const { common, text, money, screen } = begin(order, 'invoice', services);
+  const taxes = taxesOfOrder(order, { text, money, locale: services.market.locale });
   return {
     ...common,
     title: text('titled', { kind: text('invoice'), label }),
     facts: [
       { label: text('number'), value: label },
       { label: text('date'), value: longDate(services.market).format(now) },
+      ...deliveryOf(sent, services, text),
       ...factsOf(order, screen, text),
+      ...currencyOf(order, text),
       ...(screen.paymentTitle ? [{ label: text('payment'), value: screen.paymentTitle }] : []),
     ],
     columns: columnsOf(text),
@@ -38,7 +48,11 @@ export function composeInvoice(
       price: money(line.unitPrice),
       amount: money(line.subtotal),
     })),
-    sums: screen.sums,
+    // What the total has of taxes in it stands in a table of its own.
+    sums: taxes
+      ? screen.sums.map((row) => (row.strong ? { ...row, amount: money(order.total) } : row))
+      : screen.sums,
+    ...(taxes ? { taxes } : {}),
   };
 }
 
@@ -54,6 +68,7 @@ export function composeCreditNote(
   const { totals } = order;
   const row = (said: string, amount: number) =>
     amount === 0 ? [] : [{ label: said, amount: money(-amount), strong: false }];
+  const taxes = taxesOfRefund(order, refund, { text, money, locale: services.market.locale });
   const onLines = (tax: string) => refund.lines.reduce((sum, { taxes }) => sum + (taxes[tax] ?? 0), 0);
   return {
     ...common,
@@ -63,6 +78,7 @@ export function composeCreditNote(
       { label: text('date'), value: longDate(services.market).format(now) },
       { label: text('forInvoice'), value: invoice },
       ...factsOf(order, screen, text),
+      ...currencyOf(order, text),
     ],
     columns: { ...columnsOf(text), price: '' },
     lines: refund.lines.map((refunded) => ({
@@ -82,6 +98,7 @@ export function composeCreditNote(
       ...totals.taxes.flatMap(({ id, label: said }) => row(said, (refund.taxes[id] ?? 0) + onLines(id))),
       { label: text('total'), amount: money(-refund.amount), strong: true },
     ],
+    ...(taxes ? { taxes } : {}),
     note: refund.reason,
   };
 }
@@ -120,8 +137,10 @@ function begin(order: OrderDetail, kind: DocumentKind, services: OrderServices) 
     kind,
     locale: market.locale,
     direction: market.direction,
+    currency: order.currency,
     shop: settings.get(siteSettings).name,
-    seller: sellerLines(settings, market.locale),
+    seller: sellerLines(settings, market.locale, { withTax: false }),
+    ...sellerTaxOf(services, text),
     addresses: [
       { title: text('billTo'), lines: screen.billingLines },
       ...(screen.shippingLines ? [{ title: text('shipTo'), lines: screen.shippingLines }] : []),
@@ -130,6 +149,29 @@ function begin(order: OrderDetail, kind: DocumentKind, services: OrderServices) 
     footer,
   };
   return { common, text, screen, money: (minor: number) => formatMoney(minor, format) };
+}
+
+/** Under which number the seller pays taxes; who words the seller alone says it there. */
+function sellerTaxOf({ settings }: Pick<OrderServices, 'settings'>, text: Text): { sellerTax?: string } {
+  const { sellerAs, sellerWords, taxNumber } = settings.get(addressSettings);
+  const number = taxNumber.trim();
+  if (number === '' || (sellerAs === 'words' && sellerWords.trim() !== '')) return {};
+  const kind = taxNumberKind(number);
+  if (kind === null) return { sellerTax: number };
+  return { sellerTax: text(kind === 'vat' ? 'vatNumber' : 'taxNumber', { number }) };
+}
+
+/** When the goods went; invoices of countries with value added tax have to say it, also while none did. */
+function deliveryOf(sent: readonly Date[], { settings, market }: OrderServices, text: Text) {
+  const [first, last] = [sent[0], sent.at(-1)];
+  const label = text('delivered');
+  if (first && last) return [{ label, value: longDate(market).formatRange(first, last) }];
+  const { country } = shopBase(settings.get(addressSettings));
+  return hasVat(country) ? [{ label, value: text('deliveredAsInvoiced') }] : [];
+}
+
+function currencyOf(order: OrderDetail, text: Text) {
+  return [{ label: text('currency'), value: order.currency }];
 }
 
 type Screen = ReturnType<typeof wordOrder>;

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { shippedDays } from '#features/fulfilment/public.server.ts';
 import { type OrderServices, readOrderOnce } from '#features/orders/public.server.ts';
 import type { OrderDetail } from '#features/orders/public.ts';
 import { pipelined, type Transaction } from '#platform/db/database.server.ts';
@@ -30,12 +31,16 @@ export function makeInvoice(
   return oneByOne(tx, async () => {
     const number = await lockNextNumber(tx, 'invoice');
     // Asked under the lock, which waited for whoever made one meanwhile.
-    const [last, order] = await pipelined(readLastInvoice(tx, orderId), readOrderOnce(tx, orderId));
+    const [last, order, sent] = await pipelined(
+      readLastInvoice(tx, orderId),
+      readOrderOnce(tx, orderId),
+      shippedDays(tx, orderId),
+    );
     if (last && !last.isTakenBack) return last.invoice;
     if (!order) return null;
     const services = servicesIn(order);
     const label = labelOf(services.settings.get(invoiceSettings).prefix, number);
-    const content = composeInvoice(order, label, services, now);
+    const content = composeInvoice(order, label, services, now, sent);
     const revision = last ? last.invoice.revision + 1 : 0;
     const about = { kind: 'invoice' as const, orderId, refundId: null, revision };
     return insertInvoice(tx, { ...about, number, label, content, issuedAt: now });
@@ -57,11 +62,15 @@ export function takeInvoiceBack(
   return oneByOne(tx, async () => {
     if (!(await readLastInvoice(tx, orderId))) return null;
     const number = await lockNextNumber(tx, 'credit-note');
-    const [last, order] = await pipelined(readLastInvoice(tx, orderId), readOrderOnce(tx, orderId));
+    const [last, order, sent] = await pipelined(
+      readLastInvoice(tx, orderId),
+      readOrderOnce(tx, orderId),
+      shippedDays(tx, orderId),
+    );
     if (!last || last.isTakenBack || !order) return null;
     const services = servicesIn(order);
     const { invoice } = last;
-    const anew = () => composeInvoice(order, invoice.label, services, invoice.issuedAt);
+    const anew = () => composeInvoice(order, invoice.label, services, invoice.issuedAt, sent);
     if (onlyIfOther && isSame(anew(), invoice.content)) return null;
     const label = labelOf(services.settings.get(invoiceSettings).creditPrefix, number);
     const content = composeCancellation(invoice, label, services, now);
@@ -70,9 +79,17 @@ export function takeInvoiceBack(
   });
 }
 
-/** The database keeps the members of JSON in another order than they were written in. */
-function isSame(a: DocumentContent, b: DocumentContent): boolean {
-  return isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
+/**
+ * Whether a document made anew says the same as one that is kept; of one of an earlier version, whose currency is not kept,
+ * what hangs on the order counts. The database keeps the members of JSON in another order than they were written in.
+ */
+function isSame(anew: DocumentContent, kept: DocumentContent): boolean {
+  const isOfNow = kept.currency !== undefined;
+  const said = (content: DocumentContent) => {
+    const { lines, sums, addresses, note } = content;
+    return JSON.parse(JSON.stringify(isOfNow ? content : { lines, sums, addresses, note }));
+  };
+  return isDeepStrictEqual(said(anew), said(kept));
 }
 
 /** The credit note of a refund of an order that has an invoice, made if there is none; null where it needs none. */

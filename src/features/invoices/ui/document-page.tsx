@@ -88,6 +88,7 @@ export function DocumentPage({
           </tbody>
         </table>
         <Sums sums={content.sums} />
+        <Taxes taxes={content.taxes} />
         {content.note && <p className="words">{content.note}</p>}
         {content.footer && <footer className="words">{content.footer}</footer>}
       </body>
@@ -95,12 +96,17 @@ export function DocumentPage({
   );
 }
 
-function Seller({ content: { shop, seller } }: { content: DocumentContent }) {
+function Seller({ content: { shop, seller, sellerTax } }: { content: DocumentContent }) {
   return (
     <address>
       {(seller.length > 0 ? seller : [shop]).map((line) => (
         <bdi key={line}>{line}</bdi>
       ))}
+      {sellerTax && (
+        <strong>
+          <bdi>{sellerTax}</bdi>
+        </strong>
+      )}
     </address>
   );
 }
@@ -115,6 +121,41 @@ function Sums({ sums }: Pick<DocumentContent, 'sums'>) {
           <tr key={position} className={strong ? 'strong' : undefined}>
             <th scope="row">{label}</th>
             <td className="number">{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** What was charged by each tax. */
+function Taxes({ taxes }: Pick<DocumentContent, 'taxes'>) {
+  if (!taxes) return null;
+  const { columns, rows } = taxes;
+  return (
+    <table className="taxes">
+      <thead>
+        <tr>
+          <th scope="col">{columns.rate}</th>
+          {[columns.net, columns.tax, columns.gross].map((heading) =>
+            heading ? (
+              <th scope="col" className="number" key={heading}>
+                {heading}
+              </th>
+            ) : null,
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ rate, net, tax, gross }, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes
+          <tr key={position}>
+            <th scope="row">
+              <bdi>{rate}</bdi>
+            </th>
+            <td className="number">{net}</td>
+            <td className="number">{tax}</td>
+            {columns.gross && <td className="number">{gross}</td>}
           </tr>
         ))}
       </tbody>
@@ -145,6 +186,9 @@ small { display: block; color: #555; }
 .sums { inline-size: min(100%, 22rem); margin-block-start: 1rem; margin-inline-start: auto; }
 .sums th { font-weight: 400; }
 .sums .strong > * { font-weight: 700; }
+.taxes { inline-size: min(100%, 32rem); margin-block-start: 1.5rem; margin-inline-start: auto; font-size: 0.85rem; }
+.taxes thead th { color: #555; }
+.taxes tbody th { font-weight: 400; }
 .words { margin-block-start: 2rem; white-space: pre-line; }
 tr { break-inside: avoid; }
 @media print { body { max-inline-size: none; padding: 0; } .screen { display: none; } }

@@ -42,6 +42,9 @@ function DocumentSheets({ content, fonts }: { content: DocumentContent; fonts: s
               {line}
             </Text>
           ))}
+          {content.sellerTax ? (
+            <Text style={[styles.strong, { direction, textAlign: end }]}>{content.sellerTax}</Text>
+          ) : null}
         </View>
       </View>
       <View style={{ flexDirection: across, gap: 24, marginBottom: 24 }}>
@@ -105,6 +108,7 @@ function DocumentSheets({ content, fonts }: { content: DocumentContent; fonts: s
           </View>
         ))}
       </View>
+      <TaxesPdf content={content} />
       {[content.note, content.footer].map((said) =>
         said ? (
           <Text key={said} style={[words, { marginTop: 18 }]}>
@@ -123,5 +127,44 @@ function DocumentSheets({ content, fonts }: { content: DocumentContent; fonts: s
         }
       />
     </Page>
+  );
+}
+
+/** What was charged by each tax. */
+function TaxesPdf({ content: { taxes, direction } }: { content: DocumentContent }) {
+  if (!taxes) return null;
+  const isRtl = direction === 'rtl';
+  const line = {
+    direction,
+    fontSize: 9,
+    width: 75,
+    textAlign: isRtl ? ('left' as const) : ('right' as const),
+  };
+  const named = {
+    ...line,
+    width: 'auto',
+    flex: 1,
+    textAlign: isRtl ? ('right' as const) : ('left' as const),
+  };
+  return (
+    <View style={{ alignSelf: isRtl ? 'flex-start' : 'flex-end', width: 340, marginTop: 16 }} wrap={false}>
+      {[taxes.columns, ...taxes.rows].map(({ rate, net, tax, gross }, position) => (
+        <View
+          // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes
+          key={position}
+          style={[styles.row, { flexDirection: isRtl ? 'row-reverse' : 'row', paddingVertical: 3 }]}
+        >
+          {[rate, net, tax, ...(taxes.columns.gross ? [gross] : [])].map((said, at) => (
+            <Text
+              // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes
+              key={at}
+              style={[at === 0 ? named : line, ...(position === 0 ? [styles.soft] : [])]}
+            >
+              {said}
+            </Text>
+          ))}
+        </View>
+      ))}
+    </View>
   );
 }

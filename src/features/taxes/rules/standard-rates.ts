@@ -1,7 +1,10 @@
-/** When the rates below were looked up. */
-export const RATES_AS_OF = 'January 2026';
+/**
+ * The state of the rates below. They were compared with the Commission's own (TEDB, as published for 28 April 2026) and with
+ * those of the package sales-tax 2.23.0 of 19 May 2026, which agree.
+ */
+export const RATES_AS_OF = 'May 2026';
 
-/** Standard rates of value added tax in per cent, by country: the EU, and three of its neighbours. */
+/** Standard rates of value added tax in per cent, by country: the EU, and its neighbours. */
 const RATES: Readonly<Record<string, string>> = {
   AT: '20',
   BE: '21',
@@ -32,10 +35,12 @@ const RATES: Readonly<Record<string, string>> = {
   SK: '23',
   CH: '8.1',
   GB: '20',
+  IS: '24',
+  LI: '8.1',
   NO: '25',
 };
 
-const OUTSIDE_EU = new Set(['CH', 'GB', 'NO']);
+const OUTSIDE_EU = new Set(['CH', 'GB', 'IS', 'LI', 'NO']);
 
 /** What is usual in a country, as the set-up proposes it. */
 export interface TaxHabits {
@@ -51,6 +56,11 @@ export interface TaxState extends TaxHabits {
   /** In English, as the back office names countries. */
   countryName: string;
   asOf: string;
+}
+
+/** Whether a country has value added tax as the EU and its neighbours have it, with numbers of those who pay it. */
+export function hasVat(country: string): boolean {
+  return Object.hasOwn(RATES, country);
 }
 
 /** What the set-up proposes for a country. */
