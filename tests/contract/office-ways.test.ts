@@ -272,3 +272,62 @@ test('[TPL-025b] a page is created blank or after a design, by its form', async 
     expect([begins, made?.draft[0]?.props.content.map(({ type }) => type)]).toEqual([begins, types]);
   }
 });
+
+/** What owners type who come from elsewhere, and what of the settings or screens is meant. */
+const SOUGHT = {
+  VAT: '/settings/taxes',
+  shipping: '/settings/shipping',
+  postage: '/shipping-zones',
+  email: '/settings/mail-server',
+  smtp: '/settings/mail-server',
+  bank: '/settings/payments',
+  iban: '/settings/payments?setting=bankIban',
+  stripe: '/settings/stripe',
+  logo: '/site-design',
+  favicon: '/site-design',
+  language: '/settings/language',
+  currency: '/settings/currency',
+  opening: '/settings/coming-soon',
+  maintenance: '/settings/coming-soon',
+  'coming soon': '/settings/coming-soon',
+  imprint: '/legal-pages',
+  gdpr: '/legal-pages',
+  cookie: '/settings/attribution',
+  invoice: '/settings/invoices',
+  backup: '/settings/backups',
+  staff: '/users',
+  domain: '/status',
+  analytics: '/reports',
+  stock: '/settings/catalog',
+  coupon: '/coupons',
+  discount: '/coupons',
+  password: '/settings/accounts',
+  'time zone': '/settings/time',
+};
+
+test('settings and screens are found by what other shops call them, among the settings and in the search over everything', async () => {
+  await office.go('/settings');
+  const field = await found('input[type=search]');
+  const led = () => {
+    const links = [...office.document.querySelectorAll('main nav a')];
+    return links.map((link) => link.getAttribute('href')?.replace('/admin', ''));
+  };
+  const missed: string[] = [];
+  for (const [word, to] of Object.entries(SOUGHT)) {
+    await office.fill(field, word);
+    // Those first that are called so; who has to read on for long finds nothing.
+    if (!led().slice(0, 12).includes(to)) missed.push(`${word}: ${led().slice(0, 12)}`);
+  }
+  expect(missed).toEqual([]);
+  await office.press(office.document.querySelector('[aria-label="Search everything"]') as Element);
+  const everything = () => office.document.querySelector('[role=dialog] input');
+  await expect.poll(everything).toBeTruthy();
+  for (const [word, title] of [
+    ['postage', 'Shipping zones'],
+    ['smtp', 'E-mail server'],
+    ['voucher', 'Coupons'],
+  ] as const) {
+    await office.fill(everything() as Element, word);
+    await expect.poll(() => words('[role=dialog] [role=option]').join()).toContain(title);
+  }
+});

@@ -97,6 +97,7 @@ export const lateAdminTexts: AdminTexts = {
   settings: {
     search: 'Search settings',
     none: 'No setting matches your search.',
+    screens: 'Not among the settings',
     all: 'All settings',
     changes: 'Changes',
     changesOf: 'Changes: {title}',

@@ -1,18 +1,30 @@
 import { useLogout, useNotify, useTranslate } from 'react-admin';
+import { hasWords } from '#kit/text.ts';
 import { mayIn } from '#platform/admin/admin-session.ts';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useOpenScreens } from './open-screens.ts';
+import { seekable } from './seekable.ts';
 
 /** Something that the search over everything offers to do or to go to. */
 export interface Found {
   key: string;
   title: string;
   line: string;
+  /** Further words by which it is found. */
+  keywords?: string | undefined;
   /** Where it leads below /admin; of those that lead nowhere, what they do. */
   to?: string;
   run?: () => void;
+}
+
+/** Whether something is called by these words, by us or by others. */
+export function holdsWords(
+  { title, keywords = '' }: Pick<Found, 'title' | 'keywords'>,
+  words: string,
+): boolean {
+  return hasWords(seekable(`${title} ${keywords}`), words);
 }
 
 /** The screens that this person may open. */
@@ -20,12 +32,13 @@ export function useFoundScreens(): Found[] {
   const translate = useTranslate();
   const session = useAdminSession();
   const groups = useAdminParts(adminPoints.menuGroups);
-  const screens = useOpenScreens().map(({ name, group }): Found => {
+  const screens = useOpenScreens().map(({ name, group, keywords }): Found => {
     const title = groups.find((one) => one.name === group)?.title ?? '';
     return {
       key: `screen ${name}`,
       title: translate(`resources.${name}.name`, { smart_count: 2 }),
       line: translate(title, { _: title }),
+      keywords,
       to: `/${name}`,
     };
   });
@@ -74,10 +87,11 @@ export function useCommands(): Found[] {
     ...added
       .filter(({ capability }) => !capability || mayIn(session, capability))
       .map(
-        ({ name, title, to }): Found => ({
+        ({ name, title, to, keywords }): Found => ({
           key: `command ${name}`,
           title: translate(title, { _: title }),
           line: '',
+          keywords,
           to,
         }),
       ),

@@ -5,7 +5,7 @@ import { mayIn } from '#platform/admin/admin-session.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
 import type { FoundGroup } from './found-group.ts';
-import { type Found, useCommands, useFoundScreens } from './search-commands.ts';
+import { type Found, holdsWords, useCommands, useFoundScreens } from './search-commands.ts';
 import { recentlyFound } from './search-recent.ts';
 import { findSettings, useSettingsEntries, useSettingsGroups } from './settings-entries.ts';
 
@@ -51,7 +51,7 @@ export function useSearchResults(words: string): {
     };
   }
   const named = (found: readonly Found[]) =>
-    found.filter(({ title }) => hasWords(title, words)).toSorted(byBeginning(words));
+    found.filter((one) => holdsWords(one, words)).toSorted(byBeginning(words));
   const records = (asked === words.trim() ? (data ?? []) : []).map(
     ({ resource, records: found }): FoundSection => ({
       name: resource,
@@ -81,7 +81,10 @@ export function useSearchResults(words: string): {
 
 function byBeginning(words: string) {
   const wanted = searchFold(words.trim());
-  const rank = ({ title }: Found) => (searchFold(title).startsWith(wanted) ? 0 : 1);
+  const rank = ({ title }: Found) => {
+    const folded = searchFold(title);
+    return folded.startsWith(wanted) ? 0 : hasWords(title, words) ? 1 : 2;
+  };
   return (one: Found, other: Found) => rank(one) - rank(other);
 }
 

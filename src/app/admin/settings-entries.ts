@@ -5,6 +5,7 @@ import { useAdminParts } from '#platform/admin/office.ts';
 import { SETTINGS } from '#platform/admin/stored-settings.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
 import { useOpenScreens } from './open-screens.ts';
+import { seekable } from './seekable.ts';
 
 /** A page of settings and what it asks for. */
 export interface SettingsEntry {
@@ -12,10 +13,13 @@ export interface SettingsEntry {
   title: string;
   /** One line of what is in it. */
   about: string;
+  /** Further words by which it is found. */
+  keywords: string;
   /** The group in which it stands, and how that is called. */
   section: string;
   heading: string;
-  settings: { name: string; label: string; help: string | null }[];
+  /** `under` is the heading of the page under which the setting stands. */
+  settings: { name: string; label: string; under: string | null; help: string | null; keywords: string }[];
 }
 
 /** A group of pages as the overview of settings shows it. */
@@ -30,6 +34,8 @@ export interface SettingsWay {
   to: string;
   title: string;
   about: string;
+  /** Further words by which it is found. */
+  keywords?: string | undefined;
 }
 
 /** Where a page of settings is; with the name of a setting, where that is. */
@@ -48,17 +54,19 @@ export function useSettingsGroups(entries: readonly SettingsEntry[]): SettingsGr
   const links = useAdminParts(adminPoints.settingsLinks);
   const screens = useOpenScreens();
   const groups = new Map<string, SettingsGroupShown>();
-  for (const { section, heading, name, title, about } of entries) {
+  for (const { section, heading, name, title, about, keywords } of entries) {
     const group = groups.get(section) ?? { name: section, title: heading, pages: [] };
-    group.pages.push({ to: settingsPath(name), title, about });
+    group.pages.push({ to: settingsPath(name), title, about, keywords });
     groups.set(section, group);
   }
   for (const { section, screen, about } of links) {
-    if (!screens.some(({ name }) => name === screen)) continue;
+    const open = screens.find(({ name }) => name === screen);
+    if (!open) continue;
     groups.get(section)?.pages.push({
       to: `/${screen}`,
       title: translate(`resources.${screen}.name`, { smart_count: 2 }),
       about: translate(about, { _: about }),
+      keywords: open.keywords,
     });
   }
   groups.get('site')?.pages.push({
@@ -74,33 +82,43 @@ export interface FoundSetting extends SettingsWay {
   key: string;
 }
 
-/** Settings and pages of them that hold all the words; those first that say them in their own name. */
+/** Settings and pages of them that hold all the words; those first that are called so, by us or by others. */
 export function findSettings(
   entries: readonly SettingsEntry[],
   groups: readonly SettingsGroupShown[],
   words: string,
 ): FoundSetting[] {
+  const has = (text: string, sought: string) => hasWords(seekable(text), sought);
   const pages = groups.flatMap(({ title: heading, pages: ways }) =>
     ways
-      .filter(({ title, about }) => hasWords(`${title} ${about}`, words))
-      .map((way) => ({ ...way, key: way.to, about: heading, isNamed: hasWords(way.title, words) })),
+      .filter(({ title, about, keywords }) => has(`${title} ${about} ${keywords ?? ''}`, words))
+      .map(({ keywords, ...way }) => ({
+        ...way,
+        key: way.to,
+        about: heading,
+        isTitled: has(way.title, words),
+        isNamed: has(`${way.title} ${keywords ?? ''}`, words),
+      })),
   );
   const single = entries.flatMap(({ name: group, title, heading, settings }) =>
     settings
-      .filter(({ label, help }) => hasWords(`${title} ${label} ${help ?? ''}`, words))
-      .map(({ name, label }) => ({
+      .filter(({ label, under, help, keywords }) =>
+        has(`${title} ${under ?? ''} ${label} ${help ?? ''} ${keywords}`, words),
+      )
+      .map(({ name, label, under, keywords }) => ({
         key: `${group}.${name}`,
         to: settingsPath(group, name),
         title: label,
-        about: `${heading} › ${title}`,
-        isNamed: hasWords(label, words),
+        about: [heading, title, ...(under ? [under] : [])].join(' › '),
+        isTitled: has(label, words),
+        isNamed: has(`${under ?? ''} ${label} ${keywords}`, words),
       })),
   );
-  const isTitled = (found: { isNamed: boolean }) => found.isNamed;
+  const all = [...pages, ...single];
   return [
-    ...pages.filter(isTitled),
-    ...single.filter(isTitled),
-    ...single.filter((found) => !found.isNamed),
-    ...pages.filter((found) => !found.isNamed),
+    ...all.filter(({ isTitled }) => isTitled),
+    ...all.filter(({ isTitled, isNamed }) => isNamed && !isTitled),
+    ...single.filter(({ isNamed }) => !isNamed),
+    ...pages.filter(({ isNamed }) => !isNamed),
   ];
 }

@@ -9,6 +9,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { holdsWords, useFoundScreens } from './search-commands.ts';
 import { findSettings, type SettingsEntry, type SettingsWay, useSettingsGroups } from './settings-entries.ts';
 
 /** Results beyond these would have to be read one by one; another word is quicker. */
@@ -20,7 +21,11 @@ export function SettingsIndex({ entries }: { entries: SettingsEntry[] }) {
   const groups = useSettingsGroups(entries);
   const [typed, setTyped] = useState('');
   const words = typed.trim();
+  const screens = useFoundScreens();
   const found = words === '' ? [] : findSettings(entries, groups, words).slice(0, MOST_FOUND);
+  // What is looked for may be no setting: coupons, for example, have a screen of their own.
+  const others =
+    words === '' ? [] : screens.filter((one) => holdsWords(one, words) && !isThere(one.to, found));
   return (
     <Box component="nav" aria-label={translate('admin.menu.settings')}>
       <TextField
@@ -32,7 +37,7 @@ export function SettingsIndex({ entries }: { entries: SettingsEntry[] }) {
         sx={{ maxWidth: 560, mb: 2 }}
       />
       <Typography role="status" sx={{ color: 'text.secondary' }}>
-        {words !== '' && found.length === 0 ? translate('admin.settings.none') : ''}
+        {words !== '' && found.length + others.length === 0 ? translate('admin.settings.none') : ''}
       </Typography>
       {words === '' ? (
         <Box sx={cards}>
@@ -45,14 +50,30 @@ export function SettingsIndex({ entries }: { entries: SettingsEntry[] }) {
             </Card>
           ))}
         </Box>
-      ) : found.length > 0 ? (
-        <Card sx={{ maxWidth: 760 }}>
-          <Ways ways={found} />
-        </Card>
-      ) : null}
+      ) : (
+        <>
+          {found.length > 0 ? (
+            <Card sx={{ maxWidth: 760 }}>
+              <Ways ways={found} />
+            </Card>
+          ) : null}
+          {others.length > 0 ? (
+            <>
+              <Typography variant="h6" component="h2" sx={{ mt: 3, mb: 1 }}>
+                {translate('admin.settings.screens')}
+              </Typography>
+              <Card sx={{ maxWidth: 760 }}>
+                <Ways ways={others.map(({ title, line, to = '' }) => ({ title, about: line, to }))} />
+              </Card>
+            </>
+          ) : null}
+        </>
+      )}
     </Box>
   );
 }
+
+const isThere = (to: string | undefined, found: readonly SettingsWay[]) => found.some((one) => one.to === to);
 
 /** Pages one below the other, each with what is in it. */
 function Ways({ ways }: { ways: readonly SettingsWay[] }) {

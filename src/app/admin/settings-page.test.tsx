@@ -66,8 +66,17 @@ beforeEach(async () => {
     if (path === 'settings')
       return json(
         ['site', 'site-more', 'site-most'].map((name) => ({
-          ...{ name, title: name, about: `About ${name}`, section: 'more', heading: 'More of it' },
-          settings: [{ name: 'motto', label: 'Motto', help: 'Said at the entrance' }],
+          ...{
+            name,
+            title: name,
+            about: `About ${name}`,
+            section: 'more',
+            heading: 'More of it',
+            keywords: '',
+          },
+          settings: [
+            { name: 'motto', label: 'Motto', under: null, help: 'Said at the entrance', keywords: 'slogan' },
+          ],
         })),
       );
     return json(groupOf(path.split('/')[1] ?? ''));
@@ -174,7 +183,10 @@ it('shows pages of settings in their groups with what is in them, and finds sing
     'site-moreAbout site-more',
     'site-mostAbout site-most',
   ]);
-  typeInto(nav().querySelector('input') as HTMLInputElement, 'ENTRANCE most');
+  const search = nav().querySelector('input') as HTMLInputElement;
+  typeInto(search, 'slogan');
+  await vi.waitFor(() => expect(nav().querySelectorAll('li')).toHaveLength(3));
+  typeInto(search, 'ENTRANCE most');
   await vi.waitFor(() =>
     expect([...nav().querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
       'MottoMore of it › site-most',

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
-import { fullLabel, type Values } from '#platform/fields/field.ts';
+import type { Values } from '#platform/fields/field.ts';
 import type { KnownThings } from '#platform/fields/points.server.ts';
 import { auditEntry } from '#platform/resources/audit-entry.table.ts';
 import { changesBetween, toWire } from '#platform/resources/record-changes.ts';
@@ -52,16 +52,19 @@ export function settingsRoutes(
 
   routes.get('/', (c) =>
     c.json(
-      inSections(groups(), sections()).map(({ name, title, about, fields, under }) => ({
+      inSections(groups(), sections()).map(({ name, title, about, keywords, fields, under }) => ({
         name,
         title,
         about: about ?? firstLabels(fields),
+        keywords: keywords ?? '',
         section: under.name,
         heading: under.title,
         settings: Object.entries(fields).map(([field, asked]) => ({
           name: field,
-          label: fullLabel(asked),
+          label: asked.label,
+          under: asked.section && asked.section !== asked.label ? asked.section : null,
           help: asked.help ?? null,
+          keywords: asked.keywords ?? '',
         })),
       })),
     ),

@@ -6,6 +6,7 @@ const part = (label: string) => setting({ kind: 'switch', default: true, label }
 export const addedPopupSettings = defineSettings({
   name: 'added-popup',
   title: 'Added-to-cart popup',
+  keywords: 'modal dialog mini-cart drawer added',
   section: 'sales',
   about: 'What opens after something was added',
   fields: {

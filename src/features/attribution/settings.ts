@@ -4,6 +4,7 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const attributionSettings = defineSettings({
   name: 'attribution',
   title: 'Order attribution',
+  keywords: 'analytics tracking utm cookie gdpr consent google-analytics statistics referrer marketing',
   section: 'visitors',
   about: 'What is remembered of where visitors came from',
   fields: {

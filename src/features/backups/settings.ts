@@ -4,6 +4,7 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const backupSettings = defineSettings({
   name: 'backups',
   title: 'Backups',
+  keywords: 'backup restore copy save snapshot schedule daily',
   about: 'A backup each day, and how many are kept',
   fields: {
     isOn: setting({

@@ -4,6 +4,7 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const cartSettings = defineSettings({
   name: 'cart',
   title: 'Cart',
+  keywords: 'basket add-to-cart ajax redirect',
   section: 'sales',
   about: 'What happens after something is added',
   fields: {

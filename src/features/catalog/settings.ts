@@ -4,6 +4,7 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const catalogSettings = defineSettings({
   name: 'catalog',
   title: 'Products and stock',
+  keywords: 'inventory low-stock out-of-stock hide brand manufacturer shop-page catalogue',
   section: 'products',
   about: 'Products per page, stock, brand and countdown',
   fields: {

@@ -5,6 +5,7 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const siteSettings = defineSettings({
   name: 'site',
   title: 'General',
+  keywords: 'store-name title logo seo tagline slogan contact email',
   section: 'shop',
   about: 'Name, tagline, description and e-mail address of the shop',
   // What every owner fills in first.
@@ -39,6 +40,7 @@ export const siteSettings = defineSettings({
 export const storeNoticeSettings = defineSettings({
   name: 'store-notice',
   title: 'Store notice',
+  keywords: 'banner announcement bar sale message opening-hours holiday',
   section: 'visitors',
   about: 'A line above every page',
   fields: {

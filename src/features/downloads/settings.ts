@@ -4,6 +4,7 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const downloadSettings = defineSettings({
   name: 'downloads',
   title: 'Downloads',
+  keywords: 'digital files ebook virtual downloadable',
   section: 'products',
   about: 'When customers get their files, and how large they may be',
   fields: {

@@ -18,6 +18,7 @@ const NO_PLACE = 'Choose a country or a state from the list.';
 export const addressSettings = defineSettings({
   name: 'addresses',
   title: 'Shop address and countries',
+  keywords: 'company seller store-address location vat-id country sell ship phone geolocation',
   section: 'shop',
   about: 'Where the shop is, who sells, where it sells and ships to, and phone numbers',
   fields: {

@@ -6,6 +6,7 @@ import { CARRIERS, isLinkPattern } from './rules/carriers.ts';
 export const fulfilmentSettings = defineSettings({
   name: 'fulfilment',
   title: 'Fulfilment',
+  keywords: 'carrier tracking parcel label dhl ups fedex dpd packing shipment',
   section: 'delivery',
   about: 'Carriers, address labels, and when orders are complete',
   fields: {

@@ -4,6 +4,7 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const invoiceSettings = defineSettings({
   name: 'invoices',
   title: 'Invoices',
+  keywords: 'invoice bill receipt pdf credit-note packing accounting numbering',
   section: 'sales',
   about: 'When they are made, their numbers, closing words and who may open them',
   fields: {

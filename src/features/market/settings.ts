@@ -6,6 +6,7 @@ import { timeZones } from './rules/time-zones.ts';
 export const currencySettings = defineSettings({
   name: 'currency',
   title: 'Currency',
+  keywords: 'money price format decimals euro dollar pound multi-currency',
   section: 'shop',
   about: 'The currency of the shop and how amounts are written',
   fields: {
@@ -68,6 +69,7 @@ export const currencySettings = defineSettings({
 export const languageSettings = defineSettings({
   name: 'language',
   title: 'Language',
+  keywords: 'translation locale multilingual english german',
   section: 'shop',
   about: 'The language of pages and e-mails',
   fields: {
@@ -86,6 +88,7 @@ export const languageSettings = defineSettings({
 export const timeSettings = defineSettings({
   name: 'time',
   title: 'Time zone',
+  keywords: 'timezone clock hour date',
   section: 'shop',
   about: 'By which clock days begin and end',
   fields: {
@@ -103,6 +106,7 @@ export const timeSettings = defineSettings({
 export const measureSettings = defineSettings({
   name: 'measures',
   title: 'Weights and sizes',
+  keywords: 'units weight kilogram pound inch centimetre dimensions metric imperial',
   section: 'shop',
   about: 'The units in which shoppers read them',
   fields: {

@@ -4,6 +4,7 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const mediaSettings = defineSettings({
   name: 'media',
   title: 'Uploads',
+  keywords: 'image photo upload size limit video file',
   section: 'advanced',
   about: 'How large pictures and videos may be',
   fields: {

@@ -7,6 +7,7 @@ const onOff = (label: string, value: boolean, help?: string) =>
 export const orderSettings = defineSettings({
   name: 'orders',
   title: 'Checkout and orders',
+  keywords: 'guest checkout account cancel unpaid gdpr retention anonymize notification email',
   section: 'sales',
   about: 'Guests, accounts at the checkout, how long stock is held, notifications',
   fields: {

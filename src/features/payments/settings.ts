@@ -39,6 +39,7 @@ const cod = methodFields('Cash on delivery', 'codEnabled');
 export const paymentSettings = defineSettings({
   name: 'payments',
   title: 'Payments',
+  keywords: 'bank transfer iban wire bacs cod cheque check payment-methods gateway',
   section: 'delivery',
   about: 'Bank transfer, cheque and cash on delivery',
   fields: {

@@ -4,6 +4,7 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const feedSettings = defineSettings({
   name: 'product-feed',
   title: 'Product feed',
+  keywords: 'google-shopping merchant facebook instagram meta pinterest xml marketing',
   about: 'Products for Google Merchant Center and others who read its format',
   section: 'products',
   fields: {

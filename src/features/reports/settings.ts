@@ -4,6 +4,7 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const reportSettings = defineSettings({
   name: 'reports',
   title: 'Reports',
+  keywords: 'analytics statistics revenue turnover',
   section: 'sales',
   fields: {
     states: setting({

@@ -5,6 +5,7 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const reservedCartSettings = defineSettings({
   name: 'reserved-cart',
   title: 'Reserved cart',
+  keywords: 'timer countdown urgency',
   section: 'sales',
   about: 'For how long a cart is saved',
   fields: {

@@ -4,6 +4,7 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const reviewSettings = defineSettings({
   name: 'reviews',
   title: 'Reviews',
+  keywords: 'rating stars comments testimonial moderation',
   section: 'products',
   about: 'Who may review, approval, stars, pictures and requests',
   fields: {

@@ -4,6 +4,7 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const searchSettings = defineSettings({
   name: 'search',
   title: 'Search and filters',
+  keywords: 'autocomplete suggestions instant',
   section: 'products',
   about: 'What is suggested while somebody types',
   fields: {

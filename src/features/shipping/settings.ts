@@ -4,6 +4,7 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const shippingSettings = defineSettings({
   name: 'shipping',
   title: 'Shipping',
+  keywords: 'postage delivery free-shipping freight',
   section: 'delivery',
   about: 'How costs are shown, free shipping and delivery times',
   fields: {

@@ -4,6 +4,7 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const comingSoonSettings = defineSettings({
   name: 'coming-soon',
   title: 'Coming soon',
+  keywords: 'maintenance offline closed opening open launch private password construction holiday vacation',
   section: 'visitors',
   about: 'Who sees the shop before it opens',
   fields: {

@@ -7,6 +7,7 @@ const KEYS = 'Keys';
 export const stripeSettings = defineSettings({
   name: 'stripe',
   title: 'Stripe',
+  keywords: 'credit-card debit visa mastercard apple-pay google-pay wallet payment gateway klarna paypal',
   section: 'delivery',
   about: 'Cards and wallets: keys, title, whether cards are kept',
   fields: {

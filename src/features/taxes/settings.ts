@@ -7,6 +7,7 @@ const SHOWN = { excl: 'Excluding tax', incl: 'Including tax' } as const;
 export const taxSettings = defineSettings({
   name: 'taxes',
   title: 'Taxes',
+  keywords: 'vat gst sales-tax iva mwst ust tva tax-inclusive',
   section: 'taxes',
   about: 'How taxes are worked out and shown',
   fields: {

@@ -4,6 +4,7 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const wishlistSettings = defineSettings({
   name: 'wishlist',
   title: 'Wishlist',
+  keywords: 'favourites favorites save later heart',
   section: 'customers',
   about: 'Who may use it, where its hearts stand, what happens after adding',
   fields: {

@@ -26,6 +26,8 @@ export interface AdminScreen {
   title: string;
   /** The further labels under `resources.{name}`, loaded before a view is shown: `fields.{field}`, `help.{field}` and whatever its views say. */
   texts: () => Promise<AdminTexts>;
+  /** Further words by which owners look for it, with blanks between them: what other shops call it, abbreviations. */
+  keywords?: string;
   /** What whoever opens it must be allowed to, for a screen that stands for no resource of its name. */
   capability?: string;
   /**

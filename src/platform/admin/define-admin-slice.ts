@@ -42,6 +42,8 @@ export interface Command {
   name: string;
   /** Words, or a key of the back office's texts. */
   title: string;
+  /** Further words by which owners look for it, with blanks between them. */
+  keywords?: string;
   /** Where it leads below /admin. */
   to: string;
   /** What whoever is offered it must be allowed to. */

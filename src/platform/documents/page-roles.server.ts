@@ -40,6 +40,7 @@ export const pageRoleSettings = oncePerShop(
   (shop: ComposedShop): PageRoleSettings => ({
     name: PAGE_ROLES,
     title: 'Pages',
+    keywords: 'front-page home landing start terms privacy checkout',
     section: 'site',
     about: 'Which page is the home page, the cart, the terms …',
     fields: Object.fromEntries(shop.of(pageRoles).map(({ name, label }) => [name, pageField({ label })])),

@@ -38,6 +38,8 @@ interface Asked {
   help?: string | undefined;
   /** The heading under which it stands, with those beside it that name the same; none: before all headings. */
   section?: string;
+  /** Further words by which owners look for it among settings, with blanks between them. */
+  keywords?: string;
   /** Asked only while the fields named, beside it, hold these values, or one of these. */
   showWhen?: Readonly<Record<string, unknown>>;
   /** The environment variable that decides it, where whoever started the shop set it; filled in with the form of settings. */

@@ -8,6 +8,7 @@ const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}.-]{0,251}[\p{L}\p{N}])?|[0-9a-f:.]{
 export const mailServerSettings = defineSettings({
   name: 'mail-server',
   title: 'E-mail server',
+  keywords: 'email mail smtp sender from-address outgoing sendgrid mailgun postmark gmail office365',
   place: 1,
   section: 'sales',
   about: 'Who sends the shop’s e-mails, and from which address',

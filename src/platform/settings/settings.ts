@@ -6,6 +6,8 @@ export interface SettingsGroup<Of extends Fields = Fields> {
   title: string;
   /** One line of what is in it, as the overview of all settings says it; its first labels when left out. */
   about?: string;
+  /** Further words by which owners look for it, with blanks between them: what other shops call it, abbreviations. */
+  keywords?: string;
   /** Before or after the groups of other slices, which stand in their order; 0 when left out. */
   place?: number;
   /** The group of pages in which it stands (`settingsSections`); the last one when left out. */

@@ -8,6 +8,7 @@ export function switchesOf({ optional }: Pick<ComposedShop, 'optional'>): Settin
   return {
     name: 'slices',
     title: 'Features',
+    keywords: 'modules plugins extensions apps add-ons switch',
     section: ADVANCED,
     about: 'What the shop can do, on or off',
     fields: Object.fromEntries(

@@ -12,5 +12,6 @@ export const roleScreen: AdminScreen = {
   create: async () => (await import('./role-views.ts')).RoleCreate,
   representation: 'name',
   title: 'Role |||| Roles',
+  keywords: 'permission rights access staff team',
   texts: async () => (await import('./role-texts.ts')).roleTexts,
 };

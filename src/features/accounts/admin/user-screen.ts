@@ -11,5 +11,6 @@ export const userScreen: AdminScreen = {
   create: async () => (await import('./user-edit.tsx')).UserCreate,
   representation: 'name',
   title: 'Staff member |||| Staff',
+  keywords: 'team employee administrator user account permission login password',
   texts: async () => (await import('./user-texts.ts')).userTexts,
 };

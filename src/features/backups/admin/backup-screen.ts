@@ -10,5 +10,6 @@ export const backupScreen: AdminScreen = {
   icon: BackupIcon,
   list: async () => (await import('./backup-page.tsx')).BackupPage,
   title: 'Backup |||| Backups',
+  keywords: 'backup restore export copy move migrate host server snapshot',
   texts: async () => (await import('./backup-texts.ts')).backupScreenTexts,
 };

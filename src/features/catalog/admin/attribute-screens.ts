@@ -11,6 +11,7 @@ export const attributeScreen: AdminScreen = {
   create: async () => (await import('./attribute-edit.tsx')).AttributeCreate,
   representation: 'name',
   title: 'Attribute |||| Attributes',
+  keywords: 'variant option size colour color property',
   texts: async () => (await import('./attribute-texts.ts')).attributeTexts,
 };
 

@@ -11,5 +11,6 @@ export const productScreen: AdminScreen = {
   create: async () => (await import('./product-edit.tsx')).ProductCreate,
   representation: 'name',
   title: 'Product |||| Products',
+  keywords: 'item inventory catalogue price stock sku barcode',
   texts: async () => (await import('./product-texts.ts')).productTexts,
 };

@@ -12,6 +12,7 @@ export const categoryScreen: AdminScreen = {
   create: async () => (await import('./category-edit.tsx')).CategoryCreate,
   representation: 'path',
   title: 'Category |||| Categories',
+  keywords: 'collection department',
   texts: async () => (await import('./term-texts.ts')).categoryTexts,
 };
 
@@ -25,5 +26,6 @@ export const tagScreen: AdminScreen = {
   create: async () => (await import('./tag-edit.tsx')).TagCreate,
   representation: 'name',
   title: 'Tag |||| Tags',
+  keywords: 'label keyword',
   texts: async () => (await import('./term-texts.ts')).tagTexts,
 };

@@ -13,6 +13,7 @@ export const pageScreen: AdminScreen = {
   create: async () => (await import('./page-edit.tsx')).PageCreate,
   representation: 'title',
   title: 'Page |||| Pages',
+  keywords: 'content about-us contact faq cms landing',
   texts: async () => (await import('./content-texts.ts')).pageTexts,
 };
 
@@ -26,6 +27,7 @@ export const menuScreen: AdminScreen = {
   create: async () => (await import('./menu-edit.tsx')).MenuCreate,
   representation: 'title',
   title: 'Menu |||| Menus',
+  keywords: 'navigation header footer links',
   texts: async () => (await import('./content-texts.ts')).menuTexts,
 };
 
@@ -39,5 +41,6 @@ export const sitePartScreen: AdminScreen = {
   create: async () => (await import('./site-part-edit.tsx')).SitePartCreate,
   representation: 'title',
   title: 'Template |||| Templates',
+  keywords: 'header footer theme layout section product-page',
   texts: async () => (await import('./content-texts.ts')).sitePartTexts,
 };

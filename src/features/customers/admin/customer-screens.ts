@@ -13,6 +13,7 @@ export const customerScreen: AdminScreen = {
   show: async () => (await import('./customer-show.tsx')).CustomerShow,
   representation: 'name',
   title: 'Customer |||| Customers',
+  keywords: 'buyers clients people crm gdpr newsletter',
   texts: async () => (await import('./customer-texts.ts')).customerTexts,
 };
 
@@ -27,5 +28,6 @@ export const groupScreen: AdminScreen = {
   create: async () => (await import('./group-views.tsx')).GroupCreate,
   representation: 'name',
   title: 'Customer group |||| Customer groups',
+  keywords: 'segment tag wholesale vip',
   texts: async () => (await import('./customer-texts.ts')).groupTexts,
 };

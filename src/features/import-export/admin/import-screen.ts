@@ -11,5 +11,6 @@ export const importScreen: AdminScreen = {
   show: async () => (await import('./import-show.tsx')).ImportShow,
   representation: 'fileName',
   title: 'Import & export |||| Import & export',
+  keywords: 'csv export migrate shopify woocommerce excel spreadsheet bulk',
   texts: async () => (await import('./import-texts.ts')).importTexts,
 };

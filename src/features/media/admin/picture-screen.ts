@@ -10,5 +10,6 @@ export const pictureScreen: AdminScreen = {
   edit: async () => (await import('./picture-edit.tsx')).PictureEdit,
   representation: 'name',
   title: 'Picture |||| Media',
+  keywords: 'image photo media gallery library upload',
   texts: async () => (await import('./picture-texts.ts')).pictureTexts,
 };

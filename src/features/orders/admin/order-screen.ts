@@ -12,6 +12,7 @@ export const orderScreen: AdminScreen = {
   show: async () => (await import('./order-show.tsx')).OrderShow,
   representation: (order) => `#${order.number}`,
   title: 'Order |||| Orders',
+  keywords: 'sales purchase invoice refund shipment',
   writeCapability: 'orders.write',
   texts: async () => (await import('./order-texts.ts')).orderTexts,
 };

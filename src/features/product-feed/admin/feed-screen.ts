@@ -10,5 +10,6 @@ export const feedScreen: AdminScreen = {
   icon: FeedIcon,
   list: async () => (await import('./feed-page.tsx')).FeedPage,
   title: 'Product feed |||| Product feed',
+  keywords: 'google-shopping merchant facebook instagram meta pinterest',
   texts: async () => (await import('./feed-texts.ts')).feedTexts,
 };

@@ -11,5 +11,6 @@ export const redirectScreen: AdminScreen = {
   create: async () => (await import('./redirect-views.tsx')).RedirectCreate,
   representation: 'fromAddress',
   title: 'Redirect |||| Redirects',
+  keywords: '301 url seo old-shop domain moved',
   texts: async () => (await import('./redirect-texts.ts')).redirectTexts,
 };

@@ -10,5 +10,6 @@ export const reportScreen: AdminScreen = {
   icon: ReportIcon,
   list: async () => (await import('./report-page.tsx')).ReportPage,
   title: 'Report |||| Reports',
+  keywords: 'analytics statistics revenue sales turnover dashboard best-sellers',
   texts: async () => (await import('./report-texts.ts')).reportTexts,
 };

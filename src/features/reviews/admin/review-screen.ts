@@ -11,5 +11,6 @@ export const reviewScreen: AdminScreen = {
   edit: async () => (await import('./review-edit.tsx')).ReviewEdit,
   representation: 'authorName',
   title: 'Review |||| Reviews',
+  keywords: 'rating stars comments feedback',
   texts: async () => (await import('./review-texts.ts')).reviewTexts,
 };

@@ -12,5 +12,6 @@ export const shippingClassScreen: AdminScreen = {
   representation: 'name',
   inMenu: false,
   title: 'Shipping class |||| Shipping classes',
+  keywords: 'postage bulky fragile',
   texts: async () => (await import('./zone-texts.ts')).shippingClassTexts,
 };

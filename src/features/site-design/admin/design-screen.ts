@@ -8,5 +8,6 @@ export const designScreen: AdminScreen = {
   icon: PaletteIcon,
   list: async () => (await import('./design-page.tsx')).DesignPage,
   title: 'Site design |||| Site design',
+  keywords: 'theme logo favicon icon colour color font css style appearance branding button',
   texts: async () => (await import('./design-texts.ts')).designTexts,
 };

@@ -11,5 +11,6 @@ export const sizeChartScreen: AdminScreen = {
   create: async () => (await import('./size-chart-edit.tsx')).SizeChartCreate,
   representation: 'name',
   title: 'Size chart |||| Size charts',
+  keywords: 'measurements table',
   texts: async () => (await import('./size-chart-texts.ts')).sizeChartTexts,
 };

@@ -11,6 +11,7 @@ export const taxRateScreen: AdminScreen = {
   create: async () => (await import('./rate-edit.tsx')).RateCreate,
   representation: 'name',
   title: 'Tax rate |||| Tax rates',
+  keywords: 'vat gst sales-tax percent',
   texts: async () => (await import('./tax-admin-texts.ts')).taxRateTexts,
 };
 
@@ -25,5 +26,6 @@ export const taxClassScreen: AdminScreen = {
   representation: 'name',
   inMenu: false,
   title: 'Tax class |||| Tax classes',
+  keywords: 'vat reduced-rate',
   texts: async () => (await import('./tax-admin-texts.ts')).taxClassTexts,
 };

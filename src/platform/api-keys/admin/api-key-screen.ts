@@ -12,5 +12,6 @@ export const apiKeyScreen: AdminScreen = {
   create: async () => (await import('./api-key-views.ts')).ApiKeyCreate,
   representation: 'name',
   title: 'API key |||| API keys',
+  keywords: 'rest integration developer token',
   texts: async () => (await import('./api-key-texts.ts')).apiKeyTexts,
 };

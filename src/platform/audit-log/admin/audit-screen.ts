@@ -11,5 +11,6 @@ export const auditScreen: AdminScreen = {
   show: async () => (await import('./audit-views.ts')).AuditShow,
   representation: 'actorName',
   title: 'Audit log entry |||| Audit log',
+  keywords: 'history activity who changed security',
   texts: async () => (await import('./audit-texts.ts')).auditTexts,
 };

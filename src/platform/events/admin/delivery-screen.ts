@@ -12,5 +12,6 @@ export const deliveryScreen: AdminScreen = {
   show: async () => (await import('./delivery-show.tsx')).DeliveryShow,
   representation: 'event',
   title: 'Failed task |||| Failed tasks',
+  keywords: 'error task queue retry',
   texts: async () => (await import('./delivery-texts.ts')).deliveryTexts,
 };

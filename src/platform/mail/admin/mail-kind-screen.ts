@@ -12,5 +12,6 @@ export const mailKindScreen: AdminScreen = {
   edit: async () => (await import('./mail-kind-edit.tsx')).MailKindEdit,
   representation: 'title',
   title: 'E-mail template |||| E-mail templates',
+  keywords: 'email notification order-confirmation message letter',
   texts: async () => (await import('./mail-kind-texts.ts')).mailKindTexts,
 };

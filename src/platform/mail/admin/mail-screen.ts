@@ -12,5 +12,6 @@ export const mailScreen: AdminScreen = {
   show: async () => (await import('./mail-show.tsx')).MailShow,
   representation: 'subject',
   title: 'E-mail |||| E-mails',
+  keywords: 'email outbox sent log spam delivery',
   texts: async () => (await import('./mail-texts.ts')).mailTexts,
 };

@@ -10,5 +10,6 @@ export const statusScreen: AdminScreen = {
   icon: StatusIcon,
   list: async () => (await import('./status-page.tsx')).StatusPage,
   title: 'Status |||| Status',
+  keywords: 'health system version update cache domain https ssl jobs cron queue disk log error',
   texts: async () => (await import('./status-texts.ts')).statusTexts,
 };

@@ -12,6 +12,7 @@ export const webhookScreen: AdminScreen = {
   create: async () => (await import('./webhook-views.ts')).WebhookCreate,
   representation: 'name',
   title: 'Webhook |||| Webhooks',
+  keywords: 'integration developer zapier automation',
   texts: async () => (await import('./webhook-texts.ts')).webhookTexts,
 };
 
