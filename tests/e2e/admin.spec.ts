@@ -488,7 +488,7 @@ async function everyScreen(page: Page): Promise<string[]> {
   return addresses;
 }
 
-it('every screen is accessible, fits a desk and a phone, has a title of its own and logs no error', async () => {
+it('every screen is accessible, all of it by keyboard, fits a desk and a phone, has a title of its own and logs no error', async () => {
   await placeOrder(1);
   await fillEveryScreen(shop, cup);
   const { page, errors } = await enter({ width: 1440 });
@@ -519,6 +519,10 @@ it('every screen is accessible, fits a desk and a phone, has a title of its own 
         problems.push(...(await problemsOf(page, path)).map((problem) => `${path} at ${width}: ${problem}`));
       }
       if (!(await fits(page))) problems.push(`${path}: wider than ${width} px`);
+      if (width === 1440) {
+        for (const name of await pointerOnly(page))
+          problems.push(`${path}: nothing but a pointer reaches ${name}`);
+      }
     }
     const title = await page.title();
     if (!title.endsWith(` – ${shopName}`)) problems.push(`${path}: its title is “${title}”`);
@@ -529,6 +533,20 @@ it('every screen is accessible, fits a desk and a phone, has a title of its own 
   expect(problems.join('\n')).toBe('');
   expect(errors).toEqual([]);
 }, 300_000);
+
+/** What looks as if it could be pressed, but is nowhere near a thing that the Tab key or an arrow key reaches. */
+function pointerOnly(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { document, getComputedStyle } = globalThis;
+    const reached = 'a[href], button, input, select, textarea, summary, label, [tabindex], [role=option]';
+    const hand = (element: Element | null) => element && getComputedStyle(element).cursor === 'pointer';
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => hand(element) && !hand(element.parentElement))
+      .filter((element) => element.checkVisibility() && !element.closest(reached))
+      .filter((element) => !element.querySelector(reached))
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
 
 /** Goes to another screen as a link of the back office does; each has a title of its own. */
 async function goWithin(page: Page, address: string): Promise<void> {
