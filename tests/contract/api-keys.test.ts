@@ -252,7 +252,7 @@ describe('audit log', () => {
     const [entry] = await entries({ resource: 'settings', recordId: 'mail-server' });
     expect(entry).toMatchObject({ record: 'E-mail server', path: '/settings/mail-server' });
     const { lines } = (await admin.rest('GET', `audit-log/${entry.id}`)).body;
-    expect(lines).toContainEqual({ label: 'Server: Password', before: '', after: 'A new one' });
+    expect(lines).toContainEqual({ label: 'Server › Password', before: '', after: 'A new one' });
     expect(JSON.stringify(await entries({}))).not.toContain('sesame-open');
     const manager = await shop.member('shop-manager');
     expect((await manager.rest('GET', 'audit-log')).status).toBe(403);

@@ -66,13 +66,13 @@ describe('changes of settings', () => {
     const all = await changes();
     expect(all.slice(0, 2).map(({ group }) => group)).toEqual(['addresses', 'catalog']);
     expect(all[0]?.lines).toEqual([
-      { label: 'Countries the shop sells to', before: '', after: 'Germany, Austria' },
+      { label: 'Countries you serve › Countries you sell to', before: '', after: 'Germany, Austria' },
     ]);
     expect(all[1]?.author).not.toBe('');
     expect(all[1]?.lines).toEqual(
       expect.arrayContaining([
         { label: 'Manage stock', before: 'On', after: 'Off' },
-        { label: 'Countdown on product pages', before: 'After the price', after: 'Not shown' },
+        { label: 'Sale countdown on product pages', before: 'After the price', after: 'Not shown' },
       ]),
     );
     const own = await changes('?group=catalog');

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beginBackups } from '#features/backups/operations/begin-backups.server.ts';
 import { measureSettings } from '#features/market/public.ts';
 import { comingSoonSettings } from '#features/site-notices/settings.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
 import type { SetupAnswer } from '#platform/setup/setup-answer.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -170,4 +172,13 @@ test('is open to everybody once its owner opens it', async () => {
   expect((await step('open-shop')).isDone).toBe(true);
   await shop.changeSettings(comingSoonSettings, { covers: 'site' });
   expect((await step('open-shop')).isDone).toBe(false);
+});
+
+test('a new shop makes daily backups of the database that comes along, and of no other', async () => {
+  const stored = () =>
+    shop.query<{ values: object }>(`select values from setting_group where name = 'backups'`);
+  // This shop's database is a server of its own.
+  expect(await stored()).toEqual([]);
+  await inTransaction(shop.db, (tx) => beginBackups(tx, { program: { hasOwnDatabase: true } }));
+  expect(await stored()).toEqual([{ values: { isOn: true, hour: 3, keep: 3 } }]);
 });

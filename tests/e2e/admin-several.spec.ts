@@ -50,7 +50,7 @@ it.each([
   { at: 'products/create', label: 'Values', names: ['Small', 'Large'] },
   { at: 'coupons/create', label: 'Products', names: rooms },
   { at: 'shipping-zones/create', label: 'Regions', names: countries },
-  { at: 'settings/addresses', label: 'Countries the shop ships to', names: countries },
+  { at: 'settings/addresses', label: 'Countries you ship to', names: countries },
 ])('$label in $at: what was typed is gone once one is chosen, and the next is found', async (field) => {
   const { page, errors } = await enterBackOffice(shop, browser, { at: field.at });
   const main = page.getByRole('main');

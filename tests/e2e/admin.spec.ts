@@ -423,7 +423,7 @@ describe('the back office', () => {
   it('takes countries by name, and keeps typed settings when somebody else saved first', async () => {
     await shop.changeSettings(addressSettings, { shippingCountries: '', phoneRequired: true });
     const { page } = await enter({ at: 'settings/addresses' });
-    await page.getByRole('combobox', { name: 'Countries the shop ships to' }).fill('United St');
+    await page.getByRole('combobox', { name: 'Countries you ship to' }).fill('United St');
     await page.getByRole('option', { name: 'United States', exact: true }).click();
     await page.keyboard.press('Escape');
     const theirs = await page.evaluate(async () => {

@@ -11,20 +11,20 @@ export const accountSettings = defineSettings({
     registration: setting({
       kind: 'switch',
       default: false,
-      label: 'Allow registration in the account area',
-      help: 'Guests find a form for a new account beside the log-in.',
+      label: 'Allow customers to create an account',
+      help: 'On the account page, beside the log-in form.',
     }),
     generateUsername: setting({
       kind: 'switch',
       default: true,
       label: 'Generate user names',
-      help: 'Made of the customer’s name, or else of the e-mail address. Off: new customers choose one.',
+      help: 'From the customer’s name or e-mail address. Off: new customers choose their own.',
     }),
     generatePassword: setting({
       kind: 'switch',
       default: true,
       label: 'Generate passwords',
-      help: 'New customers set one of their own by a link in the e-mail “New account”. Off, or while that e-mail is switched off or no mail server is set up: they choose one when the account is made.',
+      help: 'New customers get a link by e-mail to set their password. Off, or while no e-mail server is set up: they choose one when they create the account.',
     }),
   },
 });

@@ -6,13 +6,13 @@ export const attributionSettings = defineSettings({
   title: 'Order attribution',
   keywords: 'analytics tracking utm cookie gdpr consent google-analytics statistics referrer marketing',
   section: 'visitors',
-  about: 'What is remembered of where visitors came from',
+  about: 'How long the shop remembers where visitors came from',
   fields: {
     lifetime: setting({
       kind: 'choice',
       default: '6',
-      label: 'How long to remember where a visitor came from',
-      help: 'A month has 30 days. The law or your privacy policy may require less.',
+      label: 'Remember where a visitor came from',
+      help: 'An order within this time is credited to the link or campaign. The law or your privacy policy may require less.',
       choices: {
         browser: 'Until the browser is closed',
         '1': '1 month',
@@ -27,18 +27,20 @@ export const attributionSettings = defineSettings({
       min: 1,
       max: 1440,
       default: 30,
-      label: 'A visit ends after this many minutes without a page view',
+      label: 'A visit ends after (minutes)',
+      help: 'So long without opening a page. The next page then counts as a new visit.',
     }),
     consentRequired: setting({
       kind: 'switch',
       default: false,
       label: 'Track only with the visitor’s consent',
-      help: 'Your consent banner has to call wc_order_attribution.setOrderTracking(true) on each page.',
+      help: 'For shops with a consent banner: it must call wc_order_attribution.setOrderTracking(true) on each page. Without that nobody is tracked.',
     }),
     keepSource: setting({
       kind: 'switch',
       default: false,
       label: 'Keep the last known source for direct visits',
+      help: 'Visitors who come back without a link keep the source of their last visit.',
     }),
     recordIp: setting({
       kind: 'switch',

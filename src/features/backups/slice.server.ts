@@ -6,6 +6,7 @@ import { backupFileRoute, backupRoutes } from './admin/backup-routes.server.ts';
 import { backUpJob } from './jobs/back-up.job.server.ts';
 import { failedBackupMail } from './mail/failed-backup-mail.server.ts';
 import { backupLine, failedBackupNotice } from './operations/backup-news.server.ts';
+import { beginBackups } from './operations/begin-backups.server.ts';
 import { backupSettings } from './settings.ts';
 import { backupTexts } from './texts.ts';
 
@@ -14,16 +15,17 @@ export const slice = defineSlice({
   name: 'backups',
   texts: [{ title: 'Backups', texts: backupTexts }],
   settings: [backupSettings],
+  seeds: { begin: beginBackups },
   capabilities: capabilityArea('backups', 'Backups', [], {
     read: 'See which backups there are',
     write: 'Make and delete backups',
     download: {
       title: 'Download backups',
-      help: 'A backup holds all that the shop knows, its customers and their orders among it.',
+      help: 'A backup holds everything in the shop, its customers and their orders among it.',
     },
     restore: {
-      title: 'Bring backups and shops from elsewhere back',
-      help: 'What is brought back takes the place of all that the shop knows, its staff among it.',
+      title: 'Restore backups, and shops from elsewhere',
+      help: 'What is restored replaces everything in the shop, its staff among it.',
     },
   }),
   jobs: (services) => [backUpJob(services)],

@@ -6,17 +6,18 @@ export const cartSettings = defineSettings({
   title: 'Cart',
   keywords: 'basket add-to-cart ajax redirect',
   section: 'sales',
-  about: 'What happens after something is added',
+  about: 'What happens after a product is added',
   fields: {
     goToCartAfterAdd: setting({
       kind: 'switch',
       default: false,
       label: 'Go to the cart after a product is added',
+      help: 'Off: customers stay on the page.',
     }),
     addInLists: setting({
       kind: 'switch',
       default: true,
-      label: 'Add to the cart from product lists without reloading the page',
+      label: 'Add to cart from lists without reloading the page',
     }),
     fragmentTimeout: setting({
       kind: 'number',

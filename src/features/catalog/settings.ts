@@ -6,7 +6,7 @@ export const catalogSettings = defineSettings({
   title: 'Products and stock',
   keywords: 'inventory low-stock out-of-stock hide brand manufacturer shop-page catalogue',
   section: 'products',
-  about: 'Products per page, stock, brand and countdown',
+  about: 'Products per page, stock, brand and sale countdown',
   fields: {
     perPage: setting({
       kind: 'number',
@@ -14,15 +14,21 @@ export const catalogSettings = defineSettings({
       max: 96,
       default: 24,
       label: 'Products per page',
+      help: 'On the shop page and in categories.',
     }),
-    manageStock: setting({ kind: 'switch', default: true, label: 'Manage stock' }),
+    manageStock: setting({
+      kind: 'switch',
+      default: true,
+      label: 'Manage stock',
+      help: 'Orders take what is sold off the stock of products that track it. Off: stock is not counted.',
+    }),
     lowStockThreshold: setting({
       kind: 'number',
       min: 0,
       max: 100_000,
       default: 2,
       label: 'Low stock threshold',
-      help: 'You get an e-mail when a product reaches it.',
+      help: 'You get an e-mail when the stock of a product falls to this number.',
     }),
     outOfStockThreshold: setting({
       kind: 'number',
@@ -30,26 +36,27 @@ export const catalogSettings = defineSettings({
       max: 100_000,
       default: 0,
       label: 'Out of stock threshold',
+      help: 'Products count as out of stock when their stock falls to this number.',
     }),
     brandAttribute: setting({
       kind: 'record',
       from: { resource: 'attributes', text: 'name' },
       default: null,
-      label: 'Attribute that names the brand',
-      help: 'Search engines are told its value. Products without one have the brand below.',
+      label: 'Brand attribute',
+      help: 'Search engines read the brand of a product from this attribute. Products without a value have the default brand.',
     }),
     brand: setting({
       kind: 'text',
       most: 120,
       default: '',
-      label: 'Brand of all other products',
-      help: 'Blank: none.',
+      label: 'Default brand',
+      help: 'For products without a brand of their own. Blank: none.',
     }),
     countdown: setting({
       kind: 'choice',
       default: 'below-price',
-      label: 'Countdown on product pages',
-      help: 'Shown while a sale runs that has an end.',
+      label: 'Sale countdown on product pages',
+      help: 'Counts down to the end of a sale that has an end date.',
       choices: {
         'below-title': 'After the product name',
         'below-price': 'After the price',
@@ -60,7 +67,7 @@ export const catalogSettings = defineSettings({
     hideSoldOut: setting({
       kind: 'switch',
       default: false,
-      label: 'Hide sold-out products from lists',
+      label: 'Hide out-of-stock products from lists',
     }),
   },
 });

@@ -18,20 +18,29 @@ export const siteSettings = defineSettings({
       default: 'Vitrine',
       spoken: true,
       label: 'Shop name',
+      help: 'At the top of every page, in e-mails and in search results.',
     }),
-    tagline: setting({ kind: 'text', most: 160, spoken: true, default: '', label: 'Tagline' }),
+    tagline: setting({
+      kind: 'text',
+      most: 160,
+      spoken: true,
+      default: '',
+      label: 'Tagline',
+      help: 'The title of the home page in search results and browser tabs.',
+    }),
     description: setting({
       kind: 'multiline',
       most: 320,
       spoken: true,
       default: '',
       label: 'Description for search engines',
+      help: 'Search results show it for pages without a description of their own.',
     }),
     email: setting({
       kind: 'email',
       default: '',
       label: 'Shop e-mail address',
-      help: 'E-mails to customers are sent from this address, unless the e-mail server has one of its own, and e-mails to you go to it. Blank: yours go to the first administrator.',
+      help: 'Customers get e-mails from this address, unless the e-mail server has a sender of its own, and e-mails to you go to it. Blank: the first administrator gets yours.',
     }),
   },
 });
@@ -42,19 +51,20 @@ export const storeNoticeSettings = defineSettings({
   title: 'Store notice',
   keywords: 'banner announcement bar sale message opening-hours holiday',
   section: 'visitors',
-  about: 'A line above every page',
+  about: 'A message at the top of every page',
   fields: {
     enabled: setting({
       kind: 'switch',
       default: false,
       label: 'Show the store notice',
+      help: 'Visitors see the text on every page until they close it.',
     }),
     id: setting({
       kind: 'text',
       rule: v.pipe(v.string(), v.regex(/^[a-z0-9-]{0,40}$/, 'Lower-case letters, digits and hyphens.')),
       default: '',
       label: 'Notice ID',
-      help: 'Change it to show the notice again to visitors who dismissed it.',
+      help: 'Any short name, for example summer-sale. Change it to show the notice again to visitors who closed it.',
     }),
     text: setting({
       kind: 'multiline',
@@ -62,6 +72,7 @@ export const storeNoticeSettings = defineSettings({
       spoken: true,
       default: 'This is a demo store for testing purposes — no orders shall be fulfilled.',
       label: 'Text',
+      help: 'For example holidays, a sale or delivery delays.',
     }),
   },
 });

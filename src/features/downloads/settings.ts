@@ -11,17 +11,18 @@ export const downloadSettings = defineSettings({
     grantedWhen: setting({
       kind: 'choice',
       default: 'processing',
-      label: 'Customers get their files',
+      label: 'Give access to files',
+      help: 'Until then customers see no download link.',
       choices: {
-        processing: 'As soon as the order is paid (processing or completed)',
+        processing: 'When the order is paid (processing or completed)',
         completed: 'When the order is completed',
       },
     }),
     loginRequired: setting({
       kind: 'switch',
       default: false,
-      label: 'Downloads need a log-in',
-      help: 'The link alone is not enough for orders of customers with an account. Guests go on with the link.',
+      label: 'Require log-in for downloads',
+      help: 'Customers with an account must log in; the link alone is not enough. Guests still use the link.',
     }),
     mostMegabytes: setting({
       kind: 'number',
@@ -29,6 +30,7 @@ export const downloadSettings = defineSettings({
       min: 1,
       max: 5000,
       label: 'Largest file (MB)',
+      help: 'Larger files are refused when you upload them to a product.',
     }),
   },
 });

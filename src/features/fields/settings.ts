@@ -11,7 +11,10 @@ function countryChoices(): Record<string, string> {
   return countries;
 }
 
-const SELLER = 'Seller';
+const SHOP = 'Shop address';
+const SELLER = 'Seller on invoices';
+const SERVED = 'Countries you serve';
+const PHONE = 'Phone numbers';
 const NO_PLACE = 'Choose a country or a state from the list.';
 
 /** Where the shop is and whom it serves (TOT-010, SHIP-009), and what its address forms demand (FLD-005). */
@@ -20,7 +23,7 @@ export const addressSettings = defineSettings({
   title: 'Shop address and countries',
   keywords: 'company seller store-address location vat-id country sell ship phone geolocation',
   section: 'shop',
-  about: 'Where the shop is, who sells, where it sells and ships to, and phone numbers',
+  about: 'Your address, who is named on invoices, where you sell and ship to',
   fields: {
     base: setting({
       kind: 'text',
@@ -28,34 +31,41 @@ export const addressSettings = defineSettings({
       from: { resource: 'places', key: 'code', text: 'name' },
       needed: NO_PLACE,
       default: 'US:CA',
-      label: 'Shop location: country and state',
-      help: 'The state, where addresses of the country name one; else the country.',
+      section: SHOP,
+      label: 'Country or state',
+      help: 'Choose your state where your country has states in its addresses, for example California. Taxes and shipping go by it.',
     }),
     street: setting({
       kind: 'text',
       rule: v.pipe(v.string(), v.trim(), v.maxLength(200)),
       default: '',
-      label: 'Shop location: street',
+      section: SHOP,
+      label: 'Street and number',
+      help: 'For invoices and address labels.',
     }),
     city: setting({
       kind: 'text',
       rule: v.pipe(v.string(), v.trim(), v.maxLength(100)),
       default: '',
-      label: 'Shop location: city',
+      section: SHOP,
+      label: 'City',
+      help: 'For invoices, address labels and taxes.',
     }),
     postcode: setting({
       kind: 'text',
       rule: v.pipe(v.string(), v.trim(), v.toUpperCase(), v.maxLength(16)),
       default: '',
-      label: 'Shop location: postcode',
-      help: 'Taxes of the shop’s own location are those of this postcode and city.',
+      section: SHOP,
+      label: 'Postcode',
+      help: 'For invoices, address labels and taxes.',
     }),
     sellerAs: setting({
       kind: 'choice',
       default: 'address',
       section: SELLER,
-      label: 'On invoices the seller is',
-      choices: { address: 'The shop’s address above', words: 'Words of your own' },
+      label: 'Invoices show',
+      help: 'The law asks who the seller is, with name and address.',
+      choices: { address: 'The shop address above', words: 'A text of your own' },
     }),
     sellerName: setting({
       kind: 'text',
@@ -64,7 +74,7 @@ export const addressSettings = defineSettings({
       section: SELLER,
       showWhen: { sellerAs: 'address' },
       label: 'Company or legal name',
-      help: 'Blank: the shop’s name. It stands above the address, once a street is entered.',
+      help: 'Above the address. Blank: the shop name.',
     }),
     taxNumber: setting({
       kind: 'text',
@@ -73,7 +83,7 @@ export const addressSettings = defineSettings({
       section: SELLER,
       showWhen: { sellerAs: 'address' },
       label: 'Tax or VAT number',
-      help: 'It stands below the address, as it is typed: VAT ID DE 123 456 789.',
+      help: 'Below the address, exactly as you type it, for example VAT ID DE 123 456 789. Blank: none.',
     }),
     sellerWords: setting({
       kind: 'multiline',
@@ -82,18 +92,19 @@ export const addressSettings = defineSettings({
       section: SELLER,
       showWhen: { sellerAs: 'words' },
       label: 'Name and address of the seller',
-      help: 'As it has to stand on invoices, with the tax number where one is needed. Blank: the shop’s address.',
+      help: 'As it should appear on invoices, with the tax number if you need one. Blank: the shop address.',
     }),
     defaultLocation: setting({
       kind: 'choice',
       default: 'base',
+      section: SERVED,
       label: 'Default customer location',
-      help: 'Where customers are taken to be until their address is known: for taxes and shipping. Their country is known where a proxy in front of the shop tells it (COUNTRY_HEADER); else they are where the shop is.',
+      help: 'Used for taxes and shipping until a customer enters an address. Finding the country of visitors needs a web server in front of the shop that tells it (COUNTRY_HEADER); without one your shop’s location counts.',
       choices: {
         none: 'No location',
-        base: 'The shop’s own location',
-        geolocation: 'Geolocation',
-        'geolocation-cached': 'Geolocation, with pages that are kept elsewhere',
+        base: 'Shop address',
+        geolocation: 'Country of the visitor',
+        'geolocation-cached': 'Country of the visitor, also with a page cache in front of the shop',
       },
     }),
     sellingCountries: setting({
@@ -102,7 +113,8 @@ export const addressSettings = defineSettings({
         return countryChoices();
       },
       default: '',
-      label: 'Countries the shop sells to',
+      section: SERVED,
+      label: 'Countries you sell to',
       help: 'Blank: all countries.',
     }),
     shippingCountries: setting({
@@ -111,30 +123,35 @@ export const addressSettings = defineSettings({
         return countryChoices();
       },
       default: '',
-      label: 'Countries the shop ships to',
-      help: 'Blank: all countries the shop sells to.',
+      section: SERVED,
+      label: 'Countries you ship to',
+      help: 'Blank: all countries you sell to.',
     }),
     phoneAsked: setting({
       kind: 'choice',
       default: 'delivery',
+      section: PHONE,
       label: 'Ask for a phone number',
+      help: 'At checkout; carriers often want one.',
       choices: {
         always: 'With every order',
-        delivery: 'Where something is delivered',
+        delivery: 'Only when something is shipped',
         never: 'Never',
       },
     }),
     phoneRequired: setting({
       kind: 'switch',
       default: true,
+      section: PHONE,
       label: 'Require a phone number',
-      help: 'Where one is asked for.',
+      help: 'Off: customers can leave it blank.',
     }),
     phoneByCountry: setting({
       kind: 'switch',
       default: true,
+      section: PHONE,
       label: 'Check phone numbers by country',
-      help: 'A number must be as long as numbers of its country are. Off: digits and signs are enough.',
+      help: 'A number must have as many digits as numbers of its country. Off: any digits are accepted.',
     }),
   },
 });

@@ -8,30 +8,30 @@ export const fulfilmentSettings = defineSettings({
   title: 'Fulfilment',
   keywords: 'carrier tracking parcel label dhl ups fedex dpd packing shipment',
   section: 'delivery',
-  about: 'Carriers, address labels, and when orders are complete',
+  about: 'Carriers, address labels and when orders are completed',
   fields: {
     complete: setting({
       kind: 'choice',
       default: 'paid',
-      label: 'Complete an order by itself',
+      label: 'Complete orders automatically',
       choices: {
         paid: 'As soon as it is paid and everything is sent',
         sent: 'As soon as everything is sent',
         never: 'Never',
       },
-      help: 'Completed counts as paid: choose “everything is sent” only where nothing is paid later.',
+      help: 'A completed order counts as paid: choose “as soon as everything is sent” only if nobody pays later.',
     }),
     mailCustomer: setting({
       kind: 'switch',
       default: true,
-      label: 'Write to the customer with each parcel',
-      help: 'What is proposed: it can be changed for each parcel.',
+      label: 'E-mail the customer when a parcel is sent',
+      help: 'With the tracking number. You can change this for each parcel.',
     }),
     ownCarriers: setting({
       kind: 'rows',
       default: [],
       label: 'Your own carriers',
-      help: 'Those that are not in the list below: a bicycle courier, for example.',
+      help: 'Carriers missing from the list below, for example a bicycle courier.',
       most: 30,
       fields: {
         title: { kind: 'text', default: '', most: 60, needed: 'Name the carrier.', label: 'Name' },
@@ -39,9 +39,9 @@ export const fulfilmentSettings = defineSettings({
           kind: 'text',
           default: '',
           most: 500,
-          label: 'Address at which its parcels are followed',
+          label: 'Tracking URL',
           placeholder: 'https://example.com/track/{number}',
-          help: '{number} is the tracking number, {postcode} and {country} are those of the customer. Blank: none.',
+          help: 'Where customers follow their parcel. {number} is the tracking number, {postcode} and {country} are the customer’s. Blank: no link.',
           rule: v.pipe(
             v.string(),
             v.check(
@@ -55,7 +55,8 @@ export const fulfilmentSettings = defineSettings({
     labelFormat: setting({
       kind: 'choice',
       default: 'a6',
-      label: 'Address labels',
+      label: 'Size of address labels',
+      help: 'For printing from an order or from several at once.',
       choices: { a6: 'One on each A6 sheet', 'a4-8': 'Eight on each A4 sheet (2 × 4)' },
     }),
     labelSender: setting({
@@ -63,12 +64,13 @@ export const fulfilmentSettings = defineSettings({
       most: 300,
       default: '',
       label: 'Sender on address labels',
-      help: 'Blank: the shop’s own address.',
+      help: 'Blank: the shop address.',
     }),
     carriers: setting({
       kind: 'sequence',
       default: CARRIERS.map(({ id }) => id),
       label: 'Carriers to choose from',
+      help: 'Offered when you send a parcel.',
       choices: Object.fromEntries(CARRIERS.map(({ id, title }) => [id, title])),
       unordered: true,
     }),

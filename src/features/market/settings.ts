@@ -8,7 +8,7 @@ export const currencySettings = defineSettings({
   title: 'Currency',
   keywords: 'money price format decimals euro dollar pound multi-currency',
   section: 'shop',
-  about: 'The currency of the shop and how amounts are written',
+  about: 'The currency of your prices, and how they are written',
   fields: {
     currency: setting({
       kind: 'choice',
@@ -32,7 +32,8 @@ export const currencySettings = defineSettings({
     position: setting({
       kind: 'choice',
       default: 'left',
-      label: 'Symbol position',
+      label: 'Position of the symbol',
+      help: 'Before or after the amount, with or without a space.',
       choices: {
         left: '$9.99',
         right: '9.99$',
@@ -46,6 +47,7 @@ export const currencySettings = defineSettings({
       rule: v.pipe(v.string(), v.maxLength(1, 'One character at most.')),
       default: ',',
       label: 'Thousands separator',
+      help: 'As in 1,000. Blank: none.',
     }),
     decimal: setting({
       kind: 'text',
@@ -53,6 +55,7 @@ export const currencySettings = defineSettings({
       rule: v.pipe(v.string(), v.length(1, 'Exactly one character.')),
       default: '.',
       label: 'Decimal separator',
+      help: 'As in 9.99.',
     }),
     decimals: setting({
       kind: 'number',
@@ -60,7 +63,7 @@ export const currencySettings = defineSettings({
       max: 4,
       default: 2,
       label: 'Number of decimals',
-      help: 'Rounds only what is shown; amounts stay exact.',
+      help: 'Changes only how prices are shown; sums stay exact.',
     }),
   },
 });
@@ -79,7 +82,7 @@ export const languageSettings = defineSettings({
       needed: 'Choose a language.',
       default: 'en',
       label: 'Language of the shop',
-      help: 'Pages, mails, dates and numbers are written in it. The back office stays English.',
+      help: 'For pages, e-mails, dates and numbers. The back office stays in English.',
     }),
   },
 });
@@ -90,13 +93,13 @@ export const timeSettings = defineSettings({
   title: 'Time zone',
   keywords: 'timezone clock hour date',
   section: 'shop',
-  about: 'By which clock days begin and end',
+  about: 'For dates, sales and reports',
   fields: {
     timeZone: setting({
       kind: 'choice',
       default: 'UTC',
       label: 'Time zone',
-      help: 'All dates are typed and shown in it: in the shop, in mails and here. What is planned already keeps its moment.',
+      help: 'All dates and times in the shop, in e-mails and here. What is already scheduled keeps its moment.',
       choices: timeZones(),
     }),
   },
@@ -108,13 +111,13 @@ export const measureSettings = defineSettings({
   title: 'Weights and sizes',
   keywords: 'units weight kilogram pound inch centimetre dimensions metric imperial',
   section: 'shop',
-  about: 'The units in which shoppers read them',
+  about: 'The units customers see',
   fields: {
     measures: setting({
       kind: 'choice',
       default: 'metric',
       label: 'Weights and sizes in the shop',
-      help: 'As shoppers read them. You enter them in grams and millimetres.',
+      help: 'The units customers see. You always enter grams and millimetres.',
       choices: { metric: 'Grams, kilograms, centimetres', imperial: 'Ounces, pounds, inches' },
     }),
   },

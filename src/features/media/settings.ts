@@ -6,7 +6,7 @@ export const mediaSettings = defineSettings({
   title: 'Uploads',
   keywords: 'image photo upload size limit video file',
   section: 'advanced',
-  about: 'How large pictures and videos may be',
+  about: 'How large pictures and videos can be',
   fields: {
     mostPictureMegabytes: setting({
       kind: 'number',
@@ -14,6 +14,7 @@ export const mediaSettings = defineSettings({
       min: 1,
       max: 60,
       label: 'Largest picture (MB)',
+      help: 'Larger ones are refused when you upload them.',
     }),
     mostVideoMegabytes: setting({
       kind: 'number',
@@ -21,7 +22,7 @@ export const mediaSettings = defineSettings({
       min: 1,
       max: 200,
       label: 'Largest video (MB)',
-      help: 'Shoppers load it when they play it; a minute of 10 MB looks well on every screen.',
+      help: 'Visitors load a video when they play it: about 10 MB per minute looks good on every screen.',
     }),
   },
 });

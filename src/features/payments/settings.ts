@@ -11,7 +11,13 @@ const methodFields = (section: string, enabledBy: string) => {
   const asked = { section, showWhen: { [enabledBy]: true } };
   return {
     onOff: (value: boolean, help?: string) =>
-      setting({ kind: 'switch', default: value, label: 'Offered', section, ...(help ? { help } : {}) }),
+      setting({
+        kind: 'switch',
+        default: value,
+        label: 'Offer at checkout',
+        section,
+        ...(help ? { help } : {}),
+      }),
     place: (value: number) =>
       setting({
         ...asked,
@@ -20,10 +26,18 @@ const methodFields = (section: string, enabledBy: string) => {
         max: 99,
         default: value,
         label: 'Position',
-        help: 'The smallest number stands first at the checkout.',
+        help: 'The payment method with the smallest number comes first at checkout.',
       }),
     title: (value: string) =>
-      setting({ ...asked, kind: 'text', most: 120, spoken: true, default: value, label: 'Title' }),
+      setting({
+        ...asked,
+        kind: 'text',
+        most: 120,
+        spoken: true,
+        default: value,
+        label: 'Title',
+        help: 'What customers choose at checkout.',
+      }),
     named: (label: string) => setting({ ...asked, kind: 'text', most: 120, default: '', label }),
     passage: (label: string, value: string) =>
       setting({ ...asked, kind: 'multiline', most: 1000, spoken: true, default: value, label }),
@@ -43,7 +57,7 @@ export const paymentSettings = defineSettings({
   section: 'delivery',
   about: 'Bank transfer, cheque and cash on delivery',
   fields: {
-    bankEnabled: bank.onOff(true, 'Offered once an account number or an IBAN is entered below.'),
+    bankEnabled: bank.onOff(true, 'Customers see it once you enter an account number or an IBAN below.'),
     bankPlace: bank.place(1),
     bankTitle: bank.title('Direct bank transfer'),
     bankDescription: bank.passage(
@@ -83,8 +97,8 @@ export const paymentSettings = defineSettings({
       ...cod.asked,
       kind: 'sequence',
       default: ['flat_rate', 'free_shipping', 'local_pickup'],
-      label: 'Offered with',
-      help: 'The kinds of shipping with which it can be chosen.',
+      label: 'Available with',
+      help: 'Customers can choose it only with these shipping methods.',
       choices: KINDS_OF_SHIPPING,
       unordered: true,
     }),

@@ -21,7 +21,7 @@ export const reportSettings = defineSettings({
         failed: 'Failed',
       },
       label: 'Orders that count as sales',
-      help: 'An order counts on the day it was placed, what is given back on the day of the refund. Whenever this or the time zone changes, all orders are counted anew.',
+      help: 'Orders with these statuses count on the day they were placed, refunds on the day they were given. After a change all orders are counted again, which takes a few minutes.',
     }),
   },
 });

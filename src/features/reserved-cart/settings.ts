@@ -7,20 +7,28 @@ export const reservedCartSettings = defineSettings({
   title: 'Reserved cart',
   keywords: 'timer countdown urgency',
   section: 'sales',
-  about: 'For how long a cart is saved',
+  about: 'A timer on the cart page',
   fields: {
     enabled: setting({
       kind: 'switch',
       default: false,
-      label: 'Show on the cart page for how long the cart is saved',
-      help: 'The time begins anew with everything that is added. It takes nothing out of sale: others can buy the same pieces meanwhile.',
+      label: 'Show a timer on the cart page',
+      help: 'It starts again with each product that is added. Nothing is really reserved: others can still buy the same products.',
     }),
-    minutes: setting({ kind: 'number', min: 1, max: 2880, default: 10, label: 'Minutes' }),
+    minutes: setting({
+      kind: 'number',
+      min: 1,
+      max: 2880,
+      default: 10,
+      label: 'Length (minutes)',
+      help: 'From the last product added.',
+    }),
     atEnd: setting({
       kind: 'choice',
       default: 'hide',
       choices: { hide: 'Hide the timer', clear: 'Empty the cart' },
-      label: 'When the time is over',
+      label: 'When the time is up',
+      help: 'Emptying the cart takes out everything that the customer chose.',
     }),
     icon: setting({
       kind: 'choice',
@@ -35,6 +43,7 @@ export const reservedCartSettings = defineSettings({
         blast: 'Blast',
       },
       label: 'Icon',
+      help: 'Before the first line.',
     }),
     message: setting({
       kind: 'text',
@@ -42,6 +51,7 @@ export const reservedCartSettings = defineSettings({
       default: 'An item of your cart is in high demand.',
       spoken: true,
       label: 'First line',
+      help: 'Beside the icon.',
     }),
     timeMessage: setting({
       kind: 'text',
@@ -49,7 +59,7 @@ export const reservedCartSettings = defineSettings({
       default: 'Your cart is saved for {time} minutes.',
       spoken: true,
       label: 'Second line',
-      help: '{time} stands for the running clock.',
+      help: '{time} is replaced by the time left.',
       rule: v.pipe(
         v.string(),
         v.check(

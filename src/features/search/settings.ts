@@ -6,12 +6,13 @@ export const searchSettings = defineSettings({
   title: 'Search and filters',
   keywords: 'autocomplete suggestions instant',
   section: 'products',
-  about: 'What is suggested while somebody types',
+  about: 'Suggestions in the search field',
   fields: {
     suggestInHeader: setting({
       kind: 'switch',
       default: true,
-      label: 'Suggest products and categories while somebody types into the search field of the header',
+      label: 'Show suggestions in the search field',
+      help: 'Products and categories appear while a visitor types into the search field of the header.',
     }),
   },
 });

@@ -6,18 +6,19 @@ export const shippingSettings = defineSettings({
   title: 'Shipping',
   keywords: 'postage delivery free-shipping freight',
   section: 'delivery',
-  about: 'How costs are shown, free shipping and delivery times',
+  about: 'When costs are shown, free shipping and delivery time',
   fields: {
     hideCostsUntilAddress: setting({
       kind: 'switch',
       default: false,
       label: 'Hide shipping costs until an address is entered',
+      help: 'Off: the cart shows the costs for the default customer location.',
     }),
     freeReplacesPaid: setting({
       kind: 'switch',
       default: true,
-      label: 'Offer free shipping in place of flat rates',
-      help: 'Where something is sent free, flat rates with the same delivery time are not offered: free shipping stands where they stood. Switched off, both are offered.',
+      label: 'Hide flat rates when free shipping is available',
+      help: 'Only flat rates with the same delivery time are hidden. Off: customers can choose either.',
     }),
     deliveryTime: setting({
       kind: 'text',
@@ -26,7 +27,7 @@ export const shippingSettings = defineSettings({
       spoken: true,
       label: 'Delivery time on product pages',
       placeholder: '2–4 working days',
-      help: 'Blank: none. Shown where a product with a weight or size can be bought; a product may have its own.',
+      help: 'On pages of products with a weight or size; a product can have its own. Blank: none.',
     }),
   },
 });

@@ -6,25 +6,25 @@ export const comingSoonSettings = defineSettings({
   title: 'Coming soon',
   keywords: 'maintenance offline closed opening open launch private password construction holiday vacation',
   section: 'visitors',
-  about: 'Who sees the shop before it opens',
+  about: 'Close the shop to visitors until it opens, or for maintenance',
   fields: {
     covers: setting({
       kind: 'choice',
       default: 'nothing',
       choices: {
         nothing: 'Off: everybody sees the shop',
-        shop: 'The shop pages only',
+        shop: 'Only the shop: products, cart and checkout',
         site: 'The whole site',
       },
       label: 'Coming-soon mode',
-      help: 'What is covered shows the “coming soon” page to visitors. Your staff sees everything.',
+      help: 'Visitors see the “Coming soon” page instead. You and your staff see everything while you are logged in.',
     }),
     key: setting({
       kind: 'key',
       default: '',
       address: '/?woo-share={key}',
       label: 'Private link',
-      help: 'Whoever opens this link sees the shop for 90 days. A new link ends the old one, also for those who used it.',
+      help: 'Whoever opens this link sees the shop for 90 days. A new link makes the old one useless, also for those who used it.',
     }),
   },
 });

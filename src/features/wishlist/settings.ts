@@ -6,24 +6,25 @@ export const wishlistSettings = defineSettings({
   title: 'Wishlist',
   keywords: 'favourites favorites save later heart',
   section: 'customers',
-  about: 'Who may use it, where its hearts stand, what happens after adding',
+  about: 'Who can use it, where its button is, and what happens after adding',
   fields: {
     requireLogin: setting({
       kind: 'switch',
       default: false,
       label: 'Require log-in to use the wishlist',
-      help: 'Visitors are sent to the log-in page. What they saved before is kept.',
+      help: 'Visitors are sent to the log-in page. What they saved before stays.',
     }),
     clickAction: setting({
       kind: 'choice',
       default: 'popup',
-      label: 'When a product is already on the wishlist, a click',
+      label: 'Clicking the heart of a saved product',
+      help: 'For products that are on the wishlist already.',
       choices: { popup: 'Opens the wishlist in a window', page: 'Goes to the wishlist page' },
     }),
     inHeader: setting({
       kind: 'switch',
       default: true,
-      label: 'Show the wishlist with its number of products in the header',
+      label: 'Show the wishlist in the header',
     }),
     inLists: setting({
       kind: 'switch',
@@ -34,6 +35,7 @@ export const wishlistSettings = defineSettings({
       kind: 'choice',
       default: 'below-form',
       label: 'Wishlist button on product pages',
+      help: 'Where the button to save a product is.',
       choices: {
         'below-form': 'After the add-to-cart button',
         'below-price': 'After the price',
@@ -51,13 +53,13 @@ export const wishlistSettings = defineSettings({
       kind: 'switch',
       default: true,
       label: 'Remove products from the wishlist when they are added to the cart',
-      help: 'Wherever they are added from.',
+      help: 'Wherever they are added to the cart.',
     }),
     emptyAfterAddAll: setting({
       kind: 'switch',
       default: false,
       label: 'Empty the wishlist after “Add All To Cart”',
-      help: 'Even if the setting above is off. Products that could not be added stay on the wishlist.',
+      help: 'Even if the setting above is off. Products that could not be added stay.',
     }),
   },
 });

@@ -209,7 +209,7 @@ export function defaultsOf(fields: Readonly<Record<string, { default: unknown }>
 
 /** What a field is called where its section's heading does not stand above it. */
 export function fullLabel({ section, label }: Asked): string {
-  return section && section !== label ? `${section}: ${label}` : label;
+  return section && section !== label ? `${section} › ${label}` : label;
 }
 
 /** Whether a field is asked beside these values. */

@@ -280,7 +280,7 @@ it('a field is asked only beside the values that it names', () => {
 });
 
 it('a field is named with its section where no heading stands above it', () => {
-  expect(fullLabel({ label: 'Title', section: 'Cheque' })).toBe('Cheque: Title');
+  expect(fullLabel({ label: 'Title', section: 'Cheque' })).toBe('Cheque › Title');
   expect(fullLabel({ label: 'Cheque', section: 'Cheque' })).toBe('Cheque');
   expect(fullLabel({ label: 'Title' })).toBe('Title');
 });

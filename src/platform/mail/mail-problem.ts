@@ -51,7 +51,7 @@ const WORDS = {
   ],
   'wants-starttls': () => [
     'The server insists on encryption.',
-    'Choose STARTTLS (mostly port 587) or TLS (mostly port 465).',
+    'Choose STARTTLS (usually port 587) or TLS (usually port 465).',
   ],
   certificate: ({ host }) => [
     `The certificate of “${host}” cannot be trusted: it is out of date, made by itself, or for another name.`,

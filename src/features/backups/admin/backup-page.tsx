@@ -73,7 +73,9 @@ export function BackupPage() {
           {data.hasFilesElsewhere ? <Alert severity="info">{translate(text('filesElsewhere'))}</Alert> : null}
           {data.isPossible || data.backups.length > 0 ? (
             <TitledCard title={translate('resources.backups.name', { smart_count: 2 })}>
-              {data.backups.length === 0 ? <Typography>{translate(text('none'))}</Typography> : null}
+              {data.backups.length === 0 ? (
+                <Typography>{translate(text(data.isOn && data.isPossible ? 'none' : 'noneOff'))}</Typography>
+              ) : null}
               <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {data.backups.map((backup) => (
                   <BackupRow
@@ -95,6 +97,7 @@ export function BackupPage() {
               </Box>
             </TitledCard>
           ) : null}
+          {data.isPossible ? <WhereTheyAre folder={data.folder} /> : null}
           {mayWrite || mayRestore ? (
             <MoveCard waits={busy || isRunning} mayMake={mayWrite} mayBring={mayRestore} begin={begin} />
           ) : null}
@@ -110,6 +113,21 @@ export function BackupPage() {
         </Stack>
       ) : null}
     </Box>
+  );
+}
+
+/** Where backups are, and what to do so that they outlive their computer. */
+function WhereTheyAre({ folder }: { folder: string }) {
+  const translate = useTranslate();
+  return (
+    <TitledCard title={translate(text('where.title'))}>
+      <Typography>{translate(text('where.here'))}</Typography>
+      <Box component="pre" tabIndex={0} sx={command}>
+        {folder}
+      </Box>
+      <Typography>{translate(text('where.elsewhere'))}</Typography>
+      <Typography sx={{ color: 'text.secondary', mt: 1 }}>{translate(text('where.secrets'))}</Typography>
+    </TitledCard>
   );
 }
 

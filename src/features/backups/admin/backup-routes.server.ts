@@ -121,7 +121,7 @@ export function backupRoutes(services: SliceServices): RestRoute {
         c,
         409,
         'backups.restoring',
-        'One is being brought back already. Wait until the shop is there.',
+        'One is being restored already. Wait until the shop is back.',
       );
     await note(c, db, 'restore', found.name);
     // After the answer: the shop waits for what it answers at this moment.

@@ -35,7 +35,7 @@ export const keyTexts = {
   lacks: 'The webhook at Stripe does not send these events: {events}. Add them there, or set it up anew.',
   endpoint: 'The webhook at Stripe leads to this shop.',
   testKeys: 'These are test keys: cards are tried out and no money moves.',
-  off: 'Stripe is not offered: “Cards and wallets by Stripe” is off above.',
+  off: 'Stripe is not offered: “Offer Stripe at checkout” is off above.',
   given: 'The signing secret is set where the shop is started, and changed there.',
   refused: 'Stripe refused: {said}',
 };
