@@ -38,6 +38,12 @@ test('a new shop is closed to visitors, open to its staff and to the private lin
   expect(await isCovered(looking)).toBe(false);
 });
 
+test('a new shop demands no phone number and offers the countries that it delivers to, until its owner says else', async () => {
+  const { version, values } = (await owner.rest('GET', 'settings/addresses')).body;
+  expect(values).toMatchObject({ phoneRequired: false, reachedOnly: true, phoneAsked: 'delivery' });
+  expect([version, (await step('place')).isDone]).toEqual([0, false]);
+});
+
 test('what is done elsewhere is ticked', async () => {
   expect(await step('name')).toMatchObject({ isDone: false, proposal: { name: '' } });
   const values = { name: 'Corner Shop', email: 'owner@example.org' };
@@ -96,6 +102,8 @@ test('knows an address, taxes, delivery, ways to pay and a look that were set el
     country: 'DE',
     currency: 'EUR',
     flat: 490,
+    eu: 990,
+    euCountries: expect.arrayContaining(['AT', 'FR']),
     heldTax: 19,
   });
   const zone = {

@@ -44,6 +44,13 @@ const flat = (settings: Record<string, unknown>, title = 'Parcel') => ({
   settings,
 });
 
+/** Something that nobody has to send; answers its id. */
+async function addCourse(name: string): Promise<number> {
+  const { id, version } = await rest('POST', 'products', { name, regularPrice: 1000 });
+  await rest('PUT', `products/${id}`, { version, status: 'published', downloads: { isVirtual: true } });
+  return id;
+}
+
 /** Somebody with products in the cart; a product may be named more than once. */
 async function shopper(...products: number[]): Promise<ShopVisitor> {
   const somebody = shop.visitor();
@@ -422,12 +429,7 @@ it('[SHIP-007a] free shipping needs nothing, a coupon, a minimum, either or both
 
 it('[SHIP-003a] a cart without physical goods asks no shipping address and shows no shipping row', async () => {
   await zone('Home', [flat({ cost: '5' })]);
-  const course = await rest('POST', 'products', { name: 'Course', slug: 'course', regularPrice: 1000 });
-  await rest('PUT', `products/${course.id}`, {
-    version: course.version,
-    status: 'published',
-    downloads: { isVirtual: true },
-  });
+  const course = await addCourse('Course');
   const shown = async (who: ShopVisitor) => {
     const pages = [(await who.get('/cart/')).text, (await who.get('/checkout/')).text];
     return pages.map((page) =>
@@ -438,13 +440,20 @@ it('[SHIP-003a] a cart without physical goods asks no shipping address and shows
   };
   await expect.poll(() => cartShipping()).toBe('Parcel: $5.00');
   expect((await shown(visitor)).flat()).toContain('ship_to_different_address');
-  const digital = await shopper(course.id);
+  const digital = await shopper(course);
   expect(await shown(digital)).toEqual([[], []]);
   for (const address of ['/cart/', '/checkout/'])
     expect(wordsOf((await digital.get(address)).text)).toContain('Subtotal $10.00 Total $10.00');
   const placed = (await digital.shopAjax('checkout', await checkoutForm(digital))).json();
   expect(placed.result).toBe('success');
 });
+
+/** The countries that an address form offers. */
+function countriesIn(html: string, kind: string): (string | undefined)[] {
+  const select =
+    new RegExp(`<select[^>]*name="${kind}_country"[^>]*>(.*?)</select>`, 's').exec(html)?.[1] ?? '';
+  return [...select.matchAll(/<option value="([A-Z]{2})"/g)].map(([, code]) => code);
+}
 
 /** Saves settings as the back office does. */
 async function saveSettings(group: string, values: Record<string, unknown>): Promise<void> {
@@ -473,12 +482,7 @@ describe('the owner', () => {
   it('[SHIP-009] names the countries that are shipped to, all selling countries by default', async () => {
     await zone('Home', [flat({ cost: '5' })]);
     await expect.poll(() => shippingTo()).toBe('Parcel: $5.00');
-    const offered = async (kind: string) => {
-      const { text } = await visitor.get('/checkout/');
-      const select =
-        new RegExp(`<select[^>]*name="${kind}_country"[^>]*>(.*?)</select>`, 's').exec(text)?.[1] ?? '';
-      return [...select.matchAll(/<option value="([A-Z]{2})"/g)].map(([, code]) => code);
-    };
+    const offered = async (kind: string) => countriesIn((await visitor.get('/checkout/')).text, kind);
     const order = async (typed: Record<string, string>) => {
       const fields = await checkoutForm(visitor, { billing_first_name: '', ...typed });
       return wordsOf((await visitor.shopAjax('checkout', fields)).json().messages);
@@ -500,6 +504,35 @@ describe('the owner', () => {
       expect(await order({ billing_country: 'DE' })).not.toContain('Unfortunately');
     } finally {
       await saveSettings(addressSettings.name, { sellingCountries: '', shippingCountries: '' });
+    }
+  });
+
+  it('offers for delivery only countries that zones reach, where that is wished; bills and files go anywhere', async () => {
+    await zone('Home', [flat({ cost: '5' })], { regions: [{ country: 'US' }, { country: 'DE' }] });
+    const buyer = await shopper(cup);
+    const digital = await shopper(await addCourse('Evening course'));
+    const offered = async (who: ShopVisitor) => {
+      const { text } = await who.get('/checkout/');
+      return ['billing', 'shipping'].map((kind) => countriesIn(text, kind));
+    };
+    const reached = ['DE', 'US'];
+    await saveSettings(addressSettings.name, { reachedOnly: true });
+    try {
+      await expect.poll(() => offered(buyer)).toEqual([reached, reached]);
+      expect((await offered(digital))[0]?.length).toBeGreaterThan(240);
+      const rebuilt = async (typed: Record<string, string>) => {
+        const security = reviewNonce((await buyer.get('/checkout/')).text);
+        const sent = { security, rebuild: 'billing', billing_country: 'US', ...typed };
+        const { fragments } = (await buyer.shopAjax('update_order_review', sent)).json();
+        return countriesIn(fragments['[data-address-fields="billing"]'], 'billing');
+      };
+      expect((await rebuilt({ ship_to_different_address: '1' })).length).toBeGreaterThan(240);
+      // What was entered stays.
+      expect(await rebuilt({ billing_country: 'JP' })).toEqual(['DE', 'JP', 'US']);
+      await zone('Rest', [flat({ cost: '9' })]);
+      await expect.poll(async () => (await offered(buyer))[1]?.length).toBeGreaterThan(240);
+    } finally {
+      await saveSettings(addressSettings.name, { reachedOnly: false });
     }
   });
 

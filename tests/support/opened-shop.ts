@@ -8,11 +8,13 @@ export const OPENED = `
     if to_regclass('setting_group') is not null then
       insert into setting_group (name, values) values ('coming-soon', '{"covers": "nothing"}'), ('setup', '{}')
         on conflict (name) do nothing;
+      -- It asks of addresses what those asked.
+      insert into setting_group (name, values, version) values ('addresses', '{}', 0) on conflict (name) do nothing;
     end if;
   end $$;`;
 
 /** The same where it started already: known to the next start. */
-export const OPENED_LATER = `delete from setting_group where name in ('coming-soon', 'setup')`;
+export const OPENED_LATER = `delete from setting_group where name in ('coming-soon', 'setup') or (name, version) = ('addresses', 0)`;
 
 /** Sends to the United States for 6.90. */
 export const SENDS = `

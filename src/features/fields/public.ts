@@ -11,7 +11,7 @@ export {
 export { addressColumns } from './rules/address-columns.ts';
 export type { AddressFormView } from './rules/address-form-view.ts';
 export { addressRows } from './rules/address-rows.ts';
-export { askedOfAddresses } from './rules/asked-of-addresses.ts';
+export { type AddressUse, askedOfAddresses } from './rules/asked-of-addresses.ts';
 export { checkAddress } from './rules/check-address.ts';
 export { allCountries, nameOfCountry } from './rules/country-codes.ts';
 export { addressLines } from './rules/format-address.ts';

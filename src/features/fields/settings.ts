@@ -127,6 +127,12 @@ export const addressSettings = defineSettings({
       label: 'Countries you ship to',
       help: 'Blank: all countries you sell to.',
     }),
+    reachedOnly: setting({
+      kind: 'switch',
+      default: false,
+      label: 'Offer only countries that are delivered to',
+      help: 'The checkout offers for delivery the countries of your delivery zones. With a zone for everywhere else, all of them.',
+    }),
     phoneAsked: setting({
       kind: 'choice',
       default: 'delivery',

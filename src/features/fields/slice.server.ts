@@ -1,6 +1,7 @@
 import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { placeRoutes } from './admin/place-choices.server.ts';
+import { beginAddresses } from './operations/begin-addresses.server.ts';
 import { knownBase } from './operations/known-base.server.ts';
 import { addressSettings } from './settings.ts';
 import { fieldsTexts } from './texts.ts';
@@ -11,6 +12,7 @@ export const slice = defineSlice({
   texts: [{ title: 'Address fields', texts: fieldsTexts }],
   settings: [addressSettings],
   settingsGuards: [knownBase],
+  seeds: { begin: beginAddresses },
   adds: [settingsSections.with({ name: 'shop', title: 'Shop', place: -8 })],
   restRoutes: () => [placeRoutes],
 });

@@ -111,3 +111,12 @@ export async function saveSettings(
   if (written.length === 0) return refuse({ code: 'changed-meanwhile' });
   return accept({ version, kept: read.value });
 }
+
+/** Gives a new shop other values than the defaults; the group counts as never saved (`version` 0), and a row there stays. */
+export async function beginSettings<Group extends SettingsGroup>(
+  tx: Transaction,
+  group: Group,
+  values: Partial<SettingsOf<Group>>,
+): Promise<void> {
+  await tx.insert(settingGroup).values({ name: group.name, values, version: 0 }).onConflictDoNothing();
+}

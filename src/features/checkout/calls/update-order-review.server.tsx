@@ -2,6 +2,7 @@ import { reviewCart, sendCartCookies } from '#features/cart/public.server.ts';
 import { refusalText } from '#features/cart/public.ts';
 import { AddressFields, type AddressKind } from '#features/fields/public.ts';
 import { orderServices } from '#features/orders/public.server.ts';
+import { reachedCountries } from '#features/shipping/public.server.ts';
 import { shippingOfferOf } from '#features/shipping/public.ts';
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
 import { decodeQuery } from '#platform/calls/decode-body.server.ts';
@@ -57,8 +58,10 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
   };
   const rebuild = rebuildOf(sent.rebuild);
   if (rebuild) {
+    const isReached = await reachedCountries(db, services.settings);
+    const use = { isDelivery: review.cart.needsShipping, isReached };
     fragments[`[data-address-fields="${rebuild}"]`] = context.render(
-      <AddressFields {...addressFormOf(rebuild, form, services, review.cart.needsShipping, errors)} />,
+      <AddressFields {...addressFormOf(rebuild, form, services, use, errors)} />,
     ).html;
   }
   return {

@@ -10,6 +10,7 @@ import {
   ADDRESS_FIELDS,
   type AddressFormView,
   type AddressKind,
+  type AddressUse,
   addressFieldName,
   addressSettings,
 } from '#features/fields/public.ts';
@@ -20,6 +21,7 @@ import {
   readCustomerAddresses,
 } from '#features/orders/public.server.ts';
 import { orderSettings } from '#features/orders/public.ts';
+import { reachedCountries } from '#features/shipping/public.server.ts';
 import { randomToken } from '#kit/ids.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
@@ -83,6 +85,7 @@ export async function loadCheckoutPage(
     reference: refused?.reference ?? '',
     attempt: attempt === '' ? randomToken(24) : attempt,
     parts: await loadParts(context, refused, notices),
+    isReached: await reachedCountries(db, services.settings),
     logIn: offersLogIn ? logInView(form, request.url.pathname, request.nonce('site'), lostPassword) : null,
     demandsLogIn,
     account:
@@ -125,14 +128,15 @@ function checkoutView(
     demandsLogIn: boolean;
     account: Pick<AccountFieldsView, 'isRequired' | 'asked' | 'parts'> | null;
     parts: CheckoutView['parts'];
+    isReached: AddressUse['isReached'];
   },
 ): CheckoutView {
   const errors = Object.fromEntries(more.problems.map(({ field, message }) => [field, message]));
   const { loaded: _loaded, ...shown } = review;
-  const isDelivery = shown.cart.needsShipping;
+  const use = { isDelivery: shown.cart.needsShipping, isReached: more.isReached };
   return {
-    billing: addressFormOf('billing', form, services, isDelivery, errors),
-    shipping: addressFormOf('shipping', form, services, isDelivery, errors),
+    billing: addressFormOf('billing', form, services, use, errors),
+    shipping: addressFormOf('shipping', form, services, use, errors),
     shipElsewhere: form.shipElsewhere,
     note: form.note,
     review: shown,
@@ -174,12 +178,12 @@ function errorsOf(refused: RefusedCheckout | null): Record<string, string> {
   return Object.fromEntries((refused?.problems ?? []).map(({ field, message }) => [field, message]));
 }
 
-/** The address form of one kind with its refused parts marked; `isDelivery`: whether anything of the cart is sent. */
+/** The address form of one kind with its refused parts marked; `isDelivery`: whether anything of the cart is sent, `isReached`: where to. */
 export function addressFormOf(
   kind: AddressKind,
-  form: Pick<CheckoutForm, 'billing' | 'shipping'>,
+  form: Pick<CheckoutForm, 'billing' | 'shipping' | 'shipElsewhere'>,
   services: OrderServices,
-  isDelivery: boolean,
+  { isDelivery, isReached }: Pick<AddressUse, 'isReached'> & { isDelivery: boolean },
   errors: Readonly<Record<string, string>> = {},
 ): AddressFormView {
   const settings = services.settings.get(addressSettings);
@@ -191,5 +195,7 @@ export function addressFormOf(
   return addressForm(kind, form[kind], settings, services.locale, own, {
     isDelivery,
     emailFirst: true,
+    // Bills go anywhere, unless the goods go along.
+    isReached: isDelivery && (kind === 'shipping' || !form.shipElsewhere) ? isReached : null,
   });
 }

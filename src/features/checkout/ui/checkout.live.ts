@@ -137,6 +137,11 @@ export const start: Start = (root, { signal }) => {
       states.leave(country[1]);
       rebuild.add(country[1]);
     }
+    // Bills go to more countries than goods, where these go elsewhere.
+    if (input.name === 'ship_to_different_address') {
+      states.leave('billing');
+      rebuild.add('billing');
+    }
     if (country || input.dataset.refresh === 'review' || input.closest(RECALCULATES)) void refresh();
   }
 

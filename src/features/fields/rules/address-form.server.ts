@@ -7,7 +7,10 @@ import { servedCountries } from './address-surroundings.server.ts';
 import { type AddressUse, askedOfAddresses } from './asked-of-addresses.ts';
 import { statesOf } from './countries.server.ts';
 
-/** Everything that an address form shows for the country of the values given. */
+/**
+ * Everything that an address form shows for the country of the values given, which it offers even where nothing is delivered:
+ * another one must not be taken for it unasked.
+ */
 export function addressForm(
   kind: AddressKind,
   values: Address,
@@ -16,12 +19,14 @@ export function addressForm(
   errors: AddressFormView['errors'] = {},
   use: AddressUse = {},
 ): AddressFormView {
+  const { isReached } = use;
+  const served = servedCountries(settings, kind, locale);
   return {
     kind,
     values,
     errors,
     rows: addressRows(values.country, kind, askedOfAddresses(settings, use)),
-    countries: servedCountries(settings, kind, locale),
+    countries: isReached ? served.filter(({ code }) => code === values.country || isReached(code)) : served,
     states: statesOf(values.country),
   };
 }

@@ -8,6 +8,8 @@ export interface AddressUse {
   isDelivery?: boolean;
   /** Whether the form begins with the e-mail address. */
   emailFirst?: boolean;
+  /** Whether something can be delivered to a country, by its code; null or left out = nobody knows, so every one is offered. */
+  isReached?: ((country: string) => boolean) | null;
 }
 
 /** What the shop's settings ask of an address, by what it is for. */

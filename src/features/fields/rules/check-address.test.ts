@@ -18,6 +18,7 @@ const settings = {
   defaultLocation: 'base',
   sellingCountries: '',
   shippingCountries: 'US DE',
+  reachedOnly: false,
   phoneAsked: 'always',
   phoneRequired: true,
   phoneByCountry: true,

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
@@ -9,93 +9,72 @@ import { rest } from '#platform/admin/rest-client.ts';
 import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
 import { StepSaveButton } from '#platform/setup/admin/step-save-button.tsx';
 import type { SetupFormProps } from '#platform/setup/setup-form.ts';
-import { costOf, type DeliveryState } from '../rules/proposed-costs.ts';
+import type { DeliveryState } from '../rules/proposed-costs.ts';
+import { missingCosts, proposedZones, type TypedDelivery } from '../rules/proposed-zones.ts';
 import { deliveryWords as words } from './delivery-words.ts';
 
-interface Typed {
-  flat: number | null;
-  freeFrom: number | null;
-  pickUp: boolean;
-  world: boolean;
-  worldCost: number | null;
-}
-
-/** A zone for the own country by an amount and a sum from which on it is free; pick-up and the rest of the world on wish. */
+/** Zones for the own country, the other countries of the EU and the rest of the world, each by an amount and on wish. */
 export function DeliveryForm({ step, onDone }: SetupFormProps) {
   const tellFailure = useTellFailure();
   const state = step.state as DeliveryState;
-  const record = useMemo(() => {
-    const { flat, freeFrom, world } = state;
-    return { flat, freeFrom, pickUp: false, world: false, worldCost: world };
-  }, [state]);
-  async function save(typed: Record<string, unknown>) {
-    const values = typed as unknown as Typed;
-    if (values.flat === null) return { flat: words.flatNeeded };
-    if (values.world && values.worldCost === null) return { worldCost: words.flatNeeded };
+  const isInEu = state.euCountries.length > 0;
+  const record = useMemo((): TypedDelivery => {
+    const { flat, freeFrom, eu: euCost, world: worldCost } = state;
+    return { home: true, flat, freeFrom, pickUp: false, eu: isInEu, euCost, world: false, worldCost };
+  }, [state, isInEu]);
+  async function save(values: Record<string, unknown>) {
+    const typed = values as unknown as TypedDelivery;
+    const missing = missingCosts(typed);
+    if (missing.length > 0) return Object.fromEntries(missing.map((field) => [field, words.flatNeeded]));
+    const zones = proposedZones(typed, state, words);
+    if (zones.length === 0) return { home: words.nowhere };
     try {
-      for (const zone of zonesOf(values, state)) await rest('shipping-zones', { method: 'POST', body: zone });
+      for (const zone of zones) await rest('shipping-zones', { method: 'POST', body: zone });
       await onDone();
     } catch (error) {
       tellFailure(error);
     }
   }
+  const held = state.heldTax > 0 ? words.flatHelpWith : words.flatHelp;
   return (
     <Form record={record} onSubmit={save} noValidate disableInvalidFormNotification>
       <ErrorSummary />
       <Stack spacing={1.5} sx={{ alignItems: 'stretch' }}>
         <Typography variant="body2">{words.proposed}</Typography>
-        <FieldInput
-          source="flat"
-          field={{
-            kind: 'money',
-            label: words.flat.replace('{country}', state.countryName),
-            help: state.heldTax > 0 ? words.flatHelpWith : words.flatHelp,
-            default: null,
-          }}
-        />
-        <FieldInput
-          source="freeFrom"
-          field={{ kind: 'money', label: words.freeFrom, help: words.freeFromHelp, default: null }}
-        />
-        <FieldInput source="pickUp" field={{ kind: 'switch', label: words.pickUp, default: false }} />
-        <FieldInput source="world" field={{ kind: 'switch', label: words.world, default: false }} />
-        <WorldCost />
+        <Place name="home" label={words.home.replace('{country}', state.countryName)}>
+          <Amount name="flat" label={words.flat.replace('{country}', state.countryName)} help={held} />
+          <Amount name="freeFrom" label={words.freeFrom} help={words.freeFromHelp} />
+          <FieldInput source="pickUp" field={{ kind: 'switch', label: words.pickUp, default: false }} />
+        </Place>
+        {isInEu ? (
+          <Place name="eu" label={words.eu}>
+            <Amount name="euCost" label={words.euCost} help={held} />
+          </Place>
+        ) : null}
+        <Place name="world" label={words.world}>
+          <Amount name="worldCost" label={words.worldCost} help={held} />
+        </Place>
         <StepSaveButton label={words.save} />
       </Stack>
     </Form>
   );
 }
 
-function WorldCost() {
-  const isOn = useWatch({ name: 'world' });
-  return isOn ? (
-    <FieldInput source="worldCost" field={{ kind: 'money', label: words.worldCost, default: null }} />
-  ) : null;
+/** Whether the shop sends somewhere, and what is asked of it then. */
+function Place({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+  const isOn = useWatch({ name });
+  return (
+    <>
+      <FieldInput source={name} field={{ kind: 'switch', label, default: false }} />
+      {isOn ? (
+        <Stack spacing={1.5} sx={{ paddingInlineStart: 2, borderInlineStart: 2, borderColor: 'divider' }}>
+          {children}
+        </Stack>
+      ) : null}
+    </>
+  );
 }
 
-/** What is offered first is chosen first. */
-function zonesOf({ flat, freeFrom, pickUp, world, worldCost }: Typed, state: DeliveryState) {
-  const { country, countryName } = state;
-  const paid = (title: string, amount: number | null) => ({
-    kind: 'flat_rate',
-    title,
-    settings: { cost: costOf(amount ?? 0, state) },
-  });
-  const free = {
-    kind: 'free_shipping',
-    title: words.freeTitle,
-    settings: { needs: 'min-amount', minAmount: freeFrom },
-  };
-  return [
-    {
-      name: countryName,
-      regions: [{ country }],
-      methods: [
-        ...(freeFrom === null || flat === 0 ? [] : [free]),
-        paid(words.flatTitle, flat),
-        ...(pickUp ? [{ kind: 'local_pickup', title: words.pickUpTitle }] : []),
-      ],
-    },
-    ...(world ? [{ name: words.worldName, regions: [], methods: [paid(words.worldTitle, worldCost)] }] : []),
-  ];
+function Amount({ name, label, help }: { name: string; label: string; help: string }) {
+  return <FieldInput source={name} field={{ kind: 'money', label, help, default: null }} />;
 }

@@ -1,5 +1,6 @@
 import { countryName, setupCountry } from '#features/fields/public.server.ts';
 import { taxHeldByPrices } from '#features/taxes/public.server.ts';
+import { taxHabits } from '#features/taxes/public.ts';
 import type { SetupStep } from '#platform/setup/setup-step.server.ts';
 import { sendsSomewhere } from '../data/usable-methods.queries.server.ts';
 import { type DeliveryState, proposedCosts } from '../rules/proposed-costs.ts';
@@ -9,7 +10,7 @@ export const deliveryStep: SetupStep = {
   name: 'delivery',
   place: 30,
   title: 'Delivery',
-  help: 'Your own country to begin with. More zones, weights and classes can follow.',
+  help: 'Where you send to, and for how much. More zones, weights and classes can follow.',
   capability: 'shipping.write',
   isDone: ({ services }) => sendsSomewhere(services.db),
   async state(context): Promise<DeliveryState> {
@@ -19,6 +20,7 @@ export const deliveryStep: SetupStep = {
       country,
       countryName: countryName(country, 'en'),
       currency,
+      euCountries: taxHabits(country).alsoIn,
       heldTax: await taxHeldByPrices(context.services),
       ...proposedCosts(currency),
     };

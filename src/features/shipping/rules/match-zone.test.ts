@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { matchZone, zonesCovering } from './match-zone.ts';
+import { matchZone, reachOf, zonesCovering } from './match-zone.ts';
 import type { ShippingZone } from './shipping-views.ts';
 
 type Regions = ShippingZone['regions'];
@@ -111,5 +111,58 @@ describe('zones that no address reaches', () => {
     const postcodes = Array.from({ length: 2000 }, (_, at) => `${10_000 + at}...${10_000 + at}`);
     const large = zone('Large', regions, ...postcodes);
     expect(names([zone('Apart', regions, '9'), large], { ...large, name: 'Again' })).toEqual(['Large']);
+  });
+});
+
+describe('countries that delivery reaches', () => {
+  const sends = (one: ShippingZone): ShippingZone => ({
+    ...one,
+    methods: [{ id: 1, kind: 'flat_rate', title: 'Parcel', enabled: true, settings: {} }],
+  });
+  const off = (one: ShippingZone): ShippingZone => ({
+    ...one,
+    methods: sends(one).methods.map((method) => ({ ...method, enabled: false })),
+  });
+  const reached = (...zones: ShippingZone[]) => {
+    const reaches = reachOf(zones);
+    return reaches && ['US', 'DE', 'FR'].filter(reaches).join(' ');
+  };
+
+  it.each<[string, ShippingZone[], string | null]>([
+    ['nobody knows without zones', [], null],
+    ['nor where no method is on', [off(zone('Germany', [de]))], null],
+    ['those of zones', [sends(zone('Both', [us, fr]))], 'US FR'],
+    ['a country of which a part is reached', [sends(zone('California', [ca]))], 'US'],
+    ['all with a zone for everywhere', [sends(zone('Germany', [de])), sends(zone('World', []))], 'US DE FR'],
+    ['all by postcodes of every country', [sends(zone('Any', [], '9*'))], 'US DE FR'],
+    ['none of a zone without methods', [zone('Never', [de]), sends(zone('World', []))], 'US FR'],
+    ['nor of one before others', [zone('Never', [de]), sends(zone('Both', [de, fr]))], 'FR'],
+    ['but what it leaves to others', [zone('Never', [de], '10*'), sends(zone('Both', [de, fr]))], 'DE FR'],
+  ])('%s', (_, zones, expected) => {
+    expect(reached(...zones)).toBe(expected);
+  });
+
+  it('holds every country in which an address finds a method', () => {
+    const regions = fc.subarray([us, ca, ny, de, fr] as ShippingZone['regions']);
+    const anyZone = fc
+      .tuple(regions, fc.subarray(['10*', '90210']), fc.boolean())
+      .map(([where, postcodes, on]) => (on ? sends : off)(zone('Any', where, ...postcodes)));
+    fc.assert(
+      fc.property(
+        fc.array(anyZone, { maxLength: 5 }),
+        fc.constantFrom(ca, ny, de, fr),
+        fc.constantFrom('90210', '10115', ''),
+        (zones, place, postcode) => {
+          const found = matchZone(zones, {
+            country: place?.country ?? '',
+            state: place?.state ?? '',
+            postcode,
+            city: '',
+          });
+          if (found?.methods.some(({ enabled }) => enabled))
+            expect(reachOf(zones)?.(place?.country ?? '')).toBe(true);
+        },
+      ),
+    );
   });
 });

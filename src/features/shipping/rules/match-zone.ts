@@ -63,3 +63,24 @@ function isInZone({ regions, postcodes }: ShippingZone, { country, state, postco
     inRegion && (postcodes.length === 0 || postcodes.some((pattern) => matchesPostcode(pattern, postcode)))
   );
 }
+
+/**
+ * Whether something can be delivered to a country, or to a part of it; null where no zone has a method that is on, so that
+ * nobody knows yet.
+ */
+export function reachOf(zones: readonly ShippingZone[]): ((country: string) => boolean) | null {
+  const delivers = ({ methods }: ShippingZone) => methods.some(({ enabled }) => enabled);
+  if (!zones.some(delivers)) return null;
+  const everywhere = zones.find(isEverywhere);
+  return (country) => {
+    for (const zone of zones) {
+      if (isEverywhere(zone)) continue;
+      const regions = zone.regions.filter((region) => region.country === country);
+      if (regions.length === 0 && zone.regions.length > 0) continue;
+      if (delivers(zone)) return true;
+      // It takes all addresses there and delivers nowhere: what comes later is not asked.
+      if (zone.postcodes.length === 0 && regions.some(({ state }) => !state)) return false;
+    }
+    return everywhere !== undefined && delivers(everywhere);
+  };
+}

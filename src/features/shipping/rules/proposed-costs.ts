@@ -1,9 +1,10 @@
 import { decimalAmount } from '#kit/money.ts';
 
-/** What sending a parcel within the country may cost, and from which sum on it is free, in minor units: to begin with. */
+/** What sending a parcel may cost within the country, in the EU and elsewhere, and from which sum on it is free within the country, in minor units: to begin with. */
 export interface ProposedCosts {
   flat: number;
   freeFrom: number;
+  eu: number;
   world: number;
 }
 
@@ -13,22 +14,24 @@ export interface DeliveryState extends ProposedCosts {
   /** In English, as the back office names countries. */
   countryName: string;
   currency: string;
+  /** The other countries of the EU, by their codes; empty where the shop is in none of them. */
+  euCountries: readonly string[];
   /** The tax in per cent that prices hold as they are entered. */
   heldTax: number;
 }
 
 const BY_CURRENCY: Readonly<Record<string, ProposedCosts>> = {
-  USD: { flat: 590, freeFrom: 6000, world: 1990 },
-  EUR: { flat: 490, freeFrom: 5000, world: 1490 },
-  GBP: { flat: 390, freeFrom: 4500, world: 1490 },
-  CHF: { flat: 700, freeFrom: 8000, world: 2400 },
-  CAD: { flat: 990, freeFrom: 8000, world: 2490 },
-  AUD: { flat: 990, freeFrom: 9000, world: 2990 },
-  JPY: { flat: 600, freeFrom: 6000, world: 2400 },
-  SEK: { flat: 4900, freeFrom: 49900, world: 19900 },
-  NOK: { flat: 7900, freeFrom: 79900, world: 24900 },
-  DKK: { flat: 3900, freeFrom: 39900, world: 14900 },
-  PLN: { flat: 1499, freeFrom: 15000, world: 6900 },
+  USD: { flat: 590, freeFrom: 6000, eu: 1490, world: 1990 },
+  EUR: { flat: 490, freeFrom: 5000, eu: 990, world: 1490 },
+  GBP: { flat: 390, freeFrom: 4500, eu: 990, world: 1490 },
+  CHF: { flat: 700, freeFrom: 8000, eu: 1490, world: 2400 },
+  CAD: { flat: 990, freeFrom: 8000, eu: 1990, world: 2490 },
+  AUD: { flat: 990, freeFrom: 9000, eu: 2490, world: 2990 },
+  JPY: { flat: 600, freeFrom: 6000, eu: 2000, world: 2400 },
+  SEK: { flat: 4900, freeFrom: 49900, eu: 9900, world: 19900 },
+  NOK: { flat: 7900, freeFrom: 79900, eu: 14900, world: 24900 },
+  DKK: { flat: 3900, freeFrom: 39900, eu: 7900, world: 14900 },
+  PLN: { flat: 1499, freeFrom: 15000, eu: 3900, world: 6900 },
 };
 
 /**
@@ -46,5 +49,5 @@ export function costOf(
 
 /** The costs that the set-up proposes in a currency. */
 export function proposedCosts(currency: string): ProposedCosts {
-  return BY_CURRENCY[currency] ?? { flat: 500, freeFrom: 5000, world: 2000 };
+  return BY_CURRENCY[currency] ?? { flat: 500, freeFrom: 5000, eu: 1000, world: 2000 };
 }

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useMemo } from 'react';
 import { Form, HttpError } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { writeCsv } from '#kit/csv.ts';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { ErrorSummary } from '#platform/admin/error-summary.tsx';
 import { rest } from '#platform/admin/rest-client.ts';
@@ -42,20 +43,21 @@ export function TaxStepForm({ step, onDone }: SetupFormProps) {
 
   async function save(values: Record<string, unknown>) {
     const typed = values as unknown as Typed;
+    if (typed.charge && !typed.name?.trim()) return { name: words.nameNeeded };
     try {
       // The rates come first: what is refused of them keeps the step open.
-      for (const country of typed.charge ? countriesOf(typed, state) : [])
-        await rest('tax-rates', {
-          method: 'POST',
-          body: { country, rate: typed.rate, name: typed.name, shipping: true },
-        });
+      if (typed.charge)
+        await rest('tax-rates/import', { method: 'POST', body: { csv: ratesOf(typed, state) } });
       const { version } = (await rest<SettingsOfGroup>('settings/taxes')).body;
       const body = { version, values: settingsOf(typed) };
       await follow((await rest<ChangedSettings>('settings/taxes', { method: 'PUT', body })).body);
       await onDone();
     } catch (error) {
       const errors = error instanceof HttpError ? error.body?.errors : undefined;
-      if (errors) return errors;
+      const [ofRate] = Object.entries(errors ?? {}).flatMap(([at, said]) =>
+        /^Line /.test(at) ? [said] : [],
+      );
+      if (errors) return ofRate === undefined ? errors : { rate: ofRate };
       tellFailure(error);
     }
   }
@@ -109,8 +111,12 @@ function Charged({ state }: { state: TaxState }) {
   );
 }
 
-function countriesOf({ everywhere }: Typed, { country, alsoIn }: TaxState): string[] {
-  return [country, ...(everywhere ? alsoIn : [])];
+/** The rates as a table without a head, in the order of its columns: all are taken in by one call, each once. */
+function ratesOf({ everywhere, rate, name }: Typed, { country, alsoIn }: TaxState): string {
+  const countries = [country, ...(everywhere ? alsoIn : [])];
+  return writeCsv(
+    countries.map((code) => [code, '*', '*', '*', rate.trim(), name.trim(), '1', '0', '1', '']),
+  );
 }
 
 /** Where prices hold the tax, everything that shoppers read does. */

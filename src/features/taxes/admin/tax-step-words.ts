@@ -7,6 +7,7 @@ export const taxStepWords = {
     'The standard rate as of {asOf}. Check it: reduced rates and exceptions are entered under “Full form”.',
   rateUnknown: 'As your tax office names it. Rates by state and city are entered under “Full form”.',
   name: 'Name of the tax',
+  nameNeeded: 'Give the tax a name that customers read.',
   usualName: 'VAT',
   otherName: 'Tax',
   entered: 'The prices that you enter',

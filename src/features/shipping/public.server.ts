@@ -1,0 +1,1 @@
+export { reachedCountries } from './operations/reached-countries.server.ts';
