@@ -130,8 +130,9 @@ export const addressSettings = defineSettings({
     reachedOnly: setting({
       kind: 'switch',
       default: false,
-      label: 'Offer only countries that are delivered to',
-      help: 'The checkout offers for delivery the countries of your delivery zones. With a zone for everywhere else, all of them.',
+      section: SERVED,
+      label: 'Offer only countries you deliver to',
+      help: 'At checkout customers choose from the countries of your delivery zones. A zone for everywhere else offers all countries.',
     }),
     phoneAsked: setting({
       kind: 'choice',
