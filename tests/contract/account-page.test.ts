@@ -111,7 +111,9 @@ describe('own orders', () => {
     ).json();
     const number = /order-received\/(\d+)\//.exec(placed.redirect)?.[1];
     const list = await visitor.get('/my-account/orders/');
-    expect(wordsOf(list.text)).toMatch(new RegExp(`#${number} \\w+ \\d+, \\d+ On hold \\$16\\.90 View`));
+    expect(wordsOf(list.text)).toMatch(
+      new RegExp(`#${number} \\w+ \\d+, \\d+ Waiting for your payment \\$16\\.90 View`),
+    );
     expect(await htmlProblems(list.text)).toEqual([]);
     const order = await visitor.get(`/my-account/view-order/${number}/`);
     expect(wordsOf(order.text)).toContain('1 Analytical Way');

@@ -89,6 +89,20 @@ it('[CHK-027] serves guests unless guest checkout is switched off', async () => 
   expect(await ordersOf(shop, form.billing_email ?? '')).toMatchObject([{ customer_id: null }]);
 });
 
+it('the button that places the order says what the owner has set, also where a changed total is agreed to', async () => {
+  const who = await shopper();
+  expect(await pageOf(who)).toMatch(/id="place_order"[^>]*>Place order</);
+  await having(orderSettings, { orderButton: 'pay' }, async () => {
+    const page = await pageOf(who);
+    expect(page).toMatch(/id="place_order"[^>]*>Order with obligation to pay</);
+    const form = { ...(await checkoutForm(who)), shown_total: '1' };
+    expect((await sendCheckout(who, form)).messages).toMatch(/>Order with obligation to pay: \$/);
+  });
+  await having(orderSettings, { orderButton: 'words', orderButtonWords: 'Jetzt kaufen' }, async () => {
+    expect(await pageOf(who)).toMatch(/id="place_order"[^>]*>Jetzt kaufen</);
+  });
+});
+
 it('[CHK-027] offers no log-in at the checkout unless it is switched on', async () => {
   const who = await shopper();
   expect(await asked(who)).toEqual(['billing_email']);

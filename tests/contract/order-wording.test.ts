@@ -30,7 +30,7 @@ it('names the state of an order as the owner words it: on the receipt, in the li
   expect(receipt).toContain('All things $10.00');
   const list = wordsOf((await customer.get('/my-account/orders/')).text);
   expect(list).toContain('Waiting for you');
-  expect(list).not.toContain('On hold');
+  expect(list).not.toContain('your payment');
   const number = /order-received\/(\d+)/.exec(placed.json().redirect)?.[1];
   const order = wordsOf((await customer.get(`/my-account/view-order/${number}/`)).text);
   expect(order).toContain('is currently: Waiting for you.');

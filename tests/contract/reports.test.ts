@@ -377,7 +377,7 @@ describe('the interface', () => {
     expect(answer.headers.get('content-disposition')).toContain('products-2026-05-01-2026-05-31.csv');
     const { data } = Papa.parse<string[]>((await answer.text()).trim().replace(/^\ufeff/, ''));
     expect(data).toEqual([
-      ['Product', 'Items sold', 'Orders', 'Net sales', 'Refunds', 'Taxes'],
+      ['Product', 'Items sold', 'Orders', 'Net sales', 'Refunds (with tax)', 'Taxes'],
       ["'=Cup", '2', '1', '10.00', '0.00', '0.75'],
     ]);
     const over = await owner.fetch(`/rest/reports/sales/export.csv?${inMay}&interval=week`);

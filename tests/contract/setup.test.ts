@@ -85,6 +85,19 @@ test('proposes what is usual where its owner seems to be', async () => {
     expect((await step('taxes', nonsense)).state).toMatchObject({ country: 'US', rate: null });
 });
 
+test('proposes an order button that names the obligation to pay where the law wants it, with the ways to pay', async () => {
+  const vienna = await step('payments', '?timeZone=Europe/Vienna');
+  expect(vienna.asks?.map(({ group, isAdded }) => [group, isAdded])).toEqual([
+    ['payments', false],
+    ['orders', true],
+  ]);
+  expect(vienna.asks?.[0]?.fields.at(-1)).toBe('bankBic');
+  expect(vienna.proposal).toMatchObject({ orderButton: 'pay' });
+  const chicago = await step('payments', '?timeZone=America/Chicago');
+  expect(chicago.asks).toHaveLength(1);
+  expect(chicago.proposal).not.toHaveProperty('orderButton');
+});
+
 test('knows an address, taxes, delivery, ways to pay and a look that were set elsewhere', async () => {
   const done = async () => (await guide()).steps.filter(({ isDone }) => isDone).map(({ name }) => name);
   const before = await done();
@@ -125,6 +138,25 @@ test('knows an address, taxes, delivery, ways to pay and a look that were set el
     'payments',
     'look',
   ]);
+});
+
+test('asks for the VAT number where invoices need one, and tells what is missing before the shop is opened', async () => {
+  const missing = async (name: string) => (await step(name)).missing;
+  expect((await step('taxes')).state).toMatchObject({ asksNumber: true });
+  expect(await missing('taxes')).toEqual({
+    says: expect.stringContaining('VAT number'),
+    at: '/settings/addresses',
+  });
+  const { version } = (await owner.rest('GET', 'settings/addresses')).body;
+  const values = { taxNumber: 'DE123456789' };
+  expect((await owner.rest('PUT', 'settings/addresses', { version, values })).status).toBe(200);
+  expect((await step('taxes')).state).toMatchObject({ asksNumber: false });
+  expect(await missing('taxes')).toBeNull();
+  expect(await missing('legal-pages')).toEqual({
+    says: 'Legal pages that are not published: Terms and conditions, Privacy policy, Returns and withdrawal, Legal notice.',
+    at: '/legal-pages',
+  });
+  expect(await missing('payments')).toBeNull();
 });
 
 test('tells what is left of the samples on the home page', async () => {

@@ -72,8 +72,8 @@ const state = () => page().locator('.order-overview .status dd').textContent();
 
 it('[CHK-016a] a shopper pays with each way that the shop takes itself', async () => {
   for (const [method, reached, told] of [
-    ['bacs', 'On hold', 'DE00 1111'],
-    ['cheque', 'On hold', 'make the cheque out'],
+    ['bacs', 'Waiting for your payment', 'DE00 1111'],
+    ['cheque', 'Waiting for your payment', 'make the cheque out'],
     ['cod', 'Processing', 'have the amount ready'],
   ] as const) {
     await checkOut(method);

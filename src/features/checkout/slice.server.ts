@@ -6,6 +6,7 @@ import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
+import { setupAsks } from '#platform/setup/setup-step.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { checkoutWidget } from '#widgets/checkout/widget.server.ts';
 import { orderPayWidget } from '#widgets/order-pay/widget.server.ts';
@@ -20,6 +21,7 @@ import {
   loadCartShipping,
 } from './operations/cart-shipping.server.ts';
 import { draftData } from './operations/draft-data.server.ts';
+import { orderButtonAsks } from './operations/order-button-asks.server.ts';
 import { payLink } from './operations/pay-link.server.ts';
 import { checkoutForms } from './pages/checkout-forms.server.ts';
 import { checkoutPage, orderPayPage, orderReceivedPage } from './pages/checkout-pages.server.ts';
@@ -56,6 +58,7 @@ export const slice = defineSlice({
         View: CartShipping,
       }),
     ),
+    setupAsks.with(orderButtonAsks),
     // What was typed is kept by the order from here on.
     placingSteps.with(
       placingStep({

@@ -20,6 +20,8 @@ export const checkoutTexts = defineTexts('checkout', {
   privacyLink: 'privacy policy',
   placeOrder: 'Place order',
   confirmTotal: 'Place order for {total}',
+  placePaying: 'Order with obligation to pay',
+  confirmWith: '{button}: {total}',
   placing: 'Placing your order…',
   pleaseWait: 'Please wait...',
   updateShipping: 'Update shipping',

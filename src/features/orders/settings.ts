@@ -22,6 +22,26 @@ export const orderSettings = defineSettings({
       false,
       'Guests can tick a box to get an account with their order; without guest checkout everybody gets one. User names and passwords: see Customer accounts.',
     ),
+    orderButton: setting({
+      kind: 'choice',
+      default: 'place',
+      label: 'The button that places the order says',
+      choices: {
+        place: 'Place order',
+        pay: 'Order with obligation to pay',
+        words: 'Words of your own',
+      },
+      help: 'In the EU and its neighbours it has to say that the order is to be paid for.',
+    }),
+    orderButtonWords: setting({
+      kind: 'text',
+      most: 60,
+      spoken: true,
+      default: '',
+      showWhen: { orderButton: 'words' },
+      label: 'Words on the button',
+      help: 'Blank: Place order.',
+    }),
     holdMinutes: setting({
       kind: 'number',
       min: 1,

@@ -10,12 +10,13 @@ export interface SetupStepShown {
   isLeft: boolean;
   isEnd: boolean;
   /** The settings of its form; null where the back office brings one. */
-  asks: { group: string; fields: string[]; rare: string[] }[] | null;
+  asks: { group: string; fields: string[]; rare: string[]; isAdded: boolean }[] | null;
   proposal: Values;
   /** The field that other proposals follow from. */
   follows: string | null;
   state: unknown;
-  missing: string | null;
+  /** What is missing of it, and the path below /admin where that is put right, if anywhere. */
+  missing: { says: string; at: string | null } | null;
   more: string | null;
 }
 

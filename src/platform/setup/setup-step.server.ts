@@ -28,6 +28,13 @@ export interface AskedSettings {
   rare?: readonly string[];
 }
 
+/** What is missing before the program is opened to everybody, in a sentence, and where that is put right. */
+export interface Missing {
+  says: string;
+  /** A path below /admin; left out: where all of the step stands. */
+  at?: string;
+}
+
 /**
  * Something that an owner decides before the program is used, as the guide on the overview shows it. Whether it is done
  * follows from what is true, so that whoever does it elsewhere finds it ticked.
@@ -54,13 +61,30 @@ export interface SetupStep {
   follows?: string;
   /** Plain data for a form of its own, at each look. */
   state?(context: SetupContext): unknown;
-  /** What is missing while it is not done, in a sentence: told before the program is opened to everybody. */
-  missing?: string;
+  /**
+   * What is missing, told before the program is opened to everybody: in a sentence while the step is not done; or asked at
+   * each look, also of a step that is done, where null is nothing.
+   */
+  missing?: string | ((context: SetupContext) => Missing | null | Promise<Missing | null>);
   /** Where all of it stands in the back office, a path below /admin. */
   more?: string;
   /** Stands by itself below the others, and is no step that can be left out: what all of them lead to. */
   isEnd?: boolean;
 }
+
+/** Settings of a later slice that are asked for at the end of a step of an earlier one whose form is made of settings. */
+export interface AddedAsks {
+  name: string;
+  /** The name of the step. */
+  step: string;
+  /** What it asks for, by fields that have other names than those of the step; null: nothing here. */
+  asks(context: SetupContext): AskedSettings | null;
+  /** What these begin with while the step is not done. */
+  proposal?(context: SetupContext): Values;
+}
+
+/** What steps of earlier slices ask for besides, in order. */
+export const setupAsks = extensionPoint<AddedAsks>('setup-asks', { uniqueBy: ({ name }) => name });
 
 /** What owners decide first, in order. */
 export const setupSteps = extensionPoint<SetupStep>('setup-steps', {

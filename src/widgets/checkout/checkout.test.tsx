@@ -31,6 +31,7 @@ const view: CheckoutView = {
     total: 0,
     termsRequired: false,
     termsAccepted: false,
+    button: { kind: 'place', words: '' },
     errors: {},
   },
   attempt: 'token',

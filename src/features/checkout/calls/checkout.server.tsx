@@ -1,5 +1,6 @@
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { translator } from '#platform/texts/texts.ts';
+import { orderButton } from '../operations/review.server.ts';
 import { submitCheckout } from '../operations/submit-checkout.server.ts';
 import { checkoutTexts } from '../texts.ts';
 import { CheckoutProblems, SessionExpired } from '../ui/checkout-problems.tsx';
@@ -19,7 +20,9 @@ export const checkoutCall = answerCall(
       return { ...failure, messages: context.render(<SessionExpired />).html, refresh: false };
     }
     const { problems, confirms, refresh } = outcome;
-    const { html } = context.render(<CheckoutProblems problems={problems} confirms={confirms} />);
+    const { html } = context.render(
+      <CheckoutProblems problems={problems} confirms={confirms} button={orderButton(context.settings)} />,
+    );
     return { ...failure, messages: html, refresh };
   },
   {

@@ -8,6 +8,7 @@ import {
 import { type CartView, shownCart } from '#features/cart/public.ts';
 import { emptyAddress } from '#features/fields/public.ts';
 import { cartDeps, type OrderServices } from '#features/orders/public.server.ts';
+import { orderSettings } from '#features/orders/public.ts';
 import { offeredPayments } from '#features/payments/public.ts';
 import { shippingOfferOf } from '#features/shipping/public.ts';
 import type { Executor } from '#platform/db/database.server.ts';
@@ -16,6 +17,7 @@ import type { PartContext } from '#platform/pages/part-context.server.ts';
 import { type CheckoutDraft, draftOfCart } from '../data/checkout-draft.queries.server.ts';
 import { type CheckoutForm, destinationOf } from '../rules/checkout-form.ts';
 import type { PaymentView, ReviewView } from '../rules/checkout-view.ts';
+import type { OrderButton } from '../rules/order-button.ts';
 
 /** A cart with what a checkout for an address would cost. */
 export interface Review extends ReviewView {
@@ -89,6 +91,12 @@ export function choicesOfForm(
   };
 }
 
+/** What the button says that places the order; of settings that speak the reader's language. */
+export function orderButton(settings: Pick<OrderServices['settings'], 'get'>): OrderButton {
+  const { orderButton: kind, orderButtonWords: words } = settings.get(orderSettings);
+  return { kind, words };
+}
+
 /** The payment part for a review; the first method is chosen until the shopper chooses. */
 export function paymentOf(
   review: ReviewView,
@@ -117,6 +125,7 @@ export function paymentOf(
     total: review.totals.total,
     termsRequired: pageWithRole('terms', services) !== null,
     termsAccepted: form.termsAccepted,
+    button: orderButton(settings),
     errors,
   };
 }

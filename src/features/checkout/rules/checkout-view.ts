@@ -7,6 +7,7 @@ import type { ShippingOffer } from '#features/shipping/public.ts';
 import type { Totals } from '#features/totals/public.ts';
 import type { CheckoutPart } from '../points.ts';
 import type { AccountFieldsView } from './account-fields.ts';
+import type { OrderButton } from './order-button.ts';
 
 /** What the order's review shows: lines, shipping choice and sums. */
 export interface ReviewView {
@@ -26,6 +27,7 @@ export interface PaymentView {
   /** Whether there is a terms page, which then has to be accepted. */
   termsRequired: boolean;
   termsAccepted: boolean;
+  button: OrderButton;
   /** Messages of refused fields by name. */
   errors: Readonly<Record<string, string>>;
 }

@@ -48,6 +48,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
             <CheckoutProblems
               problems={checkout.problems}
               confirms={checkout.confirms}
+              button={checkout.payment.button}
               reference={checkout.reference}
               leadsHere
             />

@@ -1,18 +1,23 @@
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
+import { confirmLabel, type OrderButton } from '../rules/order-button.ts';
 import { checkoutTexts } from '../texts.ts';
+
+const PLACE: OrderButton = { kind: 'place', words: '' };
 
 /** Why an order was not placed: all reasons at once, each leading to its field (CHK-009). */
 export function CheckoutProblems(props: {
   problems: readonly { message: string; field: string }[];
   /** The total, as it is written, where one press confirms it (CHK-010). */
   confirms?: string;
+  /** What the button says by which it is placed. */
+  button?: OrderButton;
   /** Under which the cause of an unforeseen failure stands in the log (CHK-026). */
   reference?: string;
   /** Whether the browser goes there when the page comes; inserted later, whoever inserts it leads there. */
   leadsHere?: boolean;
 }) {
-  const { problems, confirms, reference, leadsHere } = props;
+  const { problems, confirms, button = PLACE, reference, leadsHere } = props;
   const text = useTexts(checkoutTexts);
   return (
     // biome-ignore lint/a11y/noAutofocus: without script nothing else leads to why an order was not placed
@@ -38,7 +43,7 @@ export function CheckoutProblems(props: {
             name="woocommerce_checkout_place_order"
             value="1"
           >
-            {text('confirmTotal', { total: confirms })}
+            {confirmLabel(button, confirms, text)}
           </button>
         </p>
       )}

@@ -5,6 +5,7 @@ import { usePageContext } from '#platform/islands/page-context.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { PaymentView } from '../rules/checkout-view.ts';
+import { buttonLabel } from '../rules/order-button.ts';
 import type { LoadedPaymentPart } from '../rules/pay-view.ts';
 import { checkoutTexts } from '../texts.ts';
 
@@ -30,7 +31,7 @@ export function PaymentChoice({ payment }: { payment: PaymentView }) {
           value="1"
           data-placing={text('placing')}
         >
-          {text('placeOrder')}
+          {buttonLabel(payment.button, text)}
         </button>
       </div>
     </div>

@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { mayIn } from '#platform/admin/admin-session.ts';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
 import { documentAddress } from '../rules/document-address.ts';
-import { hasInvoice, type InvoiceMoment } from '../rules/has-invoice.ts';
+import { awaitsInvoice, hasInvoice, type InvoiceMoment } from '../rules/has-invoice.ts';
 import type { ShownDocuments } from './shown-documents.ts';
 
 const words = (key: string) => `resources.orders.invoices.${key}`;
@@ -12,6 +16,7 @@ const words = (key: string) => `resources.orders.invoices.${key}`;
 /** Invoice, credit notes and packing slip of an order, each to print and as a PDF. */
 export function InvoicesPanel({ part }: { part: unknown }) {
   const translate = useTranslate();
+  const maySet = mayIn(useAdminSession(), 'settings.read');
   const order = useRecordContext<{ number: number; state: string; total: number; needsShipping: boolean }>();
   const { documents } = part as ShownDocuments;
   const { data: moment } = useRest<{ when: InvoiceMoment }>('invoices/moment');
@@ -34,9 +39,20 @@ export function InvoicesPanel({ part }: { part: unknown }) {
     ...(!isMade && moment && hasInvoice(order, moment.when) ? [unnumbered('invoice')] : []),
     ...(order.needsShipping ? [unnumbered('packing-slip')] : []),
   ];
-  if (rows.length === 0) return null;
+  const awaited = !isMade && moment && awaitsInvoice(order, moment.when) ? moment.when : null;
+  if (rows.length === 0 && !awaited) return null;
   return (
     <TitledCard title={translate(words('title'))}>
+      {awaited ? (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {translate(words(`awaits.${awaited}`))}{' '}
+          {maySet ? (
+            <Link component={RouterLink} to="/settings/invoices">
+              {translate(words('change'))}
+            </Link>
+          ) : null}
+        </Typography>
+      ) : null}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {rows.map(({ title, page, pdf }) => (
           <Box component="li" key={page} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, py: 0.75 }}>

@@ -8,6 +8,12 @@ export const invoiceWords: AdminTexts = {
     invoice: 'Invoice',
     'credit-note': 'Credit note',
     'packing-slip': 'Packing slip',
+    awaits: {
+      placed: 'The invoice is made when the order is placed.',
+      paid: 'The invoice is made once the order is paid.',
+      completed: 'The invoice is made once the order is completed.',
+    },
+    change: 'Change when',
     print: 'Print view',
     pdf: 'PDF',
   },

@@ -1,15 +1,12 @@
+import { LEGAL_NAMES } from '../rules/missing-legal.ts';
+
 /** What the back office says of the legal pages, on their screen and in the set-up guide. */
 export const legalWords = {
   about:
     'Drafts in neutral words to begin with. They are no legal advice: fill in what stands in brackets, take out what does not hold for you, and have them looked at by somebody who knows the law of your country.',
   addressNote: 'Name and address of the seller come from the settings and change with them.',
   settings: 'Shop address and seller',
-  parts: {
-    terms: 'Terms and conditions',
-    privacy: 'Privacy policy',
-    returns: 'Returns and withdrawal',
-    imprint: 'Legal notice',
-  },
+  parts: LEGAL_NAMES,
   uses: {
     terms: 'Once it is published, shoppers have to accept it at the checkout.',
     privacy: 'Linked at the checkout and in the footer.',

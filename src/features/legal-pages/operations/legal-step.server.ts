@@ -1,4 +1,5 @@
 import type { SetupStep } from '#platform/setup/setup-step.server.ts';
+import { missingLegal } from '../rules/missing-legal.ts';
 import { legalState } from './legal-state.server.ts';
 
 /** The pages that the law asks shops for in most countries. */
@@ -12,6 +13,9 @@ export const legalStep: SetupStep = {
     const states = await legalState(services.db, services);
     return states.every(({ page }) => page?.isPublic && page.publicPlaces.length === 0);
   },
-  missing: 'Legal pages are not published, or leave places to be filled in.',
+  missing: async ({ services }) => {
+    const says = missingLegal(await legalState(services.db, services));
+    return says === '' ? null : { says };
+  },
   more: '/legal-pages',
 };

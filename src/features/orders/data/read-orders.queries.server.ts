@@ -12,7 +12,7 @@ import type { RefundView } from '../rules/refund-views.ts';
 const SUMMARY = `o.id, o.number, o.key, o.state, o.currency, o.total,
   o.store_currency as "storeCurrency", o.exchange_rate as "exchangeRate", o.store_total as "storeTotal", o.refunded_total as "refundedTotal", o.locale, o.item_count as "itemCount",
   o.billing_name as "billingName", o.billing_email as "billingEmail", o.customer_id as "customerId",
-  o.payment_title as "paymentTitle", o.created_at as "createdAt", o.version`;
+  o.payment_title as "paymentTitle", o.payment_method as "paymentMethod", o.paid_at as "paidAt", o.created_at as "createdAt", o.version`;
 
 const REFUNDS = `(select jsonb_agg(jsonb_build_object('id', r.id, 'state', r.state, 'amount', r.amount, 'storeAmount', r.store_amount,
      'shipping', r.shipping, 'fees', r.fees, 'taxes', r.taxes, 'reason', r.reason, 'method', r.method, 'reference', r.reference,
@@ -22,8 +22,8 @@ const REFUNDS = `(select jsonb_agg(jsonb_build_object('id', r.id, 'state', r.sta
    from order_refund r where r.order_id = o.id)`;
 
 const DETAIL = `${SUMMARY}, o.billing, o.shipping, o.needs_shipping as "needsShipping", o.totals,
-  o.payment_method as "paymentMethod", o.shipping_method as "shippingMethod", o.customer_note as "customerNote", o.created_via as "createdVia",
-  o.paid_at as "paidAt", o.completed_at as "completedAt", o.client_ip as "clientIp", o.user_agent as "userAgent", o.visitor,
+  o.shipping_method as "shippingMethod", o.customer_note as "customerNote", o.created_via as "createdVia",
+  o.completed_at as "completedAt", o.client_ip as "clientIp", o.user_agent as "userAgent", o.visitor,
   (select jsonb_agg(jsonb_build_object('id', l.id, 'parentId',
      (select p.id from order_line p where p.order_id = l.order_id and p.position = l.parent_position), 'productId', l.product_id,
      'variationId', l.variation_id, 'name', l.name, 'sku', l.sku,

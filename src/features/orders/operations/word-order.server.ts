@@ -13,6 +13,7 @@ import {
   orderScreen,
   type ShownLink,
   type ShownSection,
+  stateForCustomer,
 } from '../rules/order-screen.ts';
 import type { OrderDetail, OrderSummary } from '../rules/order-views.ts';
 import { orderTexts } from '../texts.ts';
@@ -52,6 +53,16 @@ export function wordOrder(
     links,
     instructions: method?.instructions(order.state, settings, texts) ?? null,
   });
+}
+
+/** How an order of a list stands, as its customer reads it. */
+export function customerState(
+  order: OrderSummary,
+  { settings, texts, payments }: Pick<OrderServices, 'settings' | 'texts' | 'payments'>,
+): string {
+  const method = payments.find(({ id }) => id === order.paymentMethod);
+  const instructions = method?.instructions(order.state, settings, texts) ?? null;
+  return stateForCustomer(order, instructions !== null, translator(orderTexts, texts));
 }
 
 /** Where an order leads its customer besides its own page, as slices say it. */

@@ -3,17 +3,22 @@ import { accountPageTexts } from '#features/accounts/public.ts';
 import { cleanText } from '#features/fields/public.ts';
 import { formatMoney } from '#kit/money.ts';
 import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
-import { translate, translator } from '#platform/texts/texts.ts';
+import { translate } from '#platform/texts/texts.ts';
 import { addressOf, hasGuestOrders } from '../data/guest-orders.queries.server.ts';
 import { readLinePictures } from '../data/line-pictures.queries.server.ts';
 import { readCustomerOrder, readOrderNotes, readOrdersOf } from '../data/read-orders.queries.server.ts';
 import { joinOrdersMail } from '../mail/join-orders-mail.server.ts';
 import { orderServices } from '../operations/order-services.server.ts';
-import { formatOfOrder, linksOf, sectionsOf, wordOrder } from '../operations/word-order.server.ts';
+import {
+  customerState,
+  formatOfOrder,
+  linksOf,
+  sectionsOf,
+  wordOrder,
+} from '../operations/word-order.server.ts';
 import { JOIN_KEY } from '../rules/join-orders.ts';
 import { deedsOf } from '../rules/order-deeds.ts';
-import { longDate, stateLabel } from '../rules/order-screen.ts';
-import { orderTexts } from '../texts.ts';
+import { longDate } from '../rules/order-screen.ts';
 import { AccountOrder, type AccountOrderData } from '../ui/account-order.tsx';
 import { AccountOrders, type AccountOrdersData } from '../ui/account-orders.tsx';
 
@@ -71,11 +76,10 @@ function pageNumber(text: string): number | null {
 }
 
 async function ordersOf(context: AccountTabContext, page: number): Promise<AccountOrdersData> {
-  const { db, market, texts, person } = context;
+  const { db, market, person } = context;
   const services = orderServices(context);
   const joinKey = cleanText(context.request.url.searchParams.get(JOIN_KEY) ?? '', 100);
   const { orders, total } = await readOrdersOf(db, person.userId, page, PER_PAGE);
-  const text = translator(orderTexts, texts);
   const dates = longDate(market);
   return {
     joinKey,
@@ -86,7 +90,7 @@ async function ordersOf(context: AccountTabContext, page: number): Promise<Accou
       number: order.number,
       date: dates.format(order.createdAt),
       dateTime: order.createdAt.toISOString(),
-      stateLabel: stateLabel(order.state, text),
+      stateLabel: customerState(order, services),
       total: formatMoney(order.total, formatOfOrder(order, services)),
       net:
         order.refundedTotal > 0

@@ -107,7 +107,7 @@ describe('an order in words', () => {
       number: 17,
       key: 'order_key',
       state: 'on-hold',
-      stateLabel: 'On hold',
+      stateLabel: 'Waiting for your payment',
       date: 'March 6, 2026',
       dateTime: '2026-03-06T23:30:00.000Z',
       email: 'ada@example.org',
@@ -184,6 +184,12 @@ describe('an order in words', () => {
     });
     expect(screen({ needsShipping: false, shipping }).shippingLines).toBeNull();
   });
+});
+
+it('one that is on hold tells its customer what it waits for: their payment, or the shop', () => {
+  expect(screen({ paidAt: new Date() }).stateLabel).toBe('Being checked by the shop');
+  expect(orderScreen(order, { ...words, instructions: null }).stateLabel).toBe('Being checked by the shop');
+  expect(screen({ state: 'processing' }).stateLabel).toBe('Processing');
 });
 
 it('every state has a name of its own, which the owner may change', () => {

@@ -43,6 +43,7 @@ export interface OrderScreen {
   number: number;
   key: string;
   state: OrderState;
+  /** As its customer reads it. */
   stateLabel: string;
   date: string;
   /** The moment as ISO text, for `<time>`. */
@@ -102,16 +103,29 @@ export interface OrderWords {
 const STATE_KEYS = {
   pending: 'statePending',
   processing: 'stateProcessing',
-  'on-hold': 'stateOnHold',
+  'on-hold': 'onHold',
   completed: 'stateCompleted',
   cancelled: 'stateCancelled',
   refunded: 'stateRefunded',
   failed: 'stateFailed',
 } as const satisfies Record<OrderState, OrderTextKey>;
 
-/** The name of a state. */
+/** The name of a state, as the back office calls it. */
 export function stateLabel(state: OrderState, text: Translator<OrderTextKey>): string {
   return text(STATE_KEYS[state]);
+}
+
+/**
+ * How an order stands, as its customer reads it: one that is on hold waits for their payment, where `asksToPay` says that
+ * they have to do something for it, or for the shop.
+ */
+export function stateForCustomer(
+  { state, paidAt }: Pick<OrderDetail, 'state' | 'paidAt'>,
+  asksToPay: boolean,
+  text: Translator<OrderTextKey>,
+): string {
+  if (state !== 'on-hold') return stateLabel(state, text);
+  return text(asksToPay && paidAt === null ? 'stateOnHold' : 'stateChecked');
 }
 
 const dates = madeOnce(
@@ -159,7 +173,7 @@ export function orderScreen(order: OrderDetail, words: OrderWords): OrderScreen 
     number: order.number,
     key: order.key,
     state: order.state,
-    stateLabel: stateLabel(order.state, text),
+    stateLabel: stateForCustomer(order, words.instructions !== null, text),
     date: longDate(words).format(order.createdAt),
     dateTime: order.createdAt.toISOString(),
     email: order.billingEmail,

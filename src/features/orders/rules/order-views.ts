@@ -62,6 +62,9 @@ export interface OrderSummary {
   billingEmail: string;
   customerId: string | null;
   paymentTitle: string;
+  /** Id of the way to pay, for example `bacs`; '' = none. */
+  paymentMethod: string;
+  paidAt: Date | null;
   createdAt: Date;
   version: number;
 }
@@ -97,13 +100,11 @@ export interface OrderDetail extends OrderSummary {
   totals: OrderTotals;
   /** The first one first; also those that are underway or were refused. */
   refunds: RefundView[];
-  paymentMethod: string;
   /** Id of the rate, for example `flat_rate:3`; '' = none. */
   shippingMethod: string;
   /** What the shopper wrote to the shop. */
   customerNote: string;
   createdVia: string;
-  paidAt: Date | null;
   completedAt: Date | null;
 }
 

@@ -7,12 +7,13 @@ export const paymentsStep: SetupStep = {
   name: 'payments',
   place: 40,
   title: 'Ways to pay',
-  help: 'Bank transfer needs your account and no contract: you send once the money has come. Cash on delivery is paid to whoever brings it. Cards and wallets are a step of their own.',
+  help: 'Cash on delivery is paid to whoever brings it. Bank transfer needs your account and no contract: you send once the money has come. Cards and wallets are a step of their own.',
   capability: 'settings.write',
   asks: [
     {
       group: paymentSettings,
-      fields: ['bankEnabled', 'bankAccountHolder', 'bankIban', 'bankBic', 'codEnabled'],
+      // What is rare of the bank account follows what is asked for of it.
+      fields: ['codEnabled', 'bankEnabled', 'bankAccountHolder', 'bankIban', 'bankBic'],
       rare: ['bankAccountNumber', 'bankRoutingNumber', 'bankName'],
     },
   ],

@@ -5,7 +5,7 @@ export const reportTexts = {
   which: 'Report',
   salesTitle: 'Sales over time',
   salesAbout:
-    'Orders count on the day they were placed, refunds on the day they were given. Days are those of the shop’s time zone, {zone}.',
+    'Net is goods without tax, after discounts and refunds; total is all that customers paid, with tax and shipping. Orders count on the day they were placed, refunds on the day they were given, by the shop’s time zone, {zone}.',
   period: 'Period',
   periods: {
     today: 'Today',
@@ -29,8 +29,7 @@ export const reportTexts = {
   intervals: { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' },
   days: '{from} – {to}',
   comparedWith: 'compared with {days}',
-  measures: { ...COLUMN_TITLES, average: 'Average order' },
-  averageHelp: 'Net sales by order',
+  measures: { ...COLUMN_TITLES, average: 'Average order (net)' },
   asBefore: 'as before',
   fromNothing: 'nothing before',
   before: 'before: {amount}',
@@ -60,7 +59,7 @@ export const reportTexts = {
   wrongDays: 'The first day must not be after the last one.',
   /** What the panel of the overview says. */
   overview: {
-    title: 'Sales',
+    title: 'Sales (total, with tax)',
     today: 'Today',
     week: 'Last 7 days',
     month: 'Last 30 days',

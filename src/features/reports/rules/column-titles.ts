@@ -4,14 +4,14 @@ import type { Measure } from './amounts.ts';
 export const COLUMN_TITLES: Readonly<Record<Measure, string>> = {
   orders: 'Orders',
   items: 'Items sold',
-  gross: 'Gross sales',
+  gross: 'Sales before discounts (net)',
   discounts: 'Discounts',
-  refunded: 'Refunds',
+  refunded: 'Refunds (with tax)',
   net: 'Net sales',
-  shipping: 'Shipping',
-  fees: 'Fees',
+  shipping: 'Shipping (net)',
+  fees: 'Fees (net)',
   taxes: 'Taxes',
-  total: 'Total sales',
+  total: 'Total sales (with tax)',
 };
 
 /** The columns that are numbers of things; all others are amounts. */

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import { copyText } from '#platform/admin/copy-text.ts';
 import { rest } from '#platform/admin/rest-client.ts';
 import {
@@ -25,7 +27,7 @@ export function OpenForm({ step, steps, onDone }: SetupFormProps) {
   const [busy, setBusy] = useState(false);
   const [copied, setCopied] = useState(false);
   const { link } = step.state as { link: string | null };
-  const missing = steps.flatMap(({ isDone, missing: told }) => (isDone || told === null ? [] : [told]));
+  const missing = steps.flatMap(({ name, title, missing: told }) => (told ? [{ name, title, ...told }] : []));
 
   async function open() {
     setBusy(true);
@@ -51,8 +53,15 @@ export function OpenForm({ step, steps, onDone }: SetupFormProps) {
         <Alert severity="warning" sx={{ width: '100%' }}>
           {words.missing}
           <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
-            {missing.map((told) => (
-              <li key={told}>{told}</li>
+            {missing.map(({ name, title, says, at }) => (
+              <li key={name}>
+                {says}{' '}
+                {at ? (
+                  <Link component={RouterLink} to={at} sx={{ color: 'inherit', fontWeight: 600 }}>
+                    {title}
+                  </Link>
+                ) : null}
+              </li>
             ))}
           </ul>
         </Alert>

@@ -23,6 +23,7 @@ interface Typed {
   name: string;
   entered: 'with' | 'without';
   everywhere: boolean;
+  taxNumber: string;
 }
 
 /** Whether the shop charges tax, at which rate, and whether prices hold it: the usual of its country to begin with. */
@@ -38,8 +39,15 @@ export function TaxStepForm({ step, onDone }: SetupFormProps) {
       name: isUsual ? words.usualName : words.otherName,
       entered: isUsual ? 'with' : 'without',
       everywhere: state.alsoIn.length > 0,
+      taxNumber: '',
     };
   }, [state]);
+
+  async function put(group: string, values: Record<string, unknown>) {
+    const { version } = (await rest<SettingsOfGroup>(`settings/${group}`)).body;
+    const body = { version, values };
+    await follow((await rest<ChangedSettings>(`settings/${group}`, { method: 'PUT', body })).body);
+  }
 
   async function save(values: Record<string, unknown>) {
     const typed = values as unknown as Typed;
@@ -48,9 +56,9 @@ export function TaxStepForm({ step, onDone }: SetupFormProps) {
       // The rates come first: what is refused of them keeps the step open.
       if (typed.charge)
         await rest('tax-rates/import', { method: 'POST', body: { csv: ratesOf(typed, state) } });
-      const { version } = (await rest<SettingsOfGroup>('settings/taxes')).body;
-      const body = { version, values: settingsOf(typed) };
-      await follow((await rest<ChangedSettings>('settings/taxes', { method: 'PUT', body })).body);
+      if (typed.charge && typed.taxNumber.trim() !== '')
+        await put('addresses', { taxNumber: typed.taxNumber });
+      await put('taxes', settingsOf(typed));
       await onDone();
     } catch (error) {
       const errors = error instanceof HttpError ? error.body?.errors : undefined;
@@ -79,7 +87,7 @@ export function TaxStepForm({ step, onDone }: SetupFormProps) {
 function Charged({ state }: { state: TaxState }) {
   const isCharged = useWatch({ name: 'charge' });
   if (!isCharged) return null;
-  const { countryName, rate, asOf, alsoIn } = state;
+  const { countryName, rate, asOf, alsoIn, asksNumber } = state;
   return (
     <>
       <FieldInput
@@ -105,6 +113,12 @@ function Charged({ state }: { state: TaxState }) {
         <FieldInput
           source="everywhere"
           field={{ kind: 'switch', label: words.everywhere, help: words.everywhereHelp, default: true }}
+        />
+      ) : null}
+      {asksNumber ? (
+        <FieldInput
+          source="taxNumber"
+          field={{ kind: 'text', label: words.number, help: words.numberHelp, default: '' }}
         />
       ) : null}
     </>

@@ -1,6 +1,8 @@
-import { countryName, setupCountry } from '#features/fields/public.server.ts';
+import { countryName, setupCountry, shopBase } from '#features/fields/public.server.ts';
+import { addressSettings } from '#features/fields/public.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { SetupStep } from '#platform/setup/setup-step.server.ts';
-import { RATES_AS_OF, type TaxState, taxHabits } from '../rules/standard-rates.ts';
+import { hasVat, RATES_AS_OF, type TaxState, taxHabits } from '../rules/standard-rates.ts';
 import { taxSettings } from '../settings.ts';
 
 /** Whether prices hold taxes, and how much. */
@@ -13,8 +15,29 @@ export const taxStep: SetupStep = {
   isDone: ({ services }) => services.settings.version(taxSettings) > 0,
   state(context): TaxState {
     const country = setupCountry(context);
-    return { country, countryName: countryName(country, 'en'), asOf: RATES_AS_OF, ...taxHabits(country) };
+    const { settings } = context.services;
+    // It is kept with the address, whose country would no longer be proposed once something of it is saved.
+    const asksNumber = settings.version(addressSettings) > 0 && isNumberNeeded(settings);
+    return {
+      country,
+      countryName: countryName(country, 'en'),
+      asOf: RATES_AS_OF,
+      asksNumber,
+      ...taxHabits(country),
+    };
   },
-  missing: 'You have not decided about taxes: none are charged.',
+  missing({ services: { settings } }) {
+    if (settings.version(taxSettings) === 0)
+      return { says: 'You have not decided about taxes: none are charged.' };
+    if (!settings.get(taxSettings).enabled || !isNumberNeeded(settings)) return null;
+    return { says: 'Your VAT number is not entered; invoices have to name it.', at: '/settings/addresses' };
+  },
   more: '/settings/taxes',
 };
+
+/** Whether invoices have to name the seller's VAT number, and nobody entered one; words of the owner's own may hold it. */
+function isNumberNeeded(settings: Pick<SettingsStore, 'get'>): boolean {
+  const address = settings.get(addressSettings);
+  if (address.sellerAs === 'words' && address.sellerWords.trim() !== '') return false;
+  return address.taxNumber.trim() === '' && hasVat(shopBase(address).country);
+}

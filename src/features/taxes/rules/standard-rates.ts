@@ -56,11 +56,20 @@ export interface TaxState extends TaxHabits {
   /** In English, as the back office names countries. */
   countryName: string;
   asOf: string;
+  /** Whether the seller's VAT number is asked for. */
+  asksNumber: boolean;
 }
 
 /** Whether a country has value added tax as the EU and its neighbours have it, with numbers of those who pay it. */
 export function hasVat(country: string): boolean {
   return Object.hasOwn(RATES, country);
+}
+
+const EEA_BESIDE_EU = ['IS', 'LI', 'NO'];
+
+/** Whether a country is in the EU or the European Economic Area around it, whose law for shoppers is the same. */
+export function isInEea(country: string): boolean {
+  return (hasVat(country) && !OUTSIDE_EU.has(country)) || EEA_BESIDE_EU.includes(country);
 }
 
 /** What the set-up proposes for a country. */

@@ -65,6 +65,9 @@ function LoadedForm({ step, groups, onDone }: SetupFormProps & { groups: Setting
   const asks = step.asks ?? [];
   const fieldsOf = (part: 'fields' | 'rare') => (group: SettingsOfGroup) =>
     named(group, asks.find((each) => each.group === group.name)?.[part] ?? []);
+  const isAdded = ({ name }: SettingsOfGroup) => asks.some((each) => each.group === name && each.isAdded);
+  const own = groups.filter((group) => !isAdded(group));
+  const added = groups.filter(isAdded);
   const rare = groups.flatMap(fieldsOf('rare')).map(({ section: _, ...field }) => field) as NamedFields;
   const record = useMemo(
     () => Object.assign({}, ...groups.map(({ values, version }) => ({ ...values, version })), step.proposal),
@@ -92,7 +95,7 @@ function LoadedForm({ step, groups, onDone }: SetupFormProps & { groups: Setting
           <Typography variant="body2">{words.proposed}</Typography>
         ) : null}
         {hasTest ? <SettingsParts group={groups[0]?.name ?? ''} isAbove /> : null}
-        <SettingInputs fields={withoutLoneHeading(groups.flatMap(fieldsOf('fields')))} />
+        <SettingInputs fields={withoutLoneHeading(own.flatMap(fieldsOf('fields')))} />
         {rare.length > 0 ? (
           <Folded
             name={`setup.${step.name}`}
@@ -102,6 +105,7 @@ function LoadedForm({ step, groups, onDone }: SetupFormProps & { groups: Setting
             <SettingInputs fields={rare} />
           </Folded>
         ) : null}
+        {added.length > 0 ? <SettingInputs fields={added.flatMap(fieldsOf('fields'))} /> : null}
         <StepSaveButton label={hasTest ? words.saveAndTest : words.save} />
         {hasTest ? <SettingsParts group={groups[0]?.name ?? ''} /> : null}
       </Stack>

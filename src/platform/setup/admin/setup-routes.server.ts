@@ -12,7 +12,15 @@ import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { countryOfZone } from '../country-of-zone.server.ts';
 import type { SetupAnswer, SetupStepShown } from '../setup-answer.ts';
 import { changeSetup, namesIn, setupState } from '../setup-state.server.ts';
-import { type SetupContext, type SetupStep, setupSteps, type Whereabouts } from '../setup-step.server.ts';
+import {
+  type AddedAsks,
+  type AskedSettings,
+  type SetupContext,
+  type SetupStep,
+  setupAsks,
+  setupSteps,
+  type Whereabouts,
+} from '../setup-step.server.ts';
 
 const change = v.object({
   isShown: v.optional(v.boolean()),
@@ -79,18 +87,21 @@ async function answer(services: SliceServices, actor: Actor, whereabouts: Wherea
     .shop()
     .of(setupSteps)
     .filter(({ capability }) => actor.can(capability));
+  const added = services.shop().of(setupAsks);
+  const addedTo = (name: string) => added.filter((each) => each.step === name);
   return {
     isShown,
-    steps: await Promise.all(steps.map((step) => shownStep(step, context, marked))),
+    steps: await Promise.all(steps.map((step) => shownStep(step, addedTo(step.name), context, marked))),
   };
 }
 
 async function shownStep(
   step: SetupStep,
+  added: readonly AddedAsks[],
   context: SetupContext,
   marked: { done: ReadonlySet<string>; left: ReadonlySet<string> },
 ): Promise<SetupStepShown> {
-  const { name, title, help, asks, follows = null, missing = null, more = null, isEnd = false } = step;
+  const { name, title, help, asks, follows = null, more = null, isEnd = false } = step;
   const isDone = marked.done.has(name) || (await step.isDone(context));
   return {
     name,
@@ -100,16 +111,34 @@ async function shownStep(
     isLeft: !isDone && marked.left.has(name),
     isEnd,
     asks: asks
-      ? asks.map(({ group, fields, rare = [] }) => ({
-          group: group.name,
-          fields: [...(fields ?? Object.keys(group.fields))],
-          rare: [...rare],
-        }))
+      ? [
+          ...asks.map((each) => shownAsks(each, false)),
+          ...added.flatMap((each) => each.asks(context) ?? []).map((each) => shownAsks(each, true)),
+        ]
       : null,
-    proposal: isDone ? {} : ((await step.proposal?.(context)) ?? {}),
+    proposal: isDone ? {} : await proposalOf(step, added, context),
     follows,
     state: (await step.state?.(context)) ?? null,
-    missing,
+    missing: await missingOf(step, isDone, context),
     more,
   };
+}
+
+function shownAsks({ group, fields, rare = [] }: AskedSettings, isAdded: boolean) {
+  return { group: group.name, fields: [...(fields ?? Object.keys(group.fields))], rare: [...rare], isAdded };
+}
+
+async function proposalOf(step: SetupStep, added: readonly AddedAsks[], context: SetupContext) {
+  const own = (await step.proposal?.(context)) ?? {};
+  return Object.assign({}, own, ...added.map((each) => each.proposal?.(context) ?? {}));
+}
+
+async function missingOf(
+  { missing, more }: SetupStep,
+  isDone: boolean,
+  context: SetupContext,
+): Promise<SetupStepShown['missing']> {
+  if (typeof missing !== 'function') return isDone || !missing ? null : { says: missing, at: more ?? null };
+  const found = await missing(context);
+  return found && { says: found.says, at: found.at ?? more ?? null };
 }
