@@ -146,6 +146,7 @@ test('asks for the VAT number where invoices need one, and tells what is missing
   expect(await missing('taxes')).toEqual({
     says: expect.stringContaining('VAT number'),
     at: '/settings/addresses',
+    called: 'Shop address',
   });
   const { version } = (await owner.rest('GET', 'settings/addresses')).body;
   const values = { taxNumber: 'DE123456789' };
@@ -155,6 +156,7 @@ test('asks for the VAT number where invoices need one, and tells what is missing
   expect(await missing('legal-pages')).toEqual({
     says: 'Legal pages that are not published: Terms and conditions, Privacy policy, Returns and withdrawal, Legal notice.',
     at: '/legal-pages',
+    called: 'Legal pages',
   });
   expect(await missing('payments')).toBeNull();
 });

@@ -31,7 +31,7 @@ export const orderSettings = defineSettings({
         pay: 'Order with obligation to pay',
         words: 'Words of your own',
       },
-      help: 'In the EU and its neighbours it has to say that the order is to be paid for.',
+      help: 'In the EU and the European Economic Area it has to say that the order is to be paid for.',
     }),
     orderButtonWords: setting({
       kind: 'text',

@@ -15,8 +15,8 @@ export interface SetupStepShown {
   /** The field that other proposals follow from. */
   follows: string | null;
   state: unknown;
-  /** What is missing of it, and the path below /admin where that is put right, if anywhere. */
-  missing: { says: string; at: string | null } | null;
+  /** What is missing of it, and the path below /admin where that is put right, if anywhere, with what that is called. */
+  missing: { says: string; at: string | null; called: string } | null;
   more: string | null;
 }
 

@@ -33,6 +33,8 @@ export interface Missing {
   says: string;
   /** A path below /admin; left out: where all of the step stands. */
   at?: string;
+  /** What that is called; left out: as the step. */
+  called?: string;
 }
 
 /**

@@ -27,7 +27,7 @@ export function OpenForm({ step, steps, onDone }: SetupFormProps) {
   const [busy, setBusy] = useState(false);
   const [copied, setCopied] = useState(false);
   const { link } = step.state as { link: string | null };
-  const missing = steps.flatMap(({ name, title, missing: told }) => (told ? [{ name, title, ...told }] : []));
+  const missing = steps.flatMap(({ name, missing: told }) => (told ? [{ name, ...told }] : []));
 
   async function open() {
     setBusy(true);
@@ -53,12 +53,12 @@ export function OpenForm({ step, steps, onDone }: SetupFormProps) {
         <Alert severity="warning" sx={{ width: '100%' }}>
           {words.missing}
           <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
-            {missing.map(({ name, title, says, at }) => (
+            {missing.map(({ name, says, at, called }) => (
               <li key={name}>
                 {says}{' '}
                 {at ? (
                   <Link component={RouterLink} to={at} sx={{ color: 'inherit', fontWeight: 600 }}>
-                    {title}
+                    {called}
                   </Link>
                 ) : null}
               </li>

@@ -30,7 +30,11 @@ export const taxStep: SetupStep = {
     if (settings.version(taxSettings) === 0)
       return { says: 'You have not decided about taxes: none are charged.' };
     if (!settings.get(taxSettings).enabled || !isNumberNeeded(settings)) return null;
-    return { says: 'Your VAT number is not entered; invoices have to name it.', at: '/settings/addresses' };
+    return {
+      says: 'Your VAT number is not entered; invoices have to name it.',
+      at: '/settings/addresses',
+      called: 'Shop address',
+    };
   },
   more: '/settings/taxes',
 };

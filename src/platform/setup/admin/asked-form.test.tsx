@@ -20,8 +20,8 @@ const step: SetupStepShown = {
   isLeft: false,
   isEnd: false,
   asks: [
-    { group: 'seller', fields: ['street'], rare: [] },
-    { group: 'market', fields: ['currency'], rare: [] },
+    { group: 'seller', fields: ['street'], rare: [], isAdded: false },
+    { group: 'market', fields: ['currency'], rare: [], isAdded: false },
   ],
   proposal: {},
   follows: null,

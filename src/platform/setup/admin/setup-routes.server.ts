@@ -134,11 +134,12 @@ async function proposalOf(step: SetupStep, added: readonly AddedAsks[], context:
 }
 
 async function missingOf(
-  { missing, more }: SetupStep,
+  { missing, more, title }: SetupStep,
   isDone: boolean,
   context: SetupContext,
 ): Promise<SetupStepShown['missing']> {
-  if (typeof missing !== 'function') return isDone || !missing ? null : { says: missing, at: more ?? null };
+  if (typeof missing !== 'function')
+    return isDone || !missing ? null : { says: missing, at: more ?? null, called: title };
   const found = await missing(context);
-  return found && { says: found.says, at: found.at ?? more ?? null };
+  return found && { says: found.says, at: found.at ?? more ?? null, called: found.called ?? title };
 }
