@@ -7,7 +7,8 @@ const onOff = (label: string, value: boolean, help?: string) =>
 export const orderSettings = defineSettings({
   name: 'orders',
   title: 'Checkout and orders',
-  keywords: 'guest checkout account cancel unpaid gdpr retention anonymize notification email',
+  keywords:
+    'button place order guest checkout account cancel unpaid gdpr retention anonymize notification email',
   section: 'sales',
   about: 'Guest checkout, accounts, how long stock is held, notifications',
   fields: {
@@ -25,13 +26,13 @@ export const orderSettings = defineSettings({
     orderButton: setting({
       kind: 'choice',
       default: 'place',
-      label: 'The button that places the order says',
+      label: 'Order button',
       choices: {
         place: 'Place order',
         pay: 'Order with obligation to pay',
         words: 'Words of your own',
       },
-      help: 'In the EU and the European Economic Area it has to say that the order is to be paid for.',
+      help: 'What the button says that places the order. In the EU and the European Economic Area it has to name the obligation to pay.',
     }),
     orderButtonWords: setting({
       kind: 'text',
@@ -39,7 +40,7 @@ export const orderSettings = defineSettings({
       spoken: true,
       default: '',
       showWhen: { orderButton: 'words' },
-      label: 'Words on the button',
+      label: 'Order button text',
       help: 'Blank: Place order.',
     }),
     holdMinutes: setting({

@@ -23,7 +23,7 @@ interface Typed {
   name: string;
   entered: 'with' | 'without';
   everywhere: boolean;
-  taxNumber: string;
+  taxNumber: string | null;
 }
 
 /** Whether the shop charges tax, at which rate, and whether prices hold it: the usual of its country to begin with. */
@@ -56,8 +56,8 @@ export function TaxStepForm({ step, onDone }: SetupFormProps) {
       // The rates come first: what is refused of them keeps the step open.
       if (typed.charge)
         await rest('tax-rates/import', { method: 'POST', body: { csv: ratesOf(typed, state) } });
-      if (typed.charge && typed.taxNumber.trim() !== '')
-        await put('addresses', { taxNumber: typed.taxNumber });
+      // The form empties fields into null.
+      if (typed.charge && typed.taxNumber?.trim()) await put('addresses', { taxNumber: typed.taxNumber });
       await put('taxes', settingsOf(typed));
       await onDone();
     } catch (error) {
