@@ -1,6 +1,9 @@
 // The coming-soon mode: who sees the shop before it opens, and the banner of those who do.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { siteSettings } from '#features/content/public.ts';
 import { comingSoonSettings } from '#features/site-notices/settings.ts';
+import { checkoutForm } from '../support/checkout-form.ts';
+import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 import { openSimulated, openTab } from '../support/simulated-page.ts';
@@ -84,6 +87,47 @@ test('[NOTE-017b] managers and the other staff pass, customers do not', async ()
   expect(await covered(await shop.member('administrator'), SHOP_PAGES)).toEqual(all(SHOP_PAGES, false));
   expect(await covered(await shop.member('customer'), SHOP_PAGES)).toEqual(all(SHOP_PAGES, true));
   expect(await covered(await shop.member('editor'), SHOP_PAGES)).toEqual(all(SHOP_PAGES, false));
+});
+
+test('a closed shop sells nothing to those who may not look, by calls nor by forms, and all to those who may', async () => {
+  const cup = await shop.addProduct({ slug: 'mug', name: 'Mug', regular_price: 1000 });
+  const add = async (who: ShopVisitor) => (await who.send(`/?add-to-cart=${cup}`, {})).text;
+  const call = (who: ShopVisitor) => who.shopAjax('add_to_cart', { product_id: String(cup) });
+  const inCart = async (who: ShopVisitor) => (await who.shopAjax('get_refreshed_fragments', {})).json().cart_hash;
+  const guest = shop.visitor();
+  await guest.add(cup);
+  const form = await checkoutForm(guest);
+  const later = shop.visitor();
+  const refusal = 'The shop is not open yet: nothing can be ordered.';
+  for (const covers of ['shop', 'site'] as const) {
+    await cover(covers);
+    const refused = (await guest.shopAjax('checkout', form)).json();
+    expect([refused.result, refused.messages]).toEqual(['failure', expect.stringContaining(refusal)]);
+    expect(JSON.stringify((await call(later)).json())).toContain('error');
+    await add(later);
+    expect(await inCart(later)).toBe('');
+  }
+  expect(await shop.query('select id from shop_order')).toEqual([]);
+  // Whoever came by the link may try it all.
+  const looking = shop.visitor();
+  await looking.get(`/?woo-share=${KEY}`);
+  await looking.add(cup);
+  const tried = await looking.shopAjax('checkout', await checkoutForm(looking));
+  expect(tried.json().result).toBe('success');
+  await manager.add(cup);
+  await cover('nothing');
+  expect((await guest.shopAjax('checkout', form)).json().result).toBe('success');
+});
+
+test('the coming-soon page says who will sell here, in words of the owner, and where to write to', async () => {
+  await cover('site');
+  await shop.changeSettings(siteSettings, { name: 'Böhm & Söhne', email: 'hello@shop.test' });
+  const { text } = await shop.visitor().get('/');
+  expect(text).toContain('<a class="site-name" href="/"');
+  expect(wordsOf(text)).toContain('Böhm & Söhne Great things are on the horizon');
+  expect(text).toContain('<a href="mailto:hello@shop.test">hello@shop.test</a>');
+  await shop.changeSettings(siteSettings, { name: 'Vitrine', email: '' });
+  expect((await shop.visitor().get('/')).text).not.toContain('mailto:');
 });
 
 test.each(['/', '/shop/', '/product/cup/'])(

@@ -12,7 +12,8 @@ export interface PlacingReason {
     | 'shipping'
     | 'payment'
     | 'total-changed'
-    | 'account-required';
+    | 'account-required'
+    | 'closed';
   /** In the shop's words. */
   message: string;
   /** The form's field that it concerns, for example `billing_city`; '' for none. */

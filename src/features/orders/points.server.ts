@@ -22,10 +22,15 @@ import type { OrderDetail, OrderSummary } from './rules/order-views.ts';
 export interface PlacingStep<Intake = unknown> {
   name: string;
   /**
-   * Reads the step's own fields and cookies from the request; believes nothing and refuses nothing yet. A step with an
+   * Reads the step's own fields and cookies from the request, before the transaction begins; believes nothing and refuses
+   * nothing yet. A step with an
    * intake is left out where an order comes from no request; one without takes part in each.
    */
-  intake?(sent: { request: RequestContext; fields: Readonly<Record<string, unknown>> }): Intake;
+  intake?(sent: {
+    request: RequestContext;
+    fields: Readonly<Record<string, unknown>>;
+    settings: Pick<SettingsStore, 'get'>;
+  }): Intake | Promise<Intake>;
   /** Reasons against the order, found before anything is written. */
   check?(tx: Transaction, intake: Intake, draft: OrderDraft): Promise<PlacingReason[]>;
   /** Keeps the intake once the order is stored; throwing undoes the whole order. */

@@ -1,7 +1,20 @@
 import type { SeededDocument } from '#platform/documents/seeded-documents.ts';
-import { band, node } from '#platform/documents/widget-tree.ts';
+import { band, node, type WidgetNode, type WidgetTree } from '#platform/documents/widget-tree.ts';
 
-/** The “coming soon” page in both places. */
+/** A band in the middle of a window that holds nothing else; a little above it, where eyes look for it. */
+function middled(content: WidgetTree): WidgetNode {
+  return {
+    ...band('soonpg1', content, { width: 'text', space: 'medium', layout: 'flex' }),
+    style: {
+      direction: { base: 'column' },
+      justify: { base: 'center' },
+      items: { base: 'center' },
+      height: { base: '88svh' },
+    },
+  };
+}
+
+/** The “coming soon” page in both places: who will sell here, some words, and where to write to. */
 export const comingSoonDocuments: readonly SeededDocument[] = [
   { kind: 'header', pages: ['coming-soon'], title: 'Header of the coming-soon page', tree: [] },
   { kind: 'footer', pages: ['coming-soon'], title: 'Footer of the coming-soon page', tree: [] },
@@ -10,16 +23,20 @@ export const comingSoonDocuments: readonly SeededDocument[] = [
     pages: ['coming-soon', 'shop-coming-soon'],
     title: 'Coming soon',
     tree: [
-      band(
-        'soonpg1',
-        [
-          node('soonpg2', 'heading', { text: 'Great things are on the horizon', level: '1' }),
-          node('soonpg3', 'rich-text', {
-            html: '<p>Something big is brewing! Our store is in the works and will be launching soon.</p>',
-          }),
-        ],
-        { width: 'text', space: 'large' },
-      ),
+      middled([
+        node('soonpg4', 'site-name'),
+        node('soonpg6', 'spacer', { size: 'medium' }),
+        node('soonpg2', 'heading', { text: 'Great things are on the horizon', level: '1', align: 'center' }),
+        node('soonpg3', 'rich-text', {
+          html: '<p>Something big is brewing! Our store is in the works and will be launching soon.</p>',
+          size: 'lead',
+          align: 'center',
+        }),
+        {
+          ...node('soonpg5', 'rich-text', { html: '', align: 'center' }),
+          dynamic: { html: { from: 'site.email' } },
+        },
+      ]),
     ],
   },
 ];

@@ -17,7 +17,7 @@ export const comingSoonSettings = defineSettings({
         site: 'The whole site',
       },
       label: 'Coming-soon mode',
-      help: 'Visitors see the “Coming soon” page instead. You and your staff see everything while you are logged in.',
+      help: 'Visitors see the “Coming soon” page instead and can order nothing. You and your staff see everything while you are logged in.',
     }),
     key: setting({
       kind: 'key',

@@ -6,7 +6,6 @@ export const siteName = defineWidget({
   title: 'Name or logo',
   category: 'site',
   picture: 'M6 16l5-7 5 7-5 7zM21 13h21M21 19h14',
-  for: ['header', 'footer'],
   fields: {
     name: { kind: 'text', label: 'Name', default: '', help: 'Blank: the shop’s name.' },
     logo: { kind: 'picture', label: 'Logo', default: null, help: 'Shown instead of the shop’s name.' },

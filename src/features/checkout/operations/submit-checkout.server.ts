@@ -63,7 +63,7 @@ export async function submitCheckout(
       newAccount,
       client: { ip: request.ip, userAgent: request.headers.get('user-agent') ?? '' },
       now: request.startedAt,
-      intakes: readIntakes(context.shop, request, fields),
+      intakes: await readIntakes(context, request, fields),
     },
     orderServices(context),
   );

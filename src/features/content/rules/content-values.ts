@@ -1,3 +1,4 @@
+import { escapeHtml } from '#kit/text.ts';
 import type { ValueSource } from '#platform/documents/dynamic-values.ts';
 import { siteSettings } from '../settings.ts';
 
@@ -9,5 +10,14 @@ export const contentValues: readonly ValueSource[] = [
     label: 'Shop: name',
     kind: 'text',
     of: (_scope, { settings }) => settings.get(siteSettings).name,
+  },
+  {
+    name: 'site.email',
+    label: 'Shop: e-mail address, as a link',
+    kind: 'rich-text',
+    of: (_scope, { settings }) => {
+      const email = escapeHtml(settings.get(siteSettings).email);
+      return email === '' ? undefined : `<p><a href="mailto:${email}">${email}</a></p>`;
+    },
   },
 ];

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { shopBase } from '#features/fields/public.server.ts';
+import { addressSettings } from '#features/fields/public.ts';
 import { guardCapability, type RestEnvironment } from '#platform/resources/rest-answers.server.ts';
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
@@ -18,7 +20,7 @@ export interface ParcelDefaults {
   labels: { name: string; title: string }[];
 }
 
-/** `GET /rest/fulfilment/defaults`: the shop's carriers, that of the last parcel, and whether customers are written to. */
+/** `GET /rest/fulfilment/defaults`: the shop's carriers, those of its country first, that of the last parcel, and whether customers are written to. */
 export function carrierRoutes(services: SliceServices): RestRoute {
   const { db, settings, shop } = services;
   const routes = new Hono<RestEnvironment>();
@@ -26,7 +28,7 @@ export function carrierRoutes(services: SliceServices): RestRoute {
   routes.route('/labels', labelRoutes(services));
   routes.get('/defaults', async (c) => {
     const chosen = settings.get(fulfilmentSettings);
-    const carriers = carriersOf(chosen);
+    const carriers = carriersOf(chosen, shopBase(settings.get(addressSettings)).country);
     const last = await lastCarrier(db);
     const carrier = carriers.some(({ id }) => id === last) ? last : '';
     const labels = shop()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARRIERS, carriersOf, isLinkPattern, isWebAddress, trackingLink } from './carriers.ts';
+import { NEAR_IDS } from './carriers-by-country.ts';
 
 const at = { number: 'A 1/2', postcode: '1012 AB', country: 'NL' };
 
@@ -35,6 +36,24 @@ describe('carriers and their tracking links', () => {
     ['', false],
   ])('%s is an address of the web: %s', (text, is) => {
     expect(isWebAddress(text)).toBe(is);
+  });
+
+  it('come with the most usual of the shop’s country first, after its own, and each once', () => {
+    const offered = (country: string) =>
+      carriersOf(
+        { carriers: CARRIERS.map(({ id }) => id), ownCarriers: [{ title: 'Bikes', link: '' }] },
+        country,
+      );
+    const first = (country: string) =>
+      offered(country)
+        .map(({ id }) => id)
+        .slice(1, 4);
+    expect(first('AT')).toEqual(['oesterreichische-post', 'dpd', 'gls']);
+    expect(first('GB')).toEqual(['royal-mail', 'evri', 'dpd-uk']);
+    expect(first('XX')).toEqual(CARRIERS.slice(0, 3).map(({ id }) => id));
+    for (const country of ['AT', 'US', 'XX'])
+      expect(new Set(offered(country)).size).toBe(CARRIERS.length + 1);
+    for (const id of NEAR_IDS) expect(CARRIERS.map((one) => one.id)).toContain(id);
   });
 
   it('begin with those of the shop, and leave out what it does not offer', () => {

@@ -1,3 +1,5 @@
+import { nearestFirst } from './carriers-by-country.ts';
+
 /** A carrier, and where its parcels are followed. */
 export interface Carrier {
   id: string;
@@ -54,6 +56,16 @@ export const CARRIERS: readonly Carrier[] = [
     id: 'chronopost',
     title: 'Chronopost',
     link: 'https://www.chronopost.fr/tracking-no-cms/suivi-page?listeNumerosLT={number}',
+  },
+  {
+    id: 'mondial-relay',
+    title: 'Mondial Relay',
+    link: 'https://www.mondialrelay.fr/suivi-de-colis/?numeroExpedition={number}&codePostal={postcode}',
+  },
+  {
+    id: 'seur',
+    title: 'SEUR',
+    link: 'https://www.seur.com/livetracking/?segOnlineIdentificador={number}',
   },
   {
     id: 'postnl',
@@ -138,17 +150,17 @@ export interface OwnCarrier {
   link: string;
 }
 
-/** The carriers that a shop offers, in order: its own first, then those of the well-known ones that it works with. */
-export function carriersOf({
-  carriers,
-  ownCarriers,
-}: {
-  carriers: readonly string[];
-  ownCarriers: readonly OwnCarrier[];
-}): Carrier[] {
+/**
+ * The carriers that a shop offers, in order: its own first, then those of the well-known ones that it works with, the most
+ * usual of its country before the others.
+ */
+export function carriersOf(
+  { carriers, ownCarriers }: { carriers: readonly string[]; ownCarriers: readonly OwnCarrier[] },
+  country = '',
+): Carrier[] {
   const own = ownCarriers.map(({ title, link }) => ({ id: `own:${title}`, title, link }));
   const known = carriers.flatMap((id) => CARRIERS.find((carrier) => carrier.id === id) ?? []);
-  return [...own, ...known];
+  return [...own, ...nearestFirst(known, country)];
 }
 
 /** Where a parcel of a carrier is followed; '' where nobody can say. */

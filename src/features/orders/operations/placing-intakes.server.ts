@@ -1,5 +1,6 @@
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { PlacingReason } from '../errors.ts';
 import { type PlacingStep, placingSteps } from '../points.server.ts';
@@ -7,13 +8,17 @@ import type { OrderDraft } from './order-draft.server.ts';
 import type { OrderServices } from './order-services.server.ts';
 
 /** Reads what each placing step takes from a request: its fields, its cookies. */
-export function readIntakes(
-  shop: ComposedShop,
+export async function readIntakes(
+  { shop, settings }: { shop: ComposedShop; settings: Pick<SettingsStore, 'get'> },
   request: RequestContext,
   fields: Readonly<Record<string, unknown>>,
-): Record<string, unknown> {
+): Promise<Record<string, unknown>> {
   const steps = shop.of(placingSteps).filter(({ intake }) => intake);
-  return Object.fromEntries(steps.map(({ name, intake }) => [name, intake?.({ request, fields })]));
+  return Object.fromEntries(
+    await Promise.all(
+      steps.map(async ({ name, intake }) => [name, await intake?.({ request, fields, settings })]),
+    ),
+  );
 }
 
 /** Why placing steps refuse a draft; nothing is written yet. */

@@ -1,11 +1,21 @@
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageGuard } from '#platform/pages/page-kind.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { IS_STAFF, isShareKey, SHARE_NAME, SHARE_SECONDS } from '../rules/private-link.server.ts';
 import { comingSoonSettings } from '../settings.ts';
 
 /** Staff sees what is covered. */
 export async function seesCovered(request: Pick<RequestContext, 'actor'>): Promise<boolean> {
   return (await request.actor())?.can(IS_STAFF) ?? false;
+}
+
+/** Whether somebody may look at what is covered: staff, and whoever came by the private link. */
+export async function maySee(
+  request: Pick<RequestContext, 'actor' | 'cookies'>,
+  settings: Pick<SettingsStore, 'get'>,
+): Promise<boolean> {
+  const { key } = settings.get(comingSoonSettings);
+  return isShareKey(request.cookies.get(SHARE_NAME), key) || (await seesCovered(request));
 }
 
 /**
@@ -25,7 +35,7 @@ export const comingSoonGuard: PageGuard = {
     if (covers === 'shop' && !kind?.isShop) return null;
     // Covered or not, the page at this address is not the same for all.
     personal();
-    if (isShareKey(request.cookies.get(SHARE_NAME), key) || (await seesCovered(request))) return null;
+    if (await maySee(request, settings)) return null;
     return covers === 'shop' ? 'shop-coming-soon' : 'coming-soon';
   },
 };
