@@ -5,6 +5,7 @@ import { sellerLines } from '#features/legal-pages/public.server.ts';
 import { formatOfOrder, type OrderServices, wordOrder } from '#features/orders/public.server.ts';
 import { longDate, type OrderDetail } from '#features/orders/public.ts';
 import { hasVat } from '#features/taxes/public.ts';
+import { namedTaxes } from '#features/totals/public.ts';
 import { formatMoney } from '#kit/money.ts';
 import { type Translator, translator } from '#platform/texts/texts.ts';
 import type { DocumentContent, DocumentKind } from '../rules/document-content.ts';
@@ -95,7 +96,9 @@ export function composeCreditNote(
     sums: [
       ...row(text('shipping'), refund.shipping),
       ...totals.fees.flatMap(({ id, label: said }) => row(said, refund.fees[id] ?? 0)),
-      ...totals.taxes.flatMap(({ id, label: said }) => row(said, (refund.taxes[id] ?? 0) + onLines(id))),
+      ...namedTaxes(totals.taxes).flatMap(({ id, label: said }) =>
+        row(said, (refund.taxes[id] ?? 0) + onLines(id)),
+      ),
       { label: text('total'), amount: money(-refund.amount), strong: true },
     ],
     ...(taxes ? { taxes } : {}),

@@ -171,7 +171,7 @@ header { display: flex; flex-wrap: wrap; gap: 1rem 2rem; justify-content: space-
 h1 { font-size: 1.6rem; line-height: 1.2; overflow-wrap: anywhere; }
 h2 { font-size: 0.8rem; font-weight: 600; color: #555; }
 address { display: grid; font-style: normal; overflow-wrap: anywhere; }
-header address { text-align: end; }
+@media print, (min-width: 40rem) { header address { text-align: end; } }
 .screen { margin-block-end: 2rem; }
 .about { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 1.5rem; margin-block-end: 2rem; }
 dl { display: grid; gap: 0.15rem; align-content: start; }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { namedTaxes } from '#features/totals/public.ts';
 import { MoneyText } from '#platform/admin/money-text.tsx';
 import type { OrderLineView, OrderTotals } from '../rules/order-views.ts';
 
@@ -27,7 +28,8 @@ export function OrderSums({
   inStore: { currency: string; total: number; rate: string } | null;
 }) {
   const translate = useTranslate();
-  const { subtotal, discounts, shipping, fees, taxes, taxesIncluded, total } = totals;
+  const { subtotal, discounts, shipping, fees, taxesIncluded, total } = totals;
+  const taxes = namedTaxes(totals.taxes);
   const shippingLabel = (method: string) => {
     const word = translate('resources.orders.shippingLine');
     return method && method !== word ? `${word}: ${method}` : word;

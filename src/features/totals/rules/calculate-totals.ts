@@ -225,11 +225,20 @@ export function withoutTax(
   return taxesIncluded ? amount - sumOf(Object.values(taxes)) : amount;
 }
 
+/** Taxes by names that tell them apart: where several are called the same, each says its rate. */
+export function namedTaxes(taxes: TaxRow[]): TaxRow[] {
+  const isSame = ({ id, label }: TaxRow) => taxes.some((other) => other.id !== id && other.label === label);
+  if (!taxes.some(isSame)) return taxes;
+  return taxes.map((tax) =>
+    tax.rate !== undefined && isSame(tax) ? { ...tax, label: `${tax.label} ${Number(tax.rate)} %` } : tax,
+  );
+}
+
 /** The rows of taxes as they are shown: one each, or one for all under `label`. */
 export function shownTaxes(
   { taxes, singleTax }: Pick<ShownSums, 'taxes' | 'singleTax'>,
   label: string,
 ): SumRow[] {
-  if (!singleTax) return taxes;
+  if (!singleTax) return namedTaxes(taxes);
   return [{ id: 'tax', label, amount: sumOf(taxes.map(({ amount }) => amount)) }];
 }
