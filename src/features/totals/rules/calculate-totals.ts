@@ -1,7 +1,7 @@
 import { splitOffTaxes, type TaxedSum } from './split-off-taxes.ts';
 import { priceOfPieces, spreadAmount, subtotalOf, sumOf } from './spread-amount.ts';
 import type { DiscountCharge, FeeCharge, OverLines, StageRule, TaxCharge } from './total-stage.ts';
-import type { ChargedRow, ShownSums, SumRow, Totals, TotalsInput } from './totals-views.ts';
+import type { ChargedRow, ShownSums, SumRow, TaxRow, Totals, TotalsInput } from './totals-views.ts';
 
 /**
  * The total of a cart or an order, and the only way to one: lines − discounts + shipping + fees + taxes, in the order of
