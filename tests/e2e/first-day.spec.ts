@@ -81,7 +81,7 @@ it('an empty shop is set up, opened and sells its first product', async () => {
     await visit.page.locator(`[name=billing_${name}]`).fill(text);
   // Prices hold the tax, delivery as well: 12.50 and 4.90.
   await visit.page.getByText('17,40 €').first().waitFor();
-  await buyer.press('Place order');
+  await buyer.press('Order with obligation to pay');
   await visit.page.waitForURL(/order-received/);
   await expect.poll(() => visit.page.textContent('main')).toContain('DE89 3704 0044 0532 0130 00');
   expect(buyer.count.presses).toBe(4);
