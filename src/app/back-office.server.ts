@@ -91,8 +91,8 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
       typedIn: () => services.marketOf().locale,
     },
     shop: () => {
-      const { storeCurrency, timeZone } = services.marketOf();
-      return { name: siteOf(services).name, currency: storeCurrency, timeZone };
+      const { storeCurrency, timeZone, measures } = services.marketOf();
+      return { name: siteOf(services).name, currency: storeCurrency, timeZone, measures };
     },
     // Wordings are read when they are needed: the owner may change them at any time.
     texts: () => texts.overrides(ENGLISH.locale),

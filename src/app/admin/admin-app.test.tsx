@@ -27,7 +27,13 @@ function sessionWith(slices: readonly string[]): AdminSession {
     resources: Object.fromEntries(names.map((name) => [name, rights])),
     capabilities: ['*'],
     slices: [...slices],
-    shop: { name: 'Corner Shop', address: 'http://shop.test', currency: 'EUR', timeZone: 'UTC' },
+    shop: {
+      name: 'Corner Shop',
+      address: 'http://shop.test',
+      currency: 'EUR',
+      timeZone: 'UTC',
+      measures: 'metric',
+    },
   };
 }
 

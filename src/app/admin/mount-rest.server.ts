@@ -1,4 +1,5 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import type { AdminSession } from '#platform/admin/admin-session.ts';
 import { openKeyEntrance } from '#platform/api-keys/key-entrance.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { emit, emitInvalidation } from '#platform/events/events.server.ts';
@@ -44,8 +45,8 @@ export interface RestSurroundings {
   slices(): readonly string[];
   settings: SettingsSurroundings;
   wordings: WordingSurroundings;
-  /** The shop's name, currency and time zone, asked for at each request since owners change them. */
-  shop: () => { name: string; currency: string; timeZone: string };
+  /** The shop's name, currency, time zone and units, asked for at each request since owners change them. */
+  shop: () => Omit<AdminSession['shop'], 'address'>;
   /** The owner's own wordings. */
   texts: () => TextOverrides;
   /** The description of all that is offered to programs. */

@@ -22,7 +22,7 @@ interface SessionSurroundings {
   isOn(name: string): boolean;
   /** Names of the slices that are on. */
   slices(): readonly string[];
-  shop: () => { name: string; currency: string; timeZone: string };
+  shop: () => Omit<AdminSession['shop'], 'address'>;
   texts: () => TextOverrides;
 }
 

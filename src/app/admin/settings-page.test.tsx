@@ -117,7 +117,13 @@ function session(): AdminSession {
     resources: {},
     capabilities: ['*'],
     slices: ['platform', 'try'],
-    shop: { name: 'Corner Shop', address: 'http://shop.test', currency: 'EUR', timeZone: 'UTC' },
+    shop: {
+      name: 'Corner Shop',
+      address: 'http://shop.test',
+      currency: 'EUR',
+      timeZone: 'UTC',
+      measures: 'metric',
+    },
   };
 }
 

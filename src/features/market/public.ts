@@ -1,5 +1,5 @@
 export { momentFormat } from './rules/moment-format.ts';
 export { formatIn } from './rules/money-format.ts';
-export { type MeasureUnits, useMeasures } from './rules/use-measures.ts';
+export { useMeasures } from './rules/use-measures.ts';
 export { useMoney, usePrice, usePricing } from './rules/use-money.ts';
 export { currencySettings, measureSettings, timeSettings } from './settings.ts';

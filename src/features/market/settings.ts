@@ -105,19 +105,19 @@ export const timeSettings = defineSettings({
   },
 });
 
-/** In which units shoppers read weights and sizes; they are entered and kept in grams and millimetres. */
+/** In which units weights and sizes are read and typed; they are kept in grams and millimetres. */
 export const measureSettings = defineSettings({
   name: 'measures',
   title: 'Weights and sizes',
   keywords: 'units weight kilogram pound inch centimetre dimensions metric imperial',
   section: 'shop',
-  about: 'The units customers see',
+  about: 'The units you enter and customers see',
   fields: {
     measures: setting({
       kind: 'choice',
       default: 'metric',
-      label: 'Weights and sizes in the shop',
-      help: 'The units customers see. You always enter grams and millimetres.',
+      label: 'Weights and sizes',
+      help: 'The units you enter in products and customers see in the shop.',
       choices: { metric: 'Grams, kilograms, centimetres', imperial: 'Ounces, pounds, inches' },
     }),
   },

@@ -28,8 +28,7 @@ export const slice = defineSlice({
       pageContextPart({ name: 'exchange', of: (_services, market) => exchangeIn(market) }),
       pageContextPart({
         name: 'measures',
-        of: ({ settings }) =>
-          settings.get(measureSettings).measures === 'imperial' ? 'imperial' : undefined,
+        of: (_services, { measures }) => (measures === 'imperial' ? measures : undefined),
       }),
       pageContextPart({ name: 'priceTaxes', of: (_services, { priceTaxes }) => priceTaxes }),
     ),

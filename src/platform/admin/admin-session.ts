@@ -1,4 +1,5 @@
 import { type AuthProvider, HttpError } from 'react-admin';
+import type { MeasureUnits } from '#platform/market/market.ts';
 import { rest } from './rest-client.ts';
 
 /** What a person may do with a resource. */
@@ -25,6 +26,8 @@ export interface AdminSession {
     currency: string;
     /** IANA name: moments are typed and shown in it, wherever the browser is. */
     timeZone: string;
+    /** The units in which weights and sizes are typed and shown. */
+    measures: MeasureUnits;
   };
 }
 

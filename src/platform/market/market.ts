@@ -21,6 +21,8 @@ export interface Market {
   format: MoneyFormat;
   /** IANA name of the shop's time zone, for example `Europe/Berlin`. */
   timeZone: string;
+  /** The units in which weights and sizes are read and typed. */
+  measures: MeasureUnits;
   /** Where somebody is taken to be while no address is known; null = nowhere. */
   place: Place | null;
   /** How taxes change the prices that are shown; null while they are shown as they were entered. */
@@ -28,6 +30,9 @@ export interface Market {
   /** Names what taxes make of prices: places where all cost the same are one region. '' = prices are as entered. */
   region: string;
 }
+
+/** Grams and centimetres, or ounces and inches. */
+export type MeasureUnits = 'metric' | 'imperial';
 
 /** A country and what it is divided into, by their codes, and where in it; '' = not known. */
 export interface Place {

@@ -6,7 +6,7 @@ import {
   termAddress,
   weightText,
 } from '#features/catalog/public.ts';
-import type { MeasureUnits } from '#features/market/public.ts';
+import type { MeasureUnits } from '#platform/market/market.ts';
 import type { Translator } from '#platform/texts/texts.ts';
 
 /** A row of the additional information. */

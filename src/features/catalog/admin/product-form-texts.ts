@@ -36,6 +36,13 @@ const formTexts: AdminTexts = {
     variations: 'Variations',
     external: 'External product',
   },
+  measures: {
+    weightGrams: 'Weight',
+    lengthMm: 'Length',
+    widthMm: 'Width',
+    heightMm: 'Height',
+    unit: 'Unit of {measure}',
+  },
   summary: {
     from: 'from {day}',
     to: 'until {day}',

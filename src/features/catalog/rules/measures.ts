@@ -1,5 +1,5 @@
-import type { MeasureUnits } from '#features/market/public.ts';
 import { madeOnce } from '#kit/made-once.ts';
+import type { MeasureUnits } from '#platform/market/market.ts';
 
 /** Weight and size of something, as products have them. */
 export interface Measures {

@@ -1,6 +1,6 @@
-import type { MeasureUnits } from '#features/market/public.ts';
 import { type Picture, pictureSources, pictureUrl } from '#features/media/public.ts';
 import { escapeHtml } from '#kit/text.ts';
+import type { MeasureUnits } from '#platform/market/market.ts';
 import type { Pricing } from '#platform/market/pricing.ts';
 import type { Translator } from '#platform/texts/texts.ts';
 import type { catalogTexts } from '../texts.ts';

@@ -6,12 +6,13 @@ import { ENGLISH } from '#platform/texts/language.ts';
 import { foreignCurrencies, shownTaxes } from '../points.server.ts';
 import { type ForeignCurrency, makeMarket } from '../rules/make-market.ts';
 import { shopMoneyFormat } from '../rules/money-format.ts';
-import { currencySettings, languageSettings, timeSettings } from '../settings.ts';
+import { currencySettings, languageSettings, measureSettings, timeSettings } from '../settings.ts';
 
 /** What markets are made from until the owner changes settings or slices. */
 interface Offer {
   settings: unknown;
   time: { timeZone: string };
+  measures: { measures: string };
   shop: unknown;
   addresses: unknown;
   taxes: readonly unknown[];
@@ -42,8 +43,17 @@ export const keepMarkets: MarketProvider = (services) => {
     if (!market || market.texts !== texts) {
       const [taxes] = services.shop().of(shownTaxes);
       const priceTaxes = taxes?.of(services, { place, texts, untaxed }) ?? null;
-      const { own, time } = offer;
-      market = makeMarket({ own, foreign, language, texts, timeZone: time.timeZone, place, priceTaxes });
+      const { own, time, measures } = offer;
+      market = makeMarket({
+        own,
+        foreign,
+        language,
+        texts,
+        timeZone: time.timeZone,
+        measures: measures.measures === 'imperial' ? 'imperial' : 'metric',
+        place,
+        priceTaxes,
+      });
       offer.made.set(name, market);
     }
     return market;
@@ -53,6 +63,7 @@ export const keepMarkets: MarketProvider = (services) => {
 function currentOffer(services: MarketServices, known: Offer | undefined): Offer {
   const settings = services.settings.get(currencySettings);
   const time = services.settings.get(timeSettings);
+  const measures = services.settings.get(measureSettings);
   const addresses = services.settings.get(addressSettings);
   const shop = services.shop();
   const taxes = shop.of(shownTaxes)[0]?.from(services) ?? [];
@@ -60,6 +71,7 @@ function currentOffer(services: MarketServices, known: Offer | undefined): Offer
     known &&
     known.settings === settings &&
     known.time === time &&
+    known.measures === measures &&
     known.addresses === addresses &&
     known.shop === shop &&
     taxes.every((one, at) => one === known.taxes[at])
@@ -69,5 +81,5 @@ function currentOffer(services: MarketServices, known: Offer | undefined): Offer
   const offered = shop.of(foreignCurrencies).flatMap((of) => of(services));
   const foreign = new Map(offered.map((currency) => [currency.code, currency]));
   foreign.delete(own.currency);
-  return { settings, time, shop, addresses, taxes, own, foreign, made: new Map() };
+  return { settings, time, measures, shop, addresses, taxes, own, foreign, made: new Map() };
 }

@@ -1,4 +1,4 @@
-import type { MeasureUnits } from './use-measures.ts';
+import type { MeasureUnits } from '#platform/market/market.ts';
 
 /** Where amounts are in one of the currencies that the shop knows, by currency. */
 const COUNTRIES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { type MoneyFormat, minorUnits } from '#kit/money.ts';
 import { shortHash } from '#kit/short-hash.ts';
-import type { Market, Place, PriceTaxes } from '#platform/market/market.ts';
+import type { Market, MeasureUnits, Place, PriceTaxes } from '#platform/market/market.ts';
 import type { Language } from '#platform/texts/language.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { currencySymbol } from './money-format.ts';
@@ -22,6 +22,7 @@ export interface MarketParts {
   language: Language;
   texts: TextOverrides;
   timeZone: string;
+  measures?: MeasureUnits;
   place?: Place | null;
   priceTaxes?: PriceTaxes | null;
 }
@@ -31,7 +32,16 @@ export interface MarketParts {
  * the decimals that this currency is shown with, never to more than its minor unit has.
  */
 export function makeMarket(parts: MarketParts): Market {
-  const { own, foreign, language, texts, timeZone, place = null, priceTaxes = null } = parts;
+  const {
+    own,
+    foreign,
+    language,
+    texts,
+    timeZone,
+    measures = 'metric',
+    place = null,
+    priceTaxes = null,
+  } = parts;
   const currency = foreign?.code ?? own.currency;
   const format: MoneyFormat = foreign
     ? {
@@ -53,6 +63,7 @@ export function makeMarket(parts: MarketParts): Market {
     rate: foreign?.rate ?? '1',
     format: language.direction === 'rtl' ? { ...format, leftToRight: true } : format,
     timeZone,
+    measures,
     place,
     priceTaxes,
     region,

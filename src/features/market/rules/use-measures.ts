@@ -1,7 +1,5 @@
 import { usePageContext } from '#platform/islands/page-context.ts';
-
-/** The units in which shoppers read weights and sizes. */
-export type MeasureUnits = 'metric' | 'imperial';
+import type { MeasureUnits } from '#platform/market/market.ts';
 
 declare module '#platform/islands/page-context-block.ts' {
   interface PageContext {

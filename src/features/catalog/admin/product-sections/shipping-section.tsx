@@ -1,6 +1,6 @@
-import { NumberInput } from 'react-admin';
 import { FieldInput, type FormField } from '#platform/admin/controls/field-input.tsx';
 import { FormSection } from '#platform/admin/form-section.tsx';
+import { MeasureInput, measureNames } from '../measure-control.tsx';
 import { fieldHelp, sectionTitle } from './section-words.ts';
 import { useShippingSummary } from './summaries.ts';
 
@@ -15,10 +15,9 @@ const shippingClass: FormField = {
 export function ShippingSection() {
   return (
     <FormSection title={sectionTitle('shipping')} columns={2} summary={useShippingSummary()}>
-      <NumberInput source="weightGrams" min={0} step={1} />
-      <NumberInput source="lengthMm" min={0} step={1} />
-      <NumberInput source="widthMm" min={0} step={1} />
-      <NumberInput source="heightMm" min={0} step={1} />
+      {measureNames.map((name) => (
+        <MeasureInput key={name} source={name} />
+      ))}
       <FieldInput source="shippingClass" field={shippingClass} />
     </FormSection>
   );

@@ -40,13 +40,14 @@ export function useQuantitiesSummary(): string {
 /** What a product weighs and how large it is. */
 export function useShippingSummary(): string {
   const word = useFormWords();
+  const units = useAdminSession()?.shop.measures;
   const [weight, length, width, height, shippingClass] = useWatch({
     name: ['weightGrams', 'lengthMm', 'widthMm', 'heightMm', 'shippingClass'],
   });
   const isSized = isNumber(length) && isNumber(width) && isNumber(height);
   return inOne([
-    isNumber(weight) && weightText(weight, 'en'),
-    isSized && dimensionsText({ length, width, height }, 'en'),
+    isNumber(weight) && weightText(weight, 'en', units),
+    isSized && dimensionsText({ length, width, height }, 'en', units),
     Boolean(shippingClass) && word('summary.shippingClass'),
   ]);
 }

@@ -11,6 +11,7 @@ import { useFormContext } from 'react-hook-form';
 import { FieldControl } from '#platform/admin/controls/field-control.tsx';
 import { TWO_COLUMNS } from '#platform/admin/grids.ts';
 import type { Field } from '#platform/fields/field.ts';
+import { MeasureControl, measureNames } from '../measure-control.tsx';
 import { productChoices } from '../product-choices.ts';
 import { formWord } from '../product-form-texts.ts';
 import { saleDates } from '../sale-dates.ts';
@@ -35,7 +36,6 @@ const ofClass = (name: 'taxClass' | 'shippingClass', resource: string): Field =>
 
 /** Numbers that a variation has from its product where they are left blank. */
 const LIMITS = ['minQuantity', 'maxQuantity', 'stepQuantity'] as const;
-const MEASURES = ['weightGrams', 'lengthMm', 'widthMm', 'heightMm'] as const;
 
 /** Everything about one variation; what is changed here is changed in the form at once. */
 export function VariationDetails({
@@ -134,7 +134,17 @@ export function VariationDetails({
           {product.soldSingly
             ? null
             : control('soldSingly', { kind: 'switch', label: of('soldSingly'), default: false })}
-          {MEASURES.map((name) => inherited(name))}
+          {measureNames.map((name) => (
+            <MeasureControl
+              key={name}
+              name={name}
+              value={row[name]}
+              from={product[name]}
+              inherit={(value) => (value === null ? word('inheritNothing') : word('inherit', { value }))}
+              error={errors[name]?.message}
+              onChange={(value) => change({ [name]: value })}
+            />
+          ))}
           {control('shippingClass', ofClass('shippingClass', 'shipping-classes'))}
           {control('taxClass', ofClass('taxClass', 'tax-classes'))}
         </Box>
