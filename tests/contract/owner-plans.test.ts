@@ -272,6 +272,23 @@ it('the orders of a guest are read from an index', async () => {
   expect(await scans(() => list('orders', { filter: { guestEmail: guest?.email } }))).toEqual([]);
 });
 
+it('best sellers of a month, alone and compared, are read from the sums of its days', async () => {
+  await shop.query(
+    `insert into report_sum (dimension, grain, day, key, orders, items, net)
+     select 'products', grain, current_date - n % 700, n::text, 1, 1, n
+     from generate_series(1, 40000) n, unnest(array['day', 'month']) grain`,
+  );
+  await shop.query('vacuum analyze report_sum');
+  for (const asked of ['period=last-30', 'period=last-30&comparison=previous']) {
+    const plans = await explained(shop.db, () => manager.rest('GET', `reports/products?${asked}`));
+    const summed = plans.filter((plan) => plan.includes('ranked as ('));
+    expect(summed).toHaveLength(1);
+    expect(summed[0]).not.toContain('Seq Scan on report_sum');
+    // Of all products one amount is summed up, the others of those that are shown.
+    expect(summed[0]).toContain('Index Scan using report_sum_key_index');
+  }
+});
+
 it('the first products that an address may lead to are read in the order of their index', async () => {
   const plans = await explained(shop.db, () => manager.rest('GET', 'link-choices?q='));
   const listed = plans.filter((plan) => /from "product" .*order by "product"."name"/.test(plan));

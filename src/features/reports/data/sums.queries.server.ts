@@ -41,7 +41,10 @@ export interface KeySum {
   before: Amounts;
 }
 
-/** The sums by key of a span, and of another one; ordered by one of them, so many at most. Keys of which nothing is left are left out. */
+/**
+ * The sums by key of a span, and of another one; ordered by one of them, so many at most. Keys of which nothing is left are
+ * left out. Of all keys only what orders them is summed up, the rest of those alone that are answered.
+ */
 export async function sumsByKey(
   db: Executor,
   dimension: string,
@@ -53,40 +56,54 @@ export async function sumsByKey(
     ...pieces(spans.now).map((piece) => ({ ...piece, at: 0 })),
     ...(spans.before ? pieces(spans.before).map((piece) => ({ ...piece, at: 1 })) : []),
   ];
-  const sumAt = (at: 0 | 1) =>
-    MEASURES.map(
-      (measure) =>
-        `coalesce(sum(${measure}) filter (where at = ${at}), 0)::bigint as ${measure}${at === 0 ? '' : '_before'}`,
-    ).join(', ');
+  const inSpans = ([0, 1] as const).flatMap((at) => {
+    const span = at === 0 ? spans.now : spans.before;
+    return open
+      .filter(([day, of]) => of === dimension && span && day >= span.from && day <= span.to)
+      .map((fact) => [at, fact] as const);
+  });
+  const direction = descending ? 'desc' : 'asc';
+  const any = (amountOf: (measure: Measure) => string) =>
+    MEASURES.map((measure) => `${amountOf(measure)} <> 0`).join(' or ');
+  // Days and months stand in the statement: joined to it, they would have all sums read.
+  const added = (measures: readonly Measure[], which = '') => {
+    const names = measures.join(', ');
+    const folded = asked.map(
+      ({ at, grain }, piece) => `select ${at} as at, key, ${names} from report_sum
+        where dimension = $1 and grain = '${grain}' and day between $${2 * piece + 4}::date and $${2 * piece + 5}::date
+          and (${any((measure) => measure)}) ${which}`,
+    );
+    return [...folded, `select at, key, ${names} from open where true ${which}`].join(' union all ');
+  };
+  const sumAt = (measure: Measure, at: 0 | 1) =>
+    `coalesce(sum(${measure}) filter (where at = ${at}), 0)::bigint`;
   const rows = await runPrepared<Record<string, unknown> & { key: string; label: string; found: number }>(
     db,
     {
-      name: `report-by-key-${by}-${descending}`,
-      text: `with asked as materialized (
-        select * from jsonb_to_recordset($2::jsonb) as piece(at int, grain text, first date, last date)
+      name: `report-by-key-${by}-${descending}-${asked.map(({ at, grain }) => `${at}${grain[0]}`).join('')}`,
+      text: `with open as materialized (
+        select (one ->> 0)::int as at, facts.* from jsonb_array_elements($2::jsonb) one,
+          lateral (${factRows('jsonb_build_array(one -> 1)')}) facts
+      ), ranked as (
+        select key, ${sumAt(by, 0)} as rank from (${added([by])}) of_all group by key
+      ), first as materialized (
+        select key, rank, count(*) over () as found from ranked order by rank ${direction}, key limit $3
       ), sums as (
-        select key, ${sumAt(0)}, ${sumAt(1)} from (
-          select asked.at, s.key, ${MEASURES.map((measure) => `s.${measure}`).join(', ')} from asked join report_sum s
-            on s.dimension = $1 and s.grain = asked.grain and s.day between asked.first and asked.last
-          union all select span.at, open.key, ${MEASURES.map((measure) => `open.${measure}`).join(', ')}
-          from (${factRows('$3')}) open join (
-            select at, min(first) as first, max(case grain when 'month' then last + interval '1 month' - interval '1 day'
-              else last end)::date as last from asked group by at) span
-            on open.dimension = $1 and open.day between span.first and span.last
-        ) added group by key
-        having ${MEASURES.map((measure) => `sum(${measure}) filter (where at = 0) <> 0`).join(' or ')}
-          or ${MEASURES.map((measure) => `sum(${measure}) filter (where at = 1) <> 0`).join(' or ')}
-      ), first as (
-        select *, count(*) over () as found from sums order by ${by} ${descending ? 'desc' : 'asc'}, key limit $4
+        select key, ${MEASURES.flatMap((measure) => [
+          `${sumAt(measure, 0)} as ${measure}`,
+          `${sumAt(measure, 1)} as ${measure}_before`,
+        ]).join(', ')}
+        from (${added(MEASURES, 'and key in (select key from first)')}) of_first group by key
       )
-      select first.*, coalesce(l.label, '') as label from first
+      select sums.*, first.found, coalesce(l.label, '') as label from first join sums using (key)
       left join report_label l on l.dimension = $1 and l.key = first.key
-      order by first.${by} ${descending ? 'desc' : 'asc'}, first.key`,
+      where ${any((measure) => `sums.${measure}`)} or ${any((measure) => `sums.${measure}_before`)}
+      order by first.rank ${direction}, first.key`,
       values: [
         dimension,
-        JSON.stringify(asked),
-        JSON.stringify(open.filter((fact) => fact[1] === dimension)),
+        JSON.stringify(inSpans),
         most,
+        ...asked.flatMap(({ first, last }) => [first, last]),
       ],
     },
   );

@@ -24,7 +24,8 @@ export async function readSalesOverview(db: Database, counting: Counting, now: D
   const best = { sort: 'net', order: 'desc', most: BEST } as const;
   const [sales, sold] = await Promise.all([
     readSales(db, counting, asked, 'day'),
-    products && readByKey(db, counting, products, asked, best),
+    // Compared with nothing: what sold before is not shown.
+    products && readByKey(db, counting, products, { ...asked, comparison: 'none', before: null }, best),
   ]);
   const days = [...sales.pointsBefore, ...sales.points];
   const sum = (from: number, to: number) =>
