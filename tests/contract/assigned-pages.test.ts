@@ -113,6 +113,24 @@ describe('legal pages', () => {
     expect(JSON.stringify((await rest('GET', 'notices')).body)).toContain('open-legal-places');
   });
 
+  it('are linked from the footer, each that is published, and none takes the part of a page that plays it', async () => {
+    const own = await pageOf('terms');
+    const [draft] = await shop.query<{ id: number; version: number }>(
+      `select d.id, d.version from legal_page l join content_document d on d.id = l.document_id where l.role = 'terms'`,
+    );
+    expect(draft?.id).not.toBe(own?.id);
+    for (const { id, version } of [draft, await pageOf('privacy'), await pageOf('returns')].filter(
+      (page) => page !== null && page !== undefined,
+    ))
+      expect((await rest('POST', `documents/${id}/publish`, { version })).status).toBe(200);
+    await nudgeRelay(shop.db);
+    await shop.refresh();
+    expect((await pageOf('terms'))?.id).toBe(own?.id);
+    const footer = /footer-links.*/s.exec((await shop.visitor().get('/')).text)?.[0] ?? '';
+    for (const { part, page } of await legal())
+      expect([part, footer.includes(`href="${page?.address}"`)]).toEqual([part, true]);
+  });
+
   it('are made anew by one press where there are none, once for each part, by those who may write content', async () => {
     const returns = await pageOf('returns');
     await rest('DELETE', `pages/${returns?.id}`);

@@ -8,6 +8,7 @@ import { orderSettings } from '#features/orders/settings.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { carryOut } from '#platform/personal-data/carry-out.job.server.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
+import { dropOldPersonalRequests } from '#platform/personal-data/personal-requests.server.ts';
 import { addBuyer, addTracesOfOrder } from '../support/known-buyer.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -387,6 +388,10 @@ describe('personal data', () => {
         parcels: [expect.objectContaining({ trackingNumber: 'TRACK-DORA' })],
       }),
     ]);
+    // Every part that holds something of people has its chapter.
+    expect(Object.keys(data).sort()).toEqual(Array.from(shop.parts(personalData), ({ name }) => name).sort());
+    expect(data.mails).toEqual([expect.objectContaining({ subject: 'Hello', text: 'Hello' })]);
+    expect(data.messages).toEqual([expect.objectContaining({ topic: 'customer.created' })]);
     expect(data.reviews).toEqual([expect.objectContaining({ content: 'Warm.' })]);
     expect(data.wishlist).toHaveLength(1);
     expect(data.customer[0].notes).toEqual([expect.objectContaining({ text: 'Likes Dora mugs' })]);
@@ -394,6 +399,26 @@ describe('personal data', () => {
     const editor = await shop.member('editor');
     expect((await editor.get(`/rest/customer-data/files/${request}`)).status).toBe(403);
     expect((await manager.get('/rest/customer-data/files/999999')).status).toBe(404);
+  });
+
+  it('is read, exported and deleted by those alone who have the right to it, not by whoever may change customers', async () => {
+    const admin = await shop.member('administrator');
+    const capabilities = ['customers.read', 'customers.write'];
+    const { body: role } = await admin.rest('POST', 'roles', { name: 'Desk', capabilities });
+    const clerk = await shop.member('customer');
+    await shop.query(
+      'update user_account set role = $1 where id = (select id from user_account order by created_at desc limit 1)',
+      [role.slug],
+    );
+    const [made] = await shop.query('select max(id) as id from personal_request');
+    for (const [method, path, body] of [
+      ['POST', `customers/${customerId}/export-data`, {}],
+      ['POST', `customers/${customerId}/delete-data`, { email: DORA }],
+      ['GET', `customer-data/${customerId}`, undefined],
+      ['GET', `customer-data/${customerId}/held`, undefined],
+      ['GET', `customer-data/files/${made?.id}`, undefined],
+    ] as const)
+      expect([path, (await clerk.rest(method, path, body)).status]).toEqual([path, 403]);
   });
 
   it('deletes nothing while orders go on, or where another address is typed, and says so', async () => {
@@ -454,6 +479,8 @@ describe('personal data', () => {
     ])
       expect([gone, await tablesWith(gone)]).toEqual([gone, gone === 'pm_1' ? ['outbox_event'] : []]);
     expect(await tablesWith('Dora Maar')).toEqual(['order_invoice', 'shop_order']);
+    // Nor does the file that was made before.
+    expect(await shop.query('select id from personal_request where file is not null')).toEqual([]);
     const [order] = await shop.query(
       `select billing ->> 'address1' as street, shipping ->> 'postcode' as postcode, total, billing_name as name from shop_order where id = $1`,
       [orderId],
@@ -509,6 +536,20 @@ describe('personal data', () => {
       email: 'bo@example.com',
     });
     expect([refused.status, (await refused.json()).error.code]).toEqual([422, 'accounts.runs-the-shop']);
+  });
+
+  it('is forgotten as a request after a fortnight, and the mail that told of it after two days', async () => {
+    const leftAfter = async (days: number) => {
+      await dropOldPersonalRequests(shop.db, new Date(Date.now() + days * 86_400_000));
+      return [
+        (await shop.query('select id from personal_request')).length > 0,
+        (await shop.query(`select id from mail_message where key like 'data-deleted:%'`)).length > 0,
+      ];
+    };
+    await shop.query(`update mail_message set status = 'stored' where status = 'queued'`);
+    expect(await leftAfter(1)).toEqual([true, true]);
+    for (const days of [3, 13]) expect(await leftAfter(days)).toEqual([true, false]);
+    expect(await leftAfter(15)).toEqual([false, false]);
   });
 
   it('takes names out of orders that are older than the owner wants them kept; off at first', async () => {

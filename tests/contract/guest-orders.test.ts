@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { handLine, handOrder } from '../support/hand-orders.ts';
 import { MAIL_SERVER, type MailShop, openMailShop, switchMail } from '../support/mail-shop.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { SITE_URL } from '../support/shop-server.ts';
@@ -155,4 +156,37 @@ describe('orders that a guest placed with the address of an account', () => {
     expect(trail).toContainEqual({ deed: 'join-account' });
     expect((await post(`customers/${left.id}/join-account`, { isSure: true })).status).toBe(422);
   });
+});
+
+it('the list of customers follows accounts that are made and renamed, and money that goes back', async () => {
+  const admin = await shop.member('administrator');
+  const manager = await shop.member('shop-manager');
+  const account = {
+    name: 'Fay Wray',
+    email: 'fay@example.com',
+    role: 'customer',
+    password: 'long enough words',
+  };
+  const made = await admin.rest('POST', 'users', account);
+  expect(made.status, made.text).toBe(201);
+  await shop.mails(0);
+  const filter = encodeURIComponent(JSON.stringify({ q: 'fay@example.com' }));
+  const fay = async () => (await manager.rest('GET', `customers?filter=${filter}`)).body[0];
+  expect(await fay()).toMatchObject({ name: 'Fay Wray', orders: 0, spent: 0, lastOrderAt: null });
+  const { id, version } = made.body;
+  expect((await admin.rest('PUT', `users/${id}`, { version, name: 'Fay Harlow' })).status).toBe(200);
+  await shop.mails(0);
+  expect(await fay()).toMatchObject({ name: 'Fay Harlow' });
+  const cup = await shop.addProduct({ slug: 'fays-cup', regular_price: 1000 });
+  const wish = handOrder([handLine(cup, { quantity: 3 })], { customerId: id, paymentMethod: 'bacs' });
+  const order = (await manager.rest('POST', 'order-drafts', wish)).body.id;
+  const paid = await manager.rest('POST', `orders/${order}/change-state`, { to: 'processing' });
+  await shop.mails(0);
+  expect(await fay()).toMatchObject({ orders: 1, spent: paid.body.total });
+  const lines = [{ lineId: (await manager.rest('GET', `orders/${order}`)).body.lines[0].id, quantity: 1 }];
+  const back = { lines, byHand: true, version: paid.body.version };
+  const refunded = await manager.rest('POST', `orders/${order}/refund`, back);
+  expect(refunded.body.refundedTotal, refunded.text).toBe(1000);
+  await shop.mails(0);
+  expect(await fay()).toMatchObject({ orders: 1, spent: paid.body.total - 1000 });
 });

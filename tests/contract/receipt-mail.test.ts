@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
+import { mailServerSettings } from '#platform/mail/settings.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { MAIL_SERVER } from '../support/mail-shop.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -60,4 +61,25 @@ it('promises a confirmation only where a mail server takes it', async () => {
   // Just after placing, the mail is not written yet.
   await sending.query('delete from mail_message');
   expect(await read()).toBe('A confirmation is on its way to ada@example.org.');
+});
+
+it('goes out by the server of the environment, which settings show as given and do not keep', async () => {
+  const admin = await sending.member('administrator');
+  const { body } = await admin.rest('GET', 'settings/mail-server');
+  const fields = body.fields as { name: string; given?: string }[];
+  expect(fields.filter(({ given }) => given === 'SMTP_URL').map(({ name }) => name)).toEqual([
+    'host',
+    'encryption',
+    'port',
+    'user',
+    'password',
+  ]);
+  expect(body.values).toMatchObject({ host: '127.0.0.1', port: 1 });
+  const values = { ...body.values, host: 'typed.example.org' };
+  expect((await admin.rest('PUT', 'settings/mail-server', { version: body.version, values })).status).toBe(
+    200,
+  );
+  const { services } = sending.running.shop;
+  expect(services.settings.get(mailServerSettings).host).toBe('');
+  expect(services.mailServer()?.host).toBe('127.0.0.1');
 });

@@ -337,6 +337,73 @@ describe('what counts', () => {
   });
 });
 
+describe('each report of the shop', () => {
+  it('counts an order once however many lines it has of something, where it was sent to, and what really went back', async () => {
+    const categories = [
+      await shop.addCategory('gifts', 'Gifts'),
+      await shop.addCategory('jars', 'Jars'),
+      await shop.addCategory('former', 'Former'),
+    ];
+    const jar = await shop.addProduct({ slug: 'jar', name: 'Jar', categories });
+    await shop.query(`update category set trashed_at = now() where slug = 'former'`);
+    const lines = [
+      { net: 1000, tax: 75, quantity: 2 },
+      { net: 500, tax: 0, quantity: 1 },
+    ];
+    const sent = await place({ ...MAY, lines });
+    await shop.query(`update order_line set product_id = $2, name = 'Jar' where order_id = $1`, [
+      sent.id,
+      jar,
+    ]);
+    await shop.query(`update shop_order set shipping = '{"country": "de"}' where id = $1`, [sent.id]);
+    // Money that is still to go back is not back.
+    await shop.query(
+      `insert into order_refund (order_id, state, amount, store_amount, shipping, taxes, created_at)
+       values ($1, 'underway', 500, 500, 500, '{}', $2)`,
+      [sent.id, MAY.at],
+    );
+    const yen = { lines: [{ net: 15_137, tax: 0, quantity: 1 }], shipping: 0, shippingTax: 0 };
+    const paid = await place({ ...MAY, ...yen, currency: 'JPY' });
+    await shop.query(
+      `update shop_order set payment_method = 'cod', payment_title = 'Cash', created_via = 'admin' where id = $1`,
+      [paid.id],
+    );
+    await refund(paid, '2026-05-12T12:00:00Z', 0.5);
+    // Called refunded by hand and never paid, it was no sale.
+    const { id: never } = await place({ ...MAY, state: 'refunded' });
+    await shop.query('update shop_order set paid_at = null where id = $1', [never]);
+    expect((await sales(inMay)).sum).toMatchObject({ orders: 2, total: 2112 + 5000, refunded: 5000 });
+
+    const told = async (name: string, ...columns: (keyof KeyReport['rows'][0]['now'])[]) =>
+      (await by(name, inMay)).rows.map(({ cells, now }) => [
+        ...cells,
+        ...columns.map((column) => now[column]),
+      ]);
+    expect(await told('products', 'orders', 'items', 'net', 'refunded')).toEqual([
+      ['=Cup', 1, 0, 5000, 5000],
+      ['Jar', 1, 3, 1500, 0],
+    ]);
+    expect((await told('categories', 'orders', 'items', 'net')).toSorted()).toEqual([
+      ['Gifts', 1, 3, 1500],
+      ['Jars', 1, 3, 1500],
+      ['Kitchen', 1, 0, 5000],
+    ]);
+    expect(await told('countries', 'orders', 'total', 'refunded')).toEqual([
+      ['United States', 1, 5000, 5000],
+      ['Germany', 1, 2112, 0],
+    ]);
+    expect(await told('payment-methods', 'orders', 'total')).toEqual([
+      ['Cash', 1, 5000],
+      ['Transfer', 1, 2112],
+    ]);
+    expect((await by('payment-methods', inMay)).rows.map(({ key }) => key)).toEqual(['cod', 'bacs']);
+    expect(await told('taxes', 'orders', 'net', 'taxes', 'total')).toEqual([
+      ['Germany', 'VAT 7.5 %', 1, 2000, 112, 2112],
+      ['United States', 'VAT 7.5 %', 1, 5000, 0, 5000],
+    ]);
+  });
+});
+
 describe('reports of other slices', () => {
   it('are given by one part: coupons with what each took off, sources by their names', async () => {
     const { id } = await place(MAY);

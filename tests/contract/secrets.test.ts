@@ -207,6 +207,21 @@ it('mails go to the server of the settings at once, and a test says plainly what
   expect(body.problem.name).toBe('refused');
   expect(text).not.toContain(PASSWORD);
   await save(admin, 'mail-server', { port: server.port });
+  // Each opens a connection to wherever the settings say: the trail names who tried, and nobody tries without end.
+  const tried = await shop.query<{ changes: unknown }>(
+    `select changes from audit_entry where deed = 'send-test' and record_id = 'mail-server' order by id`,
+  );
+  expect(tried.map(({ changes }) => changes)).toEqual(
+    ['sent', 'log-in', 'sender', 'no-starttls', 'wrong-encryption', 'refused'].map((how) => ({
+      test: [null, how],
+    })),
+  );
+  await save(admin, 'mail-server', { host: '' });
+  const answers: number[] = [];
+  for (let more = 0; more < 5; more++)
+    answers.push((await ask(admin, 'POST', 'mail-server/test', {})).status);
+  expect(answers).toEqual([200, 200, 200, 200, 429]);
+  await save(admin, 'mail-server', { ...serverOf(server.port), password: { set: PASSWORD } });
 });
 
 it('Stripe’s keys are tested at Stripe, and one press sets up the webhook', async () => {

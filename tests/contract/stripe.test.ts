@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { inTransaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { stripeSettings } from '../../src/features/stripe/settings.ts';
 import { stripeSlice } from '../../src/features/stripe/slice.server.ts';
@@ -488,6 +489,36 @@ describe('the page where an order is paid', () => {
       if (address !== order.address)
         expect(headers.get('content-security-policy') ?? '', address).not.toContain('stripe');
     }
+  });
+
+  it('goes by the keys of the environment, which settings show as given and neither keep nor tell', async () => {
+    const admin = await shop.member('administrator');
+    const { settings } = shop.running.shop.services;
+    const ofSettings = (text: string) =>
+      inTransaction(shop.db, (tx) =>
+        settings.keepSecret(tx, stripeSettings, { field: 'secretKey', text }, 'Eve'),
+      );
+    await ofSettings('sk_test_of_the_settings');
+    await settings.reload();
+    const { body, text } = await admin.rest('GET', 'settings/stripe');
+    const fields = body.fields as { name: string; given?: string }[];
+    expect(fields.flatMap(({ name, given }) => (given ? [[name, given]] : []))).toEqual([
+      ['publishableKey', 'STRIPE_PUBLISHABLE_KEY'],
+      ['secretKey', 'STRIPE_SECRET_KEY'],
+      ['webhookSecret', 'STRIPE_WEBHOOK_SECRET'],
+    ]);
+    expect(body.values.publishableKey).toBe(StripeStandIn.PUBLISHABLE_KEY);
+    for (const secret of [StripeStandIn.SECRET_KEY, StripeStandIn.WEBHOOK_SECRET])
+      expect(text).not.toContain(secret);
+    const typed = { publishableKey: 'pk_test_typed', secretKey: { set: 'sk_test_typed' }, title: 'Card' };
+    const sent = { version: body.version, values: { ...body.values, ...typed } };
+    expect((await admin.rest('PUT', 'settings/stripe', sent)).status).toBe(200);
+    expect(settings.get(stripeSettings)).toMatchObject({ publishableKey: '', title: 'Card' });
+    expect(settings.secret(stripeSettings, 'secretKey')).toBe('sk_test_of_the_settings');
+    // Stripe knows the key of the environment alone.
+    expect((await begin(await unpaid())).intent).toMatch(/^pi_/);
+    await ofSettings('');
+    await settings.reload();
   });
 
   it('offers Stripe once all of its keys are there, and never an amount that it cannot take', async () => {

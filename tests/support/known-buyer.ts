@@ -14,6 +14,12 @@ export async function addBuyer(shop: TestShop, email: string): Promise<void> {
     `insert into customer_address (customer_id, billing) values ('u-dora', jsonb_build_object('email', $1::text, 'firstName', 'Dora'))`,
     [email],
   );
+  await shop.query(`insert into tax_exempt_customer (user_id, exempt) values ('u-dora', true)`);
+  await shop.query(
+    `insert into invitation (email, name, role, hash, is_mailed, inviter_id, inviter_name, expires_at)
+      values ($1, 'Dora', 'editor', 'hash', true, 'staff', 'Ada', now())`,
+    [email],
+  );
   await shop.query(`insert into wishlist_item (user_id, product_id) values ('u-dora', $1)`, [product]);
   await shop.query(
     `insert into saved_payment (customer_id, method, customer_reference, reference, label) values ('u-dora', 'stripe', 'cus_1', 'pm_1', 'Visa')`,
@@ -38,6 +44,12 @@ export async function addBuyer(shop: TestShop, email: string): Promise<void> {
     `insert into mail_message (key, recipient, subject, html, text) values
       ('dora:1', $1, 'Hello', '', 'Hello'), ('dora:2', 'owner@example.com', 'New order', '', 'Of ' || $1 || '.'),
       ('dora:3', 'owner@example.com', 'New order', '', 'Of x' || $1 || '.uk')`,
+    [email],
+  );
+  await shop.query(
+    `with hook as (insert into webhook (name, url, topics, is_on) values ('Books', 'https://books.example', '{customer.created}', false) returning id)
+      insert into webhook_message (webhook_id, message_id, topic, body, status)
+      select id, 'msg_dora', 'customer.created', jsonb_build_object('email', $1::text)::text, 'done' from hook`,
     [email],
   );
 }
