@@ -1,6 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { backUpJob } from '#features/backups/jobs/back-up.job.server.ts';
+import { listBackups } from '#features/backups/operations/backup-folder.server.ts';
+import { backupSettings } from '#features/backups/settings.ts';
+import { addressSettings } from '#features/fields/public.ts';
+import { taxSettings } from '#features/taxes/settings.ts';
+import { metricSources } from '#platform/metrics/points.server.ts';
+import { statusLines } from '#platform/status/points.server.ts';
+import { type TerminalCommand, terminalCommands } from '#platform/terminal/points.server.ts';
+import { terminalDeeds } from '#platform/terminal/terminal-deeds.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -276,6 +288,42 @@ describe('status page and metrics', () => {
     expect((await (await shop.member('shop-manager')).rest('GET', 'status')).status).toBe(403);
   });
 
+  it('status page: says what failed of events, e-mails and webhooks, each with the way to it', async () => {
+    const lines = async () => {
+      const found = (await admin.rest('GET', 'status')).body.lines as { name: string; state: string }[];
+      return Object.fromEntries(found.map((line) => [line.name, line]));
+    };
+    const before = await lines();
+    expect(Object.keys(before).sort()).toEqual(
+      Array.from(shop.parts(statusLines), ({ name }) => name)
+        .filter((name) => name !== 'webhooks')
+        .sort(),
+    );
+    for (const name of ['deliveries', 'mail-failures']) expect(before[name]?.state).toBe('good');
+    const [event] = await shop.query<{ id: number }>(
+      `insert into outbox_event (name, version, payload, dispatched_at) values ('of-a-test', 1, '{}', now()) returning id`,
+    );
+    await shop.query(`insert into event_delivery (event_id, consumer, status) values ($1, 'x', 'failed')`, [
+      event?.id,
+    ]);
+    await shop.query(`insert into mail_message (key, recipient, subject, html, text, status, last_error)
+      values ('status:1', 'ada@example.org', 'Hello', '', '', 'failed', 'Mailbox full')`);
+    await shop.query(`insert into webhook (name, url, topics, is_on, stopped_because)
+      values ('Books', 'https://books.example', '{}', false, 'Answered 500.'), ('Store', 'https://store.example', '{}', true, null)`);
+    expect(await lines()).toMatchObject({
+      deliveries: { state: 'bad', text: expect.stringContaining('1 failed'), to: '/failed-deliveries' },
+      'mail-failures': {
+        state: 'bad',
+        text: '1; the latest: Mailbox full',
+        to: expect.stringMatching(/^\/mails/),
+      },
+      webhooks: { state: 'bad', text: '1 switched on, 0 not taken just now, 1 stopped', to: '/webhooks' },
+    });
+    await shop.query('delete from outbox_event where id = $1', [event?.id]);
+    await shop.query(`delete from mail_message where key = 'status:1'`);
+    await shop.query('delete from webhook');
+  });
+
   it('status page: lists jobs that failed with their reason, and has them begin again', async () => {
     await vi.waitFor(
       async () => expect((await admin.rest('GET', 'status')).body.jobs).not.toEqual([]),
@@ -318,6 +366,8 @@ describe('status page and metrics', () => {
     expect(text).toMatch(/vitrine_jobs\{job="clean-mails",state="waiting"\} \d/);
     expect(text).toContain('nodejs_eventloop_lag_seconds');
     expect(text).toMatch(/^vitrine_orders_placed_total \d/m);
+    for (const { name } of shop.parts(metricSources))
+      expect(text).toMatch(new RegExp(`^vitrine_${name}[ _{]`, 'm'));
   });
 });
 
@@ -329,6 +379,38 @@ it('backups: of a database of one’s own are not made here, which is said plain
     expect((await admin.rest('GET', `backups/${name}/file`)).status, name).toBe(404);
   const manager = await shop.member('shop-manager');
   expect((await manager.rest('GET', 'backups')).status).toBe(403);
+});
+
+it('scheduled backups: are made once a day while they are on, whenever somebody asks, and the owner is mailed of one that fails', async () => {
+  const { services } = shop.running.shop;
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'own-backups-'));
+  // A database that is not there: what is made of it fails.
+  const program = { ...services.program, dataDir, databaseUrl: undefined, hasOwnDatabase: true };
+  const { handle } = backUpJob({ ...services, program });
+  const run = (data = {}) =>
+    handle({ id: 'one', data, retry: 0, signal: new AbortController().signal } as Parameters<
+      typeof handle
+    >[0]);
+  const states = async () => (await listBackups(dataDir)).map(({ state, by }) => [state, by]);
+  try {
+    await shop.changeSettings(backupSettings, { isOn: false });
+    await run();
+    expect(await states()).toEqual([]);
+    await shop.changeSettings(backupSettings, { isOn: true });
+    await run();
+    await run();
+    expect(await states()).toEqual([['bad', null]]);
+    const mails = () => shop.query(`select recipient from mail_message where key like 'backup-failed:%'`);
+    expect(await mails()).toEqual([{ recipient: 'hello@halm-und-stein.example' }]);
+    await run({ by: 'Ada' });
+    expect((await states()).toSorted()).toEqual([
+      ['bad', null],
+      ['bad', 'Ada'],
+    ]);
+    expect(await mails()).toHaveLength(2);
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });
 
 it('product feed: is nowhere until it is switched on, then tells each market what can be bought, and what products lack', async () => {
@@ -361,5 +443,140 @@ it('product feed: is nowhere until it is switched on, then tells each market wha
   expect(report.lacking).toContainEqual(
     expect.objectContaining({ productId: made.body.id, lacks: ['picture', 'description', 'gtin'] }),
   );
+  // Prices are those of the country that is asked for, with its taxes though the shop shows them without.
+  await shop.changeSettings(taxSettings, { enabled: true });
+  await shop.changeSettings(addressSettings, { defaultLocation: 'geolocation' });
+  await shop.refresh();
+  const priceIn = async (query: string) => /<g:price>([^<]*)/.exec(await (await feed(query)).text())?.[1];
+  expect([await priceIn('?country=US'), await priceIn('?country=de')]).toEqual(['16.50 USD', '19.64 USD']);
   expect((await fetch(`${shop.site}/product-feed/other.xml`)).status).toBe(404);
+});
+
+describe('command line', () => {
+  const commands = () => shop.parts(terminalCommands);
+
+  /** Types a command: what it said, and its code. */
+  async function type(name: string, words = {}, options = {}, input = '') {
+    const { services } = shop.running.shop;
+    const said: string[] = [];
+    const { run } = commands().find((one) => one.name === name) as TerminalCommand;
+    const code = await run(
+      { words, options },
+      {
+        services,
+        deeds: terminalDeeds(services),
+        say: (line) => said.push(line),
+        readInput: async () => input,
+      },
+    );
+    return { code: code ?? 0, said: said.join('\n') };
+  }
+
+  it('command line: has a command for each of these, and no other', () => {
+    expect(Array.from(commands(), ({ name }) => name).sort()).toEqual([
+      'cache clear',
+      'jobs list',
+      'jobs retry',
+      'jobs run',
+      'reindex',
+      'status',
+      'users create',
+      'users link',
+      'users list',
+      'users lock',
+      'users role',
+      'users set-password',
+      'users unlock',
+    ]);
+  });
+
+  it('command line: makes accounts, lists them, changes role and password, shuts them out and lets them in again', async () => {
+    const user = 'cli@shop.test';
+    const logIn = async (password: string) => {
+      const visitor = shop.visitor();
+      const { status } = await visitor.rest('POST', 'session', { name: user, password });
+      return { status, visitor };
+    };
+    const made = await type('users create', { email: user }, { role: 'editor', name: 'Cli' });
+    const password = /^Password: (\S{16,})$/m.exec(made.said)?.[1] ?? '';
+    expect(made.said).toContain(`Made ${user}, editor.`);
+    const { status, visitor } = await logIn(password);
+    expect(status).toBe(200);
+    await expect(type('users create', { email: user }, {})).rejects.toThrow(/email: .*already/);
+    await type('users create', { email: 'buyer@shop.test' });
+    const staff = (await type('users list')).said;
+    expect(staff).toMatch(/cli@shop\.test +Cli +editor/);
+    expect(staff).not.toContain('buyer@shop.test');
+    expect((await type('users list', {}, { role: 'customer' })).said).toContain('buyer@shop.test');
+
+    await type('users role', { user, role: 'shop-manager' });
+    expect((await visitor.rest('GET', 'tags')).status).toBe(401);
+    await expect(type('users role', { user, role: 'king' })).rejects.toThrow('Choose a role.');
+    const again = await logIn(password);
+    expect((await again.visitor.rest('GET', 'orders')).status).toBe(200);
+    const secret = { 'password-stdin': true };
+    const changed = await type('users set-password', { user }, secret, 'typed at a terminal\n');
+    expect(changed.said).toBe(`${user} has a new password.`);
+    expect((await again.visitor.rest('GET', 'orders')).status).toBe(401);
+    await type('users lock', { user });
+    expect((await logIn('typed at a terminal')).status).toBe(422);
+    expect((await type('users list')).said).toMatch(/cli@shop\.test .*locked/);
+    await type('users unlock', { user });
+    expect((await logIn('typed at a terminal')).status).toBe(200);
+    // The link leads to where its holder sets a password, once.
+    const link = new URL((await type('users link', { user })).said);
+    expect(link.origin).toBe('http://shop.test');
+    expect((await shop.visitor().get(link.pathname + link.search)).status).toBeLessThan(400);
+    for (const name of ['users lock', 'users link', 'users role', 'users set-password', 'users unlock'])
+      await expect(type(name, { user: 'nobody@shop.test' })).rejects.toThrow('There is no account');
+    const [deed] = await shop.query(
+      `select actor_name from audit_entry where resource = 'users' and deed = 'lock' order by id desc limit 1`,
+    );
+    expect(deed).toEqual({ actor_name: 'Command line' });
+  });
+
+  it('command line: tells how the shop is doing, and lists, repeats and begins jobs', async () => {
+    const [failed] = await shop.query<{ id: string }>(
+      `insert into jobs.job (name, state, output, completed_on, start_after)
+       values ('clean-mails', 'failed', '{"message":"No room left"}', now(), 'infinity') returning id`,
+    );
+    const status = await type('status');
+    expect(status).toMatchObject({ code: 1, said: expect.stringMatching(/^Jobs +bad +.*1 failed/m) });
+    const lines = JSON.parse((await type('status', {}, { json: true })).said);
+    expect(lines).toContainEqual(expect.objectContaining({ name: 'database', state: 'quiet' }));
+    // Of the program that is asked, nothing is told.
+    expect(lines.map(({ name }: { name: string }) => name)).not.toContain('memory');
+    expect((await type('jobs list')).said).toContain(`${failed?.id}  clean-mails`);
+    await expect(type('jobs retry', { id: 'nonsense' })).rejects.toThrow('No failed job');
+    expect((await type('jobs retry', { id: failed?.id })).said).toBe('1 begins once more.');
+    expect((await type('jobs retry', { id: 'all' })).said).toBe('0 begin once more.');
+    const asked = () =>
+      shop.query(`select id from jobs.job where name = 'clean-mails' and singleton_key = 'asked-for'`);
+    expect(await asked()).toEqual([]);
+    await type('jobs run', { job: 'clean-mails' });
+    await expect.poll(asked).toHaveLength(1);
+    await expect(type('jobs run', { job: 'nothing' })).rejects.toThrow('There is no job');
+    await expect(type('jobs run', { job: 'send-webhook' })).rejects.toThrow('when something happens');
+  });
+
+  it('command line: empties what running nodes keep, and writes lists anew', async () => {
+    // Past the shop, which knows nothing of it.
+    const write = (text: string) => shop.db.$client.query(text);
+    const [product] = await shop.query<{ id: number; slug: string }>(
+      `select p.id, p.slug from product p join product_listing l on l.product_id = p.id
+        where p.type = 'simple' and p.status = 'published' limit 1`,
+    );
+    const isRenamed = async () =>
+      (await shop.visitor().get(`/product/${product?.slug}/`)).text.includes('Quite another name');
+    expect(await isRenamed()).toBe(false);
+    await write(`update product set name = 'Quite another name' where id = ${product?.id}`);
+    expect(await isRenamed()).toBe(false);
+    await type('cache clear');
+    await expect.poll(isRenamed).toBe(true);
+    await write(`delete from product_listing where product_id = ${product?.id}`);
+    expect((await type('reindex')).said).toMatch(/^Done: [1-9]\d* rows? w/);
+    expect(
+      await shop.query('select 1 from product_listing where product_id = $1', [product?.id]),
+    ).not.toEqual([]);
+  });
 });

@@ -38,12 +38,18 @@ let shop: TestShop;
 let manager: ShopVisitor;
 let cup: number;
 let pot: number;
+let voucher: number;
 
 beforeAll(async () => {
   shop = await openTestShop({ slices: (configured) => [...configured, testLabels] });
   manager = await shop.member('shop-manager');
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup', sku: 'CUP-1', regular_price: 1000 });
   pot = await shop.addProduct({ slug: 'pot', name: 'Pot', regular_price: 2000 });
+  voucher = await shop.addProduct({ slug: 'voucher', name: 'Voucher' });
+  await shop.query(
+    'insert into product_download (product_id, is_virtual, is_downloadable, marked_virtual) values ($1, true, false, true)',
+    [voucher],
+  );
 });
 afterAll(() => shop.close());
 beforeEach(() => shop.query('delete from rate_limit'));
@@ -148,6 +154,20 @@ describe('fulfilment in parts', () => {
     const id = await order();
     expect((await ship(id, { tells: true })).body.state).toBe('completed');
     expect([(await mails(id)).length, await completedMails(id)]).toEqual([1, 0]);
+  });
+
+  it('writes as the settings say where nobody says it, and of the completed order too where it holds more than parcels', async () => {
+    await shop.changeSettings(fulfilmentSettings, { mailCustomer: false });
+    const quiet = await order();
+    await ship(quiet);
+    expect(await mails(quiet)).toEqual([]);
+    await shop.changeSettings(fulfilmentSettings, { mailCustomer: true });
+    const told = await order();
+    await ship(told);
+    expect([(await mails(told)).length, await completedMails(told)]).toEqual([1, 0]);
+    const mixed = await order('processing', { lines: [handLine(cup), handLine(voucher)] });
+    expect((await ship(mixed)).body.state).toBe('completed');
+    expect([(await mails(mixed)).length, await completedMails(mixed)]).toEqual([1, 1]);
   });
 
   it('shows customers each parcel with its link on the receipt and in their account', async () => {
@@ -271,7 +291,9 @@ describe('fulfilment in parts', () => {
     expect(await listed('open')).toEqual([open, partly]);
     expect(await listed('partly')).toEqual([partly]);
     expect(await listed('sent')).toContain(sent);
-    expect(await listed('sent')).not.toContain(waiting);
+    // Of one with nothing to send, nothing was sent.
+    const unsent = await order('processing', { lines: [handLine(voucher)] });
+    for (const not of [waiting, unsent]) expect(await listed('sent')).not.toContain(not);
     expect(await listed('odd')).toBe(400);
     const notices = (await manager.rest('GET', 'notices')).body;
     expect(JSON.stringify(notices)).toContain('orders-to-send');

@@ -524,3 +524,43 @@ it('refuses what is no table, an unknown field and a second start, without a tra
   await desk.send('POST', `imports/${id}/start`);
   expect((await desk.send('POST', `imports/${id}/start`)).status).toBe(409);
 });
+
+it('ends once whoever began it may not change these records any more, is begun once, and leaves what is in the trash there', async () => {
+  const { id } = await desk.upload('SKU,Name\nR-1,One');
+  await desk.send('POST', `imports/${id}/start`);
+  const become = (role: string) =>
+    shop.query(
+      `update user_account set role = $2 where id = (select actor_id from exchange_run where id = $1)`,
+      [id, role],
+    );
+  await become('customer');
+  await desk.work(id);
+  await become('shop-manager');
+  expect(await desk.progress(id)).toMatchObject({
+    state: 'failed',
+    problem: expect.stringContaining('may not'),
+  });
+  expect(await shop.query(`select id from product where sku = 'R-1'`)).toEqual([]);
+  const done = await desk.takeIn('SKU,Name\nR-2,Two');
+  expect((await desk.send('POST', `imports/${done.id}/start`)).status).toBe(409);
+  await shop.query(`update product set trashed_at = now() where sku = 'R-2'`);
+  const { counts, messages } = await desk.undo(done.id);
+  expect([counts.kept, messages[0].text]).toEqual([1, expect.stringContaining('in the trash')]);
+});
+
+it('lets nothing go out that a spreadsheet takes for a formula: lists, tax rates, what became of rows', async () => {
+  const admin = await shop.member('administrator');
+  expect((await admin.rest('POST', 'tags', { name: '=1+1', slug: 'sum' })).status).toBe(201);
+  expect((await admin.rest('POST', 'tax-rates', { country: 'US', rate: '5', name: '@SUM(A1)' })).status).toBe(
+    201,
+  );
+  const { id } = await desk.upload('SKU,Name,Stock\nF-1,=cmd|calc,many');
+  for (const [path, cell] of [
+    ['tags/export.csv', '=1+1'],
+    ['tax-rates/export', '@SUM(A1)'],
+    [`imports/${id}/messages.csv`, '=cmd|calc'],
+  ] as const) {
+    const rows = Papa.parse<string[]>((await admin.get(`/rest/${path}`)).text).data.flat();
+    expect([path, rows.includes(`'${cell}`), rows.includes(cell)]).toEqual([path, true, false]);
+  }
+});

@@ -59,3 +59,14 @@ it('saved views refuse what is none, and are for those alone who may enter the b
   expect((await customer.rest('POST', 'list-views', view)).status).toBe(403);
   expect((await shop.visitor().rest('GET', 'list-views/orders')).status).toBe(401);
 });
+
+it('saved views of one person are a hundred at most; those of others count for themselves', async () => {
+  await shop.query(
+    `insert into list_view (person_id, resource, name, filter, sort, is_shared)
+      select id, 'products', 'View ' || n, '{}', '{}', false from user_account, generate_series(1, 100) n where email = $1`,
+    [(await one.rest('GET', 'session')).body.user.email],
+  );
+  const kept = await one.rest('POST', 'list-views', view);
+  expect([kept.status, kept.body.error?.code]).toEqual([422, 'list-views.too-many']);
+  expect((await other.rest('POST', 'list-views', view)).status).toBe(201);
+});

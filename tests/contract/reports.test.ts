@@ -356,10 +356,10 @@ describe('each report of the shop', () => {
       jar,
     ]);
     await shop.query(`update shop_order set shipping = '{"country": "de"}' where id = $1`, [sent.id]);
-    // Money that is still to go back is not back.
+    // What was refused did not go back.
     await shop.query(
-      `insert into order_refund (order_id, state, amount, store_amount, shipping, taxes, created_at)
-       values ($1, 'underway', 500, 500, 500, '{}', $2)`,
+      `insert into order_refund (order_id, state, amount, store_amount, shipping, taxes, created_at, settled_at)
+       values ($1, 'refused', 500, 500, 500, '{}', $2, $2)`,
       [sent.id, MAY.at],
     );
     const yen = { lines: [{ net: 15_137, tax: 0, quantity: 1 }], shipping: 0, shippingTax: 0 };

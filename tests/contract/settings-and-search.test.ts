@@ -168,4 +168,42 @@ describe('the search over everything', () => {
         200,
       ]);
   });
+
+  it('knows every kind of record, and tells each person of those kinds alone that they may read', async () => {
+    const word = 'Quokka';
+    const made: [string, object][] = [
+      ['products', { name: `${word} cup` }],
+      ['users', { name: word, email: 'quokka@example.org', role: 'customer', password: 'long enough words' }],
+      ['pages', { title: `${word} page` }],
+      ['coupons', { code: 'QUOKKA5', discountType: 'percent', percent: 5, amount: 0 }],
+      ['attributes', { name: `${word} size` }],
+      ['categories', { name: `${word} things` }],
+      ['tags', { name: word }],
+      ['site-parts', { title: `${word} footer`, kind: 'footer' }],
+      ['menus', { title: `${word} menu` }],
+      ['size-charts', { name: `${word} chart`, table: { rows: [['S']] } }],
+      ['tax-rates', { country: 'US', rate: '5', name: `${word} tax` }],
+      ['shipping-zones', { name: `${word} island`, regions: [], methods: [] }],
+      ['redirects', { fromAddress: '/quokka/', toPath: '/shop/' }],
+    ];
+    for (const [path, body] of made) {
+      const { status, text } = await owner.rest('POST', path, body);
+      expect([path, status, text.slice(0, 300)]).toEqual([path, 201, expect.anything()]);
+    }
+    await shop.addPicture('werkstatt-mug-oat', `${word} in the grass`);
+    await shop.query(`update shop_order set billing_name = $1 where number = 14711`, [word]);
+    const found = async (visitor: ShopVisitor) =>
+      (await find(word, visitor)).map(({ resource }) => resource).sort();
+    expect(await found(owner)).toEqual([...made.map(([path]) => path), 'orders', 'pictures'].sort());
+    const { body: role } = await owner.rest('POST', 'roles', {
+      name: 'Stock',
+      capabilities: ['catalog.read'],
+    });
+    const clerk = await shop.member('customer');
+    await shop.query(
+      'update user_account set role = $1 where id = (select id from user_account order by created_at desc limit 1)',
+      [role.slug],
+    );
+    expect(await found(clerk)).toEqual(['attributes', 'categories', 'products', 'size-charts', 'tags']);
+  });
 });

@@ -261,6 +261,8 @@ describe('whoever may change accounts and roles, but not everything', () => {
       deeds.push(
         await helper.rest('PUT', `users/${person}`, { version: body.version, email: 'evil@shop.test' }),
         await helper.rest('PUT', `users/${person}`, { version: body.version, role: 'customer' }),
+        await helper.rest('POST', `users/${person}/unlock`, {}),
+        await helper.rest('POST', `users/${person}/end-sessions`, {}),
         await helper.rest('POST', `users/${person}/set-password`, { password: 'correct horse battery' }),
         await helper.rest('POST', `users/${person}/lock`, {}),
         await helper.rest('DELETE', `users/${person}`),

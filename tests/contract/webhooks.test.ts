@@ -7,8 +7,8 @@ import { inTransaction } from '#platform/db/database.server.ts';
 import { emit } from '#platform/events/events.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { isPublicAddress, postOutside } from '#platform/outside/post-outside.server.ts';
-import { PAUSES } from '#platform/webhooks/send-message.job.server.ts';
-import { queueMessage } from '#platform/webhooks/tell-webhooks.server.ts';
+import { PAUSES, sendMessageJob } from '#platform/webhooks/send-message.job.server.ts';
+import { dropOldMessages, queueMessage } from '#platform/webhooks/tell-webhooks.server.ts';
 import { webhookMessage } from '#platform/webhooks/webhook.table.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -150,6 +150,30 @@ it('sends a test, and a message once more under the same id', async () => {
   const shown = (await rest('GET', `webhook-messages/${sent?.id}`)).body;
   expect(shown).toMatchObject({ status: 'done', answerStatus: 200, answerBody: 'I say 200' });
   expect((await rest('GET', 'webhook-messages')).body[0].body).toBeUndefined();
+});
+
+it('sends nothing to an address that is switched off, once more neither then nor while it waits, and forgets after a month', async () => {
+  const hook = await addHook(['coupon.created']);
+  status = 500;
+  await rest('POST', 'coupons', { code: 'OFF', discountType: 'percent', percent: 5, amount: 0 });
+  const [waiting] = await tried();
+  const again = () => rest('POST', `webhook-messages/${waiting?.id}/redeliver`, {});
+  expect([(await again()).status, (await again()).body.error.code]).toEqual([422, 'webhooks.waiting']);
+  const { version } = (await rest('GET', `webhooks/${hook.id}`)).body;
+  const off = await rest('PUT', `webhooks/${hook.id}`, { version, isOn: false });
+  expect(off.status, off.text).toBe(200);
+  // Its next try comes and finds it off.
+  const { handle } = sendMessageJob(shop.running.shop.services);
+  const run = { data: { messageId: Number(waiting?.id) }, retry: 0, signal: new AbortController().signal };
+  await handle(run as Parameters<typeof handle>[0]);
+  expect(await messages()).toMatchObject([{ status: 'failed', problem: 'The webhook is switched off.' }]);
+  expect((await again()).body.error.code).toBe('webhooks.off');
+  expect(received).toHaveLength(1);
+  const later = (days: number) => new Date(Date.now() + days * 86_400_000);
+  await dropOldMessages(shop.db, later(29));
+  expect(await messages()).toHaveLength(1);
+  await dropOldMessages(shop.db, later(31));
+  expect(await messages()).toEqual([]);
 });
 
 it('offers topics of slices, and reads what they tell of', async () => {

@@ -12,10 +12,18 @@ export const foreignCurrencies =
 export interface ShownTaxes {
   /** All that answers follow from besides what is asked, as objects that are others once they changed; costs no query. */
   from(services: MarketServices): readonly unknown[];
-  /** For somebody who is taken to be at a place, or pays no taxes at all; null where prices are shown as they were entered. Costs no query. */
+  /**
+   * For somebody who is taken to be at a place, or pays no taxes at all; `pricesAs` in place of what the shop shows. Null
+   * where prices are shown as they were entered. Costs no query.
+   */
   of(
     services: MarketServices,
-    asks: { place: Place | null; texts: TextOverrides; untaxed: boolean },
+    asks: {
+      place: Place | null;
+      texts: TextOverrides;
+      untaxed: boolean;
+      pricesAs?: PriceTaxes['display'] | undefined;
+    },
   ): PriceTaxes | null;
 }
 

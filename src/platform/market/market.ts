@@ -60,4 +60,6 @@ export interface MarketWish {
   country?: string | undefined;
   /** Whoever asks pays no taxes, wherever they are. */
   untaxed?: boolean | undefined;
+  /** Whether prices are to stand with taxes or without; left out, as the shop shows them. */
+  pricesAs?: PriceTaxes['display'] | undefined;
 }

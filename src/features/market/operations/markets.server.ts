@@ -27,7 +27,7 @@ interface Offer {
  */
 export const keepMarkets: MarketProvider = (services) => {
   let offer: Offer | undefined;
-  return ({ currency, locale, country, untaxed = false }: MarketWish) => {
+  return ({ currency, locale, country, untaxed = false, pricesAs }: MarketWish) => {
     offer = currentOffer(services, offer);
     const { languages } = services.texts;
     const language =
@@ -38,11 +38,11 @@ export const keepMarkets: MarketProvider = (services) => {
     const texts = services.texts.words(language.locale);
     const place = customerPlace(services.settings.get(addressSettings), country);
     // There are no more places than countries: who makes up others is where the shop is.
-    const name = `${language.locale} ${foreign?.code ?? ''} ${place?.country ?? ''} ${place?.state ?? ''} ${untaxed}`;
+    const name = `${language.locale} ${foreign?.code ?? ''} ${place?.country ?? ''} ${place?.state ?? ''} ${untaxed} ${pricesAs ?? ''}`;
     let market = offer.made.get(name);
     if (!market || market.texts !== texts) {
       const [taxes] = services.shop().of(shownTaxes);
-      const priceTaxes = taxes?.of(services, { place, texts, untaxed }) ?? null;
+      const priceTaxes = taxes?.of(services, { place, texts, untaxed, pricesAs }) ?? null;
       const { own, time, measures } = offer;
       market = makeMarket({
         own,

@@ -10,7 +10,7 @@ import type { MarketWish } from '#platform/market/market.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { FEED_END, feedHead, isTellable, itemXml, type Lack, lacksOf } from '../rules/feed-item.ts';
 import { feedSettings } from '../settings.ts';
-import { type FeedAround, feedItems, tellsUntaxed } from './feed-items.server.ts';
+import { type FeedAround, feedItems, feedMarket } from './feed-items.server.ts';
 
 /** What a feed that was written holds, and what stood in the way of the rest. */
 export interface FeedReport {
@@ -49,16 +49,8 @@ function nameOf(services: SliceServices, wish: MarketWish): string {
   const { settings } = services;
   const wants = settings.get(feedSettings);
   const { brand, brandAttribute } = settings.get(catalogSettings);
-  const market = services.marketOf(wish);
-  const said = JSON.stringify([
-    market.key,
-    market.region,
-    tellsUntaxed(market),
-    wants,
-    brand,
-    brandAttribute,
-  ]);
-  return shortHash(said);
+  const { key, region } = feedMarket(services, wish);
+  return shortHash(JSON.stringify([key, region, wants, brand, brandAttribute]));
 }
 
 /**
@@ -113,7 +105,7 @@ function write(services: SliceServices, wish: MarketWish, name: string): Promise
 async function writeFiles(services: SliceServices, wish: MarketWish, key: string): Promise<FeedReport> {
   const { settings, siteUrl, db } = services;
   await mkdir(path.dirname(key), { recursive: true, mode: 0o700 });
-  const market = services.marketOf(wish);
+  const market = feedMarket(services, wish);
   const around: FeedAround = {
     db,
     siteUrl,

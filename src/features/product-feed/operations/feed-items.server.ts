@@ -13,9 +13,10 @@ import { type catalogSettings, plainGtin } from '#features/catalog/public.ts';
 import { pictureUrl } from '#features/media/public.ts';
 import { decimalAmount } from '#kit/money.ts';
 import type { Database } from '#platform/db/database.server.ts';
-import type { Market } from '#platform/market/market.ts';
+import type { Market, MarketWish } from '#platform/market/market.ts';
 import { pricingIn } from '#platform/market/pricing.ts';
 import type { SettingsOf } from '#platform/settings/settings.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { customText } from '#platform/texts/custom-texts.ts';
 import { detailOf, type FeedItem } from '../rules/feed-item.ts';
 import type { feedSettings } from '../settings.ts';
@@ -38,9 +39,10 @@ const DAY = 86_400_000;
 /** Countries whose prices are told without taxes, as Google asks. */
 const UNTAXED = new Set(['US', 'CA', 'IN']);
 
-/** Whether prices are told without taxes where somebody of this market is. */
-export function tellsUntaxed({ place }: Pick<Market, 'place'>): boolean {
-  return UNTAXED.has(place?.country ?? '');
+/** The market of a feed: its prices stand with taxes or without as is told where it is, however the shop shows them. */
+export function feedMarket({ marketOf }: Pick<SliceServices, 'marketOf'>, wish: MarketWish): Market {
+  const { place } = marketOf(wish);
+  return marketOf({ ...wish, pricesAs: UNTAXED.has(place?.country ?? '') ? 'excl' : 'incl' });
 }
 
 /** All items of a feed, batch by batch, in the order of their products. */
@@ -92,9 +94,8 @@ function itemOf(
   const { amount, regular, onSale, taxedAs } = card.price;
   const say = (place: 'attribute' | 'category', text: string) => customText(market.texts, place, text);
   const pricing = pricingIn(market);
-  const display = tellsUntaxed(market) ? 'excl' : 'incl';
   const price = (stored: number) =>
-    `${decimalAmount(pricing.shown(stored, taxedAs, display), market.currency)} ${market.currency}`;
+    `${decimalAmount(pricing.shown(stored, taxedAs), market.currency)} ${market.currency}`;
   const namedBy = (attribute: number | string | null) =>
     terms.find(({ attributeId }) => attribute !== null && attributeId === Number(attribute))?.value ?? '';
   const options = new URLSearchParams(

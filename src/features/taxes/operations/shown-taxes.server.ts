@@ -9,7 +9,7 @@ import { knownTaxRates } from './tax-rates.server.ts';
 /** What taxes make of the prices that the shop shows, by the rates that are in memory. */
 export const pricesWithTaxes: ShownTaxes = {
   from: ({ settings, db }) => [settings.get(taxSettings), knownTaxRates(db)],
-  of({ settings, db }, { place, texts, untaxed }) {
+  of({ settings, db }, { place, texts, untaxed, pricesAs }) {
     const taxes = settings.get(taxSettings);
     const rates = knownTaxRates(db);
     if (!taxes.enabled || !rates) return null;
@@ -19,7 +19,7 @@ export const pricesWithTaxes: ShownTaxes = {
       rates,
       destination: untaxed ? null : destination,
       base: taxes.pricesEntered === 'with' ? base : null,
-      display: taxes.shopDisplay,
+      display: pricesAs ?? taxes.shopDisplay,
       // The owner's words are about taxes.
       suffix: untaxed ? '' : taxes.priceSuffix && customText(texts, 'setting', taxes.priceSuffix),
     });
