@@ -20,77 +20,79 @@ export function DocumentPage({
         <style>{SHEET}</style>
       </head>
       <body>
-        <header>
-          <h1>{content.title}</h1>
-          <Seller content={content} />
-        </header>
-        <p className="screen">
-          <a href={pdf.address}>{pdf.label}</a>
-        </p>
-        <div className="about">
-          {content.addresses.map(({ title, lines }) => (
-            <section key={title}>
-              <h2>{title}</h2>
-              <address>
-                {lines.map((line) => (
-                  <bdi key={line}>{line}</bdi>
-                ))}
-              </address>
-            </section>
-          ))}
-          <dl>
-            {content.facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>
-                  <bdi>{value}</bdi>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{columns.product}</th>
-              <th scope="col" className="number">
-                {columns.quantity}
-              </th>
-              {columns.price && (
-                <th scope="col" className="number">
-                  {columns.price}
-                </th>
-              )}
-              {columns.amount && (
-                <th scope="col" className="number">
-                  {columns.amount}
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {content.lines.map((line, position) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes
-              <tr key={position}>
-                <td>
-                  <bdi>{line.name}</bdi>
-                  {line.details.map((detail) => (
-                    <small key={detail}>
-                      <bdi>{detail}</bdi>
-                    </small>
+        <main>
+          <header>
+            <h1>{content.title}</h1>
+            <Seller content={content} />
+          </header>
+          <p className="screen">
+            <a href={pdf.address}>{pdf.label}</a>
+          </p>
+          <div className="about">
+            {content.addresses.map(({ title, lines }) => (
+              <section key={title}>
+                <h2>{title}</h2>
+                <address>
+                  {lines.map((line) => (
+                    <bdi key={line}>{line}</bdi>
                   ))}
-                </td>
-                <td className="number">{line.quantity}</td>
-                {columns.price && <td className="number">{line.price}</td>}
-                {columns.amount && <td className="number">{line.amount}</td>}
-              </tr>
+                </address>
+              </section>
             ))}
-          </tbody>
-        </table>
-        <Sums sums={content.sums} />
-        <Taxes taxes={content.taxes} />
-        {content.note && <p className="words">{content.note}</p>}
-        {content.footer && <footer className="words">{content.footer}</footer>}
+            <dl>
+              {content.facts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>
+                    <bdi>{value}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{columns.product}</th>
+                <th scope="col" className="number">
+                  {columns.quantity}
+                </th>
+                {columns.price && (
+                  <th scope="col" className="number">
+                    {columns.price}
+                  </th>
+                )}
+                {columns.amount && (
+                  <th scope="col" className="number">
+                    {columns.amount}
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {content.lines.map((line, position) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a document never changes
+                <tr key={position}>
+                  <td>
+                    <bdi>{line.name}</bdi>
+                    {line.details.map((detail) => (
+                      <small key={detail}>
+                        <bdi>{detail}</bdi>
+                      </small>
+                    ))}
+                  </td>
+                  <td className="number">{line.quantity}</td>
+                  {columns.price && <td className="number">{line.price}</td>}
+                  {columns.amount && <td className="number">{line.amount}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <Sums sums={content.sums} />
+          <Taxes taxes={content.taxes} />
+          {content.note && <p className="words">{content.note}</p>}
+          {content.footer && <footer className="words">{content.footer}</footer>}
+        </main>
       </body>
     </html>
   );
