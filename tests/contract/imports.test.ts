@@ -43,9 +43,12 @@ describe('a file of the usual shop', () => {
       expect(whyNot(heading), heading).not.toBe('');
       expect(run.mapping[run.headings.indexOf(heading)], heading).toBe('');
     }
-    const { state, counts, messages, first } = await desk.progress(id);
+    const { state, counts, messages, first, groups } = await desk.progress(id);
     expect([state, counts.created, counts.refused]).toEqual(['tried', 8, 2]);
-    expect(first[0]).toMatchObject({ line: 2, state: 'created', label: 'Grüner Tee „Früh, mild"' });
+    expect(first[0]).toMatchObject({ line: 2, state: 'created', label: 'Grüner Tee „Früh, mild"', rows: 1 });
+    // Every row stands with its record, and none is left out of the list without a word.
+    const rows = first.reduce((sum: number, record: { rows: number }) => sum + record.rows, 0);
+    expect([groups, rows]).toEqual([first.length, 10]);
     expect(messages).toContainEqual(expect.objectContaining({ line: 10, column: 'Stock', isError: true }));
     expect(messages).toContainEqual(expect.objectContaining({ line: 11, column: 'Parent', isError: true }));
     expect(messages).toContainEqual(

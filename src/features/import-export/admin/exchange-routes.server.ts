@@ -38,6 +38,8 @@ import { headingOf, isField } from '../rules/column-mapping.ts';
 import { addRunFilesRoute } from './run-files-route.server.ts';
 
 const FIRST = 20;
+/** So many are listed when somebody asks for all; further ones are looked at in their list. */
+const MOST_LISTED = 1000;
 const SHOWN_MESSAGES = 100;
 const PAGE = 500;
 
@@ -57,7 +59,8 @@ const plan = v.object({
 /**
  * `POST /import-files/{kind}?name=…` with the file as body begins a run. `POST /imports/{id}/try` with `mapping` and `mode`
  * has it looked at, `/back` leads to its columns again, `/start`
- * has it written, `/cancel` ended, `/undo` taken back; `GET /imports/{id}/progress` says how far it is,
+ * has it written, `/cancel` ended, `/undo` taken back; `GET /imports/{id}/progress` says how far it is (and lists
+ * the first 20 records, with `?rows=all` the first 1000),
  * `GET /imports/{id}/messages.csv` what was said of its rows. `GET /exports/{kind}.csv` answers what a list finds.
  */
 export function exchangeRoutes(services: SliceServices): RestRoute[] {
@@ -128,7 +131,9 @@ function runRoutes(services: SliceServices): Hono<RestEnvironment> {
   });
   routes.get('/:id{[0-9]{1,15}}/progress', async (c) => {
     const found = await named(c);
-    return found instanceof Response ? found : c.json(await progressOf(services, found.run));
+    if (found instanceof Response) return found;
+    const shown = c.req.query('rows') === 'all' ? MOST_LISTED : FIRST;
+    return c.json(await progressOf(services, found.run, shown));
   });
   routes.post('/:id{[0-9]{1,15}}/try', async (c) => {
     const found = await named(c);
@@ -228,8 +233,8 @@ function mappingErrors(
   return errors;
 }
 
-async function progressOf({ db }: SliceServices, run: RunRow) {
-  const counts = await countRows(db, run.id);
+async function progressOf({ db }: SliceServices, run: RunRow, shown: number) {
+  const { groups = 0, ...counts } = await countRows(db, run.id);
   const said = await rowsWithMessages(db, run.id, 0, SHOWN_MESSAGES);
   return {
     state: run.state,
@@ -237,7 +242,8 @@ async function progressOf({ db }: SliceServices, run: RunRow) {
     samples: run.samples,
     files: await countRunFiles(db, run.id),
     counts,
-    first: await firstRows(db, run.id, FIRST),
+    groups,
+    first: await firstRows(db, run.id, shown),
     messages: said
       .flatMap(({ label, messages }) =>
         messages.map(({ line, field, text, isError }) => ({

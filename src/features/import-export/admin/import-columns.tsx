@@ -42,25 +42,25 @@ export function ImportColumns({ run, progress }: { run: RunRecord; progress: Run
   const [mode, setMode] = useState(run.options.mode);
   const { run: send, busy, errors } = useDeed();
   const choices = fieldChoices(run);
-  const known = mapping.filter((field) => field !== '').length;
-  const placeless = run.headings.filter((_, at) => mapping[at] === '' && run.leftOut[at]);
-  const unknown = mapping.length - known - placeless.length;
+  const leftOut = run.headings.filter((_, at) => mapping[at] === '');
+  const isMissing = !mapping.some((field) => run.needs.includes(field));
+  // As it was when the file came: the list must not fold away under whoever chooses in it.
+  const [begunMissing] = useState(isMissing);
   const whyNot = (at: number) =>
     mapping[at] === '' && run.leftOut[at] ? say('isLeftOut', { why: run.leftOut[at] }) : undefined;
   const said = errors as { mapping?: string | Record<string, string> };
   const whole = typeof said.mapping === 'string' ? said.mapping : undefined;
   const atColumn = (at: number) => (typeof said.mapping === 'object' ? said.mapping[at] : undefined);
+  const isRefused = Object.keys(errors).some((field) => field.startsWith('mapping'));
   return (
     <Stack spacing={2}>
-      <Alert severity="info">
-        {say('known', { smart_count: known })}
-        {unknown > 0 ? ` ${say('left', { smart_count: unknown })}` : ''}
+      <Alert severity={isMissing ? 'warning' : 'info'} sx={{ overflowWrap: 'anywhere' }}>
+        {say('understood', { known: mapping.length - leftOut.length, smart_count: mapping.length })}{' '}
+        {leftOut.length > 0
+          ? `${say('left', { smart_count: leftOut.length, names: leftOut.join(', ') })} `
+          : ''}
+        {say(isMissing ? 'missing' : 'ready')}
       </Alert>
-      {placeless.length > 0 ? (
-        <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
-          {say('placeless', { smart_count: placeless.length, names: placeless.join(', ') })}
-        </Alert>
-      ) : null}
       {whole ? <Alert severity="error">{whole}</Alert> : null}
       <TextField
         select
@@ -75,58 +75,6 @@ export function ImportColumns({ run, progress }: { run: RunRecord; progress: Run
           </MenuItem>
         ))}
       </TextField>
-      <div>
-        <Typography variant="h6" component="h3">
-          {say('columns')}
-        </Typography>
-        <Typography sx={{ color: 'text.secondary' }}>{say('columnsHelp')}</Typography>
-      </div>
-      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
-        {run.headings.map((heading, at) => (
-          <Box
-            component="li"
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns stand where they stand, and headings may come twice
-            key={at}
-            sx={{
-              display: 'grid',
-              gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 18rem)' },
-              gap: 1,
-              alignItems: 'center',
-              py: 1,
-              borderTop: 1,
-              borderColor: 'divider',
-            }}
-          >
-            <Box sx={{ minWidth: 0 }}>
-              <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{heading}</Typography>
-              <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
-                {progress.samples.map((row) => row[at] ?? '').find((cell) => cell !== '') ?? '–'}
-              </Typography>
-            </Box>
-            <TextField
-              select
-              size="small"
-              value={mapping[at] ?? ''}
-              error={atColumn(at) !== undefined}
-              helperText={atColumn(at) ?? whyNot(at)}
-              onChange={({ target }) =>
-                setMapping(mapping.map((field, i) => (i === at ? target.value : field)))
-              }
-              slotProps={{
-                select: { native: true },
-                htmlInput: { 'aria-label': say('fieldOf', { heading }) },
-              }}
-            >
-              <option value="">{say('leftOut')}</option>
-              {choices.map(({ field, title }) => (
-                <option key={field} value={field}>
-                  {title}
-                </option>
-              ))}
-            </TextField>
-          </Box>
-        ))}
-      </Box>
       {mapping.includes('images') ? <ImportPictures id={run.id} kept={progress.files} /> : null}
       <Button
         variant="contained"
@@ -136,6 +84,63 @@ export function ImportColumns({ run, progress }: { run: RunRecord; progress: Run
       >
         {say('try')}
       </Button>
+      <Box component="details" open={begunMissing || isRefused || undefined} sx={columns}>
+        <Typography variant="h6" component="summary">
+          {say('seeColumns')}
+        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{say('columnsHelp')}</Typography>
+        <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
+          {run.headings.map((heading, at) => (
+            <Box
+              component="li"
+              // biome-ignore lint/suspicious/noArrayIndexKey: columns stand where they stand, and headings may come twice
+              key={at}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 18rem)' },
+                gap: 1,
+                alignItems: 'center',
+                py: 1,
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Box sx={{ minWidth: 0 }}>
+                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{heading}</Typography>
+                <Typography variant="body2" noWrap sx={{ color: 'text.secondary' }}>
+                  {progress.samples.map((row) => row[at] ?? '').find((cell) => cell !== '') ?? '–'}
+                </Typography>
+              </Box>
+              <TextField
+                select
+                size="small"
+                value={mapping[at] ?? ''}
+                error={atColumn(at) !== undefined}
+                helperText={atColumn(at) ?? whyNot(at)}
+                onChange={({ target }) =>
+                  setMapping(mapping.map((field, i) => (i === at ? target.value : field)))
+                }
+                slotProps={{
+                  select: { native: true },
+                  htmlInput: { 'aria-label': say('fieldOf', { heading }) },
+                }}
+              >
+                <option value="">{say('leftOut')}</option>
+                {choices.map(({ field, title }) => (
+                  <option key={field} value={field}>
+                    {title}
+                  </option>
+                ))}
+              </TextField>
+            </Box>
+          ))}
+        </Box>
+      </Box>
     </Stack>
   );
 }
+
+const columns = {
+  '& > summary': { cursor: 'pointer', minHeight: 44, display: 'list-item', pt: 1 },
+  '& > ul': { mt: 1 },
+} as const;

@@ -6,9 +6,10 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Confirm, Link, useTranslate } from 'react-admin';
+import { Confirm, useTranslate } from 'react-admin';
 import { useDeed } from '#platform/admin/use-deed.ts';
 import { isWorking } from '../rules/run-state.ts';
+import { FileRecords } from './file-records.tsx';
 import type { RunProgress, RunRecord } from './run-record.ts';
 
 const COUNTED = ['created', 'changed', 'same', 'skipped', 'refused', 'undone', 'kept'];
@@ -17,7 +18,7 @@ const COUNTED = ['created', 'changed', 'same', 'skipped', 'refused', 'undone', '
 export function ImportOutcome({ run, progress }: { run: RunRecord; progress: RunProgress }) {
   const translate = useTranslate();
   const say = (key: string, values = {}) => translate(`resources.imports.${key}`, values);
-  const { state, counts, first, messages } = progress;
+  const { state, counts, first, groups, messages } = progress;
   const all = COUNTED.reduce((sum, name) => sum + (counts[name] ?? 0), counts.waiting ?? 0);
   const done = all - (counts.waiting ?? 0);
   const isTrial = state === 'reading' || state === 'trying' || state === 'tried';
@@ -57,6 +58,11 @@ export function ImportOutcome({ run, progress }: { run: RunRecord; progress: Run
             ) : null,
           )}
         </Box>
+        {groups > 0 && groups < all ? (
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
+            {say('rowsCounted')}
+          </Typography>
+        ) : null}
       </div>
       {messages.length > 0 ? (
         <div>
@@ -90,25 +96,7 @@ export function ImportOutcome({ run, progress }: { run: RunRecord; progress: Run
       ) : isWorking(state) ? null : (
         <Alert severity="success">{say('noMessages')}</Alert>
       )}
-      {first.length > 0 ? (
-        <div>
-          <Typography variant="h6" component="h3">
-            {say('first')}
-          </Typography>
-          <Box component="ul" sx={{ pl: 2.5, overflowWrap: 'anywhere' }}>
-            {first.map((row) => (
-              <li key={row.line}>
-                {row.recordId !== null && row.state !== 'undone' ? (
-                  <Link to={`/${run.kind}/${row.recordId}`}>{row.label}</Link>
-                ) : (
-                  row.label || say('row', { line: row.line })
-                )}
-                {` – ${say(`rowStates.${row.state}`)}`}
-              </li>
-            ))}
-          </Box>
-        </div>
-      ) : null}
+      {first.length > 0 ? <FileRecords run={run} progress={progress} /> : null}
     </Stack>
   );
 }

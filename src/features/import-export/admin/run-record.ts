@@ -12,6 +12,8 @@ export interface RunRecord {
   options: { mode: string };
   /** What columns can be; some stand for many, with `{n}` or `{unit}` in their field. */
   columns: { field: string; title: string }[];
+  /** Of these fields one column has to be one at least. */
+  needs: readonly string[];
   /** Why each column is left out; '' where it is read, or nobody knows it. */
   leftOut: string[];
 }
@@ -25,8 +27,19 @@ export interface RunProgress {
   /** How many files were uploaded beside it. */
   files: number;
   counts: Record<string, number>;
-  first: { line: number; state: string; label: string; recordId: number | null }[];
+  /** How many records the rows make: variations stand in the rows below their product. */
+  groups: number;
+  first: ListedRecord[];
   messages: { line: number; column: string; text: string; isError: boolean; label: string }[];
+}
+
+/** One record of the file, and of how many rows it is made. */
+export interface ListedRecord {
+  line: number;
+  state: string;
+  label: string;
+  recordId: number | null;
+  rows: number;
 }
 
 /** The tone of each state. */

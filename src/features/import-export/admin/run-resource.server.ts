@@ -19,8 +19,10 @@ export function makeRunResource(kinds: () => readonly ExchangeKind[]) {
     sort: { createdAt: exchangeRun.createdAt },
     defaultSort: { field: 'createdAt', order: 'DESC' },
     detail: async ({ kind, headings }) => {
-      const columns = kinds().find(({ name }) => name === kind)?.columns ?? [];
+      const found = kinds().find(({ name }) => name === kind);
+      const columns = found?.columns ?? [];
       return {
+        needs: found?.needs.fields ?? [],
         columns: columns.flatMap(({ field, title, leftOut }) =>
           leftOut === undefined ? [{ field, title }] : [],
         ),

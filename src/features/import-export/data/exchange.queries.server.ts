@@ -66,6 +66,7 @@ export async function countRows(db: Executor, runId: number): Promise<Record<str
     select state, count(*)::int as rows from exchange_row where run_id = ${runId} group by state
     union all select 'warned', count(*)::int from exchange_row
       where run_id = ${runId} and has_messages and state <> 'refused'
+    union all select 'groups', count(*)::int from exchange_row where run_id = ${runId} and line = group_line
     union all select 'later', count(*)::int from exchange_row where run_id = ${runId} and later is not null`);
   return Object.fromEntries(rows.map(({ state, rows: many }) => [state, many]));
 }
@@ -172,11 +173,15 @@ export function rowsWithMessages(
     .limit(limit);
 }
 
-/** The first groups, as they would become. */
+/** The first groups, as they would become, and of how many rows each is made. */
 export function firstRows(db: Executor, runId: number, limit: number) {
   const { line, state, label, recordId } = exchangeRow;
   return db
-    .select({ line, state, label, recordId })
+    .select({
+      ...{ line, state, label, recordId },
+      rows: sql<number>`(select count(*)::int from exchange_row member
+        where member.run_id = ${runId} and member.group_line = ${exchangeRow}.line)`,
+    })
     .from(exchangeRow)
     .where(and(eq(exchangeRow.runId, runId), eq(line, exchangeRow.groupLine)))
     .orderBy(asc(line))
