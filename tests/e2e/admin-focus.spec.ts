@@ -149,3 +149,28 @@ test('whoever was logged out meanwhile logs in over the screen, and saves what t
   // The browser says in its console what was refused.
   expect(errors.filter((error) => !/40[13]|422/.test(error))).toEqual([]);
 });
+
+test('what the keyboard reaches in a long form stands clear of the bars above and below', async () => {
+  const { page } = await enterBackOffice(shop, browser, { at: `products/${cup}` });
+  await page.getByRole('textbox', { name: 'Name' }).first().focus();
+  const covered = new Set<string>();
+  for (let tabs = 0; tabs < 40; tabs++) {
+    await page.keyboard.press('Tab');
+    const said = await page.evaluate(() => {
+      const active = document.activeElement;
+      // The bar itself, and what floats above everything, may stand where it likes.
+      if (!active?.closest('form .MuiCardContent-root')) return '';
+      const { left, top, width, height } = active.getBoundingClientRect();
+      const bars = [...document.querySelectorAll('header, form .MuiToolbar-root')];
+      const isUnder = (y: number) => {
+        const above = document.elementFromPoint(left + width / 2, y);
+        return bars.some((bar) => bar.contains(above));
+      };
+      // Small ones are to be seen whole; of a large one, where it begins.
+      const ends = height < 200 ? [top + 1, top + height - 1] : [top + 1];
+      return ends.some(isUnder) ? (active.getAttribute('name') ?? active.outerHTML.slice(0, 120)) : '';
+    });
+    if (said) covered.add(said);
+  }
+  expect([...covered]).toEqual([]);
+});

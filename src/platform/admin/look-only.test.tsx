@@ -116,6 +116,22 @@ it('whoever may change it does so in the same form', async () => {
   expect(words()).toContain('admin.deeds.trash');
 });
 
+it('whose right goes while they type keeps what they typed, and is told why it cannot be saved', async () => {
+  await showTo({ read: true, update: true });
+  const name = document.querySelector('[name=name]') as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(name, 'Large cup');
+  name.dispatchEvent(new Event('input', { bubbles: true }));
+  const save = () => document.querySelector<HTMLButtonElement>('button[type=submit]');
+  await vi.waitFor(() => expect(save()?.disabled).toBe(false));
+  await logInWith({ read: true, update: false });
+  await vi.waitFor(() => expect(words()).toContain('admin.rightGone'));
+  expect(document.querySelector<HTMLInputElement>('[name=name]')?.value).toBe('Large cup');
+  expect(save()?.disabled).toBe(true);
+  pressSave();
+  await Promise.resolve();
+  expect(update).not.toHaveBeenCalled();
+});
+
 it('whoever may not read a record is led to none', async () => {
   await logInWith({ read: true, update: true });
   expect(await authProvider.canAccess?.({ resource: 'orders', action: 'edit' })).toBe(false);

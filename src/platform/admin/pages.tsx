@@ -1,14 +1,11 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   Create,
   Edit,
   HttpError,
   type RaRecord,
-  SaveButton,
   SimpleForm,
-  Toolbar,
   useNotify,
   useRecordContext,
   useRedirect,
@@ -23,11 +20,10 @@ import { ConflictNote } from './conflict-note.tsx';
 import { adminPoints } from './define-admin-slice.ts';
 import { ErrorSummary } from './error-summary.tsx';
 import { LinkedSections } from './form-sections.tsx';
+import { CreateToolbar, EditToolbar } from './form-toolbars.tsx';
 import { KeepTyped } from './keep-typed.tsx';
 import { LookOnlyFields, useMayOnlyLook } from './look-only.tsx';
 import { SaveKey } from './save-key.tsx';
-import { FormTrashButtons } from './trash-buttons.tsx';
-import { useUploading } from './uploading.ts';
 import { SentContext } from './use-save-with.ts';
 import { useTellFailure } from './use-tell-failure.ts';
 
@@ -47,51 +43,11 @@ function savedMeanwhile(error: unknown): RaRecord | undefined {
   return (error.body as { current?: RaRecord }).current;
 }
 
-/** What is saved while a picture is under way would be saved without it. */
-function CreateToolbar({ children, saveLabel }: { children?: ReactNode; saveLabel: string | undefined }) {
-  return (
-    <Toolbar sx={BAR}>
-      <SaveButton disabled={useUploading()} {...(saveLabel ? { label: saveLabel } : {})} />
-      {children}
-    </Toolbar>
-  );
-}
-
-function EditToolbar({ children }: { children?: ReactNode }) {
-  return (
-    <Toolbar sx={BAR}>
-      <SaveButton alwaysEnable={false} disabled={useUploading()} />
-      {children}
-      <Box sx={{ ml: 'auto', ...SMALL }}>
-        <FormTrashButtons />
-      </Box>
-    </Toolbar>
-  );
-}
-
-/** On a phone the lesser deeds of the bar are their icons; their names are read aloud all the same. */
-export const SMALL = {
-  '& .MuiButton-root': { fontSize: { xs: 0, sm: 'inherit' }, minWidth: 44, px: { xs: 1, sm: 2 } },
-  '& .MuiButton-icon': { mx: { xs: 0, sm: 0.5 } },
-} as const;
-
 /**
  * What stays in sight within a card cannot leave it, so it must not be cut off there. A card that cuts nothing off
  * would become as wide as the links to its sections are in one line.
  */
 const IN_SIGHT = { overflow: 'visible', minWidth: 0 } as const;
-
-/** The bar below a form stays in sight, on a phone as well. */
-const BAR = {
-  position: { xs: 'fixed', sm: 'sticky' },
-  bottom: 0,
-  zIndex: 4,
-  gap: { xs: 0.5, sm: 1 },
-  py: 0.75,
-  px: { xs: 1.5 },
-  borderTop: 1,
-  borderColor: 'divider',
-} as const;
 
 function TrashedNote() {
   const translate = useTranslate();
@@ -109,6 +65,11 @@ function TrashedNote() {
 const WIDE_INPUTS = {
   p: { xs: 2, sm: 3 },
   '& .MuiTextField-root, & .MuiAutocomplete-root': { width: '100%' },
+  // What is reached by keyboard stands clear of the bars above and below; the bar's own buttons stay where they are.
+  '& :is(input, textarea, button, summary, a, [tabindex], [contenteditable])': {
+    scrollMarginTop: { xs: 116, md: 136 },
+    scrollMarginBottom: 96,
+  },
 };
 
 /**
@@ -167,6 +128,8 @@ export function EditPage({
   const hasPanels = useAddedParts(adminPoints.recordPanels).length > 0;
   const isStacked = below !== undefined || hasPanels;
   const mayOnlyLook = useMayOnlyLook(useResourceContext() ?? '');
+  // Whose right goes while they type keeps what they typed, and is told why it cannot be saved.
+  const [hasTyped, setHasTyped] = useState(false);
   const sections = <FormSections folds={folds}>{children}</FormSections>;
   return (
     <Edit
@@ -207,14 +170,19 @@ export function EditPage({
       }}
     >
       <SentContext value={sent}>
-        {mayOnlyLook ? (
+        {mayOnlyLook && !hasTyped ? (
           <SimpleForm key="look" sx={WIDE_INPUTS} toolbar={false} disabled onSubmit={NOTHING}>
             <TrashedNote />
             <LookOnlyFields>{sections}</LookOnlyFields>
           </SimpleForm>
         ) : (
-          <SimpleForm warnWhenUnsavedChanges sx={WIDE_INPUTS} toolbar={<EditToolbar>{deeds}</EditToolbar>}>
-            <SaveKey />
+          <SimpleForm
+            warnWhenUnsavedChanges
+            sx={WIDE_INPUTS}
+            toolbar={<EditToolbar isClosed={mayOnlyLook}>{deeds}</EditToolbar>}
+          >
+            <TellTyped onChange={setHasTyped} />
+            {mayOnlyLook ? <RightGone /> : <SaveKey />}
             <KeepTyped sent={sent} />
             <TrashedNote />
             <ErrorSummary />
@@ -224,6 +192,21 @@ export function EditPage({
         )}
       </SentContext>
     </Edit>
+  );
+}
+
+/** Tells the page around the form whether it holds something that is not saved. */
+function TellTyped({ onChange }: { onChange: (hasTyped: boolean) => void }) {
+  const { isDirty } = useFormState();
+  useEffect(() => onChange(isDirty), [isDirty, onChange]);
+  return null;
+}
+
+function RightGone() {
+  return (
+    <Alert severity="warning" role="alert" sx={{ width: '100%', mb: 2 }}>
+      {useTranslate()('admin.rightGone')}
+    </Alert>
   );
 }
 

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useRecordContext } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { DuplicateButton } from '#platform/admin/duplicate-button.tsx';
-import { SMALL } from '#platform/admin/pages.tsx';
+import { SMALL } from '#platform/admin/form-toolbars.tsx';
 import { useUploading } from '#platform/admin/uploading.ts';
 import { useSaveWith } from '#platform/admin/use-save-with.ts';
 import { copyOfProduct } from './product-copy.ts';
