@@ -65,7 +65,7 @@ it('makes an attribute with ten values in one form, and says what is wrong with 
       ),
     )
     .toEqual([{ colour: '#2e8b57' }]);
-  await page.getByRole('switch', { name: 'Pages for its values' }).check();
+  await page.getByRole('switch', { name: 'A page for each value' }).check();
   await saveForm(page);
   expect(await shop.query('select kind, has_archive from attribute where name = $1', [name])).toEqual([
     { kind: 'colour', has_archive: true },

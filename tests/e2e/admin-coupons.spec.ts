@@ -50,24 +50,24 @@ it('[COUP-019b] the editor makes up codes, another with each press, and covers a
   const second = await code.inputValue();
   expect(second).toMatch(/^[A-HJ-NP-Z2-9]{10}$/);
 
-  await main.getByRole('combobox', { name: 'Discount', exact: true }).click();
-  await page.getByRole('option', { name: 'Percent' }).click();
+  await main.getByRole('combobox', { name: 'Type of discount', exact: true }).click();
+  await page.getByRole('option', { name: 'Percentage off' }).click();
   await number(page, 'Percent').fill('12.5');
-  await main.getByRole('switch', { name: 'Grants free shipping' }).check();
-  await field(page, 'Note').fill('For the newsletter');
+  await main.getByRole('switch', { name: 'Allow free shipping' }).check();
+  await field(page, 'Internal note').fill('For the newsletter');
   await field(page, 'Minimum spend').fill('10');
   await field(page, 'Maximum spend').fill('90');
-  await pick(page, 'Products', 'Cup');
-  await pick(page, 'Except for these products', 'Plate');
-  await pick(page, 'Categories', 'Kitchen');
-  await pick(page, 'Except for these categories', 'Garden');
+  await pick(page, 'Only for these products', 'Cup');
+  await pick(page, 'Not for these products', 'Plate');
+  await pick(page, 'Only for these categories', 'Kitchen');
+  await pick(page, 'Not for these categories', 'Garden');
   await main.getByRole('switch', { name: 'Not for products on sale' }).check();
-  await number(page, 'Uses in all').fill('100');
+  await number(page, 'Total uses').fill('100');
   await number(page, 'Uses per customer').fill('2');
-  await number(page, 'Pieces per order').fill('3');
+  await number(page, 'Items per order that are discounted').fill('3');
   await main.getByRole('switch', { name: 'Cannot be combined with other coupons' }).check();
   await field(page, 'Only for these e-mail addresses').fill('ada@example.org\n*@halm.example');
-  await main.getByLabel('Expires', { exact: true }).fill('2030-01-01');
+  await main.getByLabel('Expiry date', { exact: true }).fill('2030-01-01');
   const id = await createRecord(page);
 
   const owner = await shop.member('shop-manager');

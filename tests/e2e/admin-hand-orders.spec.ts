@@ -209,7 +209,7 @@ describe('orders by hand', () => {
     await fillAddress(page);
     await chooseState(page, 'California');
     await main(page).getByRole('combobox', { name: 'Shipping' }).click();
-    await page.getByRole('option', { name: 'An amount of your own' }).click();
+    await page.getByRole('option', { name: 'Custom amount' }).click();
     await main(page).getByRole('textbox', { name: 'Cost' }).fill('0');
     await expect.poll(() => total(page).textContent()).toBe('$0.00');
     await press('Create order');
@@ -242,7 +242,7 @@ describe('orders by hand', () => {
     await shop.query('update shop_order set version = version + 1 where id = $1', [before?.id]);
     await main(page).getByRole('button', { name: 'Save' }).click();
     await main(page).getByText('Somebody else changed this order in the meantime.').first().waitFor();
-    await main(page).getByRole('button', { name: 'Begin again with the order as it is now' }).click();
+    await main(page).getByRole('button', { name: 'Start again with the order as it is now' }).click();
     await expect.poll(() => quantity.inputValue()).toBe('1');
     await quantity.fill('2');
     await main(page).getByRole('button', { name: 'Save' }).click();

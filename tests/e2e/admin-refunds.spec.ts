@@ -71,7 +71,7 @@ it.each([
     expect(await give.isDisabled()).toBe(true);
     await field(page, 'Pieces: Wide cup').fill('2');
     await field(page, 'Amount: Green tea').fill('1.50');
-    expect(await box(page, 'Back to the stock: Wide cup').isChecked()).toBe(true);
+    expect(await box(page, 'Put back into stock: Wide cup').isChecked()).toBe(true);
     await expect.poll(() => dialog(page).getByRole('status').textContent()).toContain('$21.50');
     await field(page, 'Reason').fill('Arrived broken');
     expect(await accessibilityProblems(page)).toEqual([]);
@@ -92,7 +92,7 @@ it.each([
     // All that is left, with the last cup not put back: the order is refunded.
     await page.getByRole('button', { name: 'Refund…' }).click();
     await box(page, 'Everything that is left').check();
-    await box(page, 'Back to the stock: Wide cup').uncheck();
+    await box(page, 'Put back into stock: Wide cup').uncheck();
     await give.click();
     await dialog(page).waitFor({ state: 'hidden' });
     await expect.poll(state).toEqual({ state: 'refunded', refunded: total });

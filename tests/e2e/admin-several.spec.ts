@@ -48,7 +48,7 @@ it.each([
   { at: 'products/create', label: 'Categories', names: rooms },
   { at: 'products/create', label: 'Tags', names: rooms },
   { at: 'products/create', label: 'Values', names: ['Small', 'Large'] },
-  { at: 'coupons/create', label: 'Products', names: rooms },
+  { at: 'coupons/create', label: 'Only for these products', names: rooms },
   { at: 'shipping-zones/create', label: 'Regions', names: countries },
   { at: 'settings/addresses', label: 'Countries you ship to', names: countries },
 ])('$label in $at: what was typed is gone once one is chosen, and the next is found', async (field) => {

@@ -39,7 +39,7 @@ test.each([390, 1440])(
     await main.getByText('19 %').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
-    await main.getByRole('alert').getByRole('link', { name: 'Settings for taxes' }).press('Enter');
+    await main.getByRole('alert').getByRole('link', { name: 'Tax settings' }).press('Enter');
     await main.getByRole('switch', { name: 'Calculate taxes' }).check();
     expect(await accessibilityProblems(page)).toEqual([]);
     await saveForm(page);

@@ -91,7 +91,7 @@ it('[CAT-025a] a sale is typed and shown in the shop’s time zone, wherever the
   // A time without its day is told at the field, and nothing of it is sent.
   await begins.day.fill('');
   await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => below(page, begins.day)).toBe('Give a day, and a time if you like.');
+  await expect.poll(() => below(page, begins.day)).toBe('Enter a date, and a time if you like.');
   expect(await stored()).toEqual(['2027-03-28T01:30:00.000Z', '2027-10-31T11:00:00.000Z']);
   for (const input of [begins.time, ends.day, ends.time]) await input.fill('');
   // So is half a day, by the browser.

@@ -374,7 +374,7 @@ describe('the back office', () => {
       .toBe('Staff only');
     await page.getByRole('combobox', { name: 'New status' }).click();
     await page.getByRole('option', { name: 'Completed' }).click();
-    await field(page, 'Reason (for the history)').fill('Sent by post');
+    await field(page, 'Reason (only for the history)').fill('Sent by post');
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByText('→ Completed').waitFor();
     const [order] = await shop.query<{ state: string }>('select state from shop_order where number = $1', [

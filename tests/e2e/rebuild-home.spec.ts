@@ -148,7 +148,7 @@ it('[TPL-005b][TPL-026][NAV-019b] a new owner rebuilds the home page by pointer'
   await page.getByRole('textbox', { name: 'Link text' }).fill('All of the shop');
   await page.getByRole('button', { name: 'Done' }).click();
   await addLink(page, 'cups', 'Cups and bowls');
-  await page.getByRole('button', { name: 'Make a new panel for this link' }).click();
+  await page.getByRole('button', { name: 'Create a mega menu for this link' }).click();
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
     page.getByRole('link', { name: 'Edit the panel' }).click(),
@@ -292,7 +292,7 @@ it('[TPL-006c][TPL-026][NAV-019a] a new owner rebuilds the home page by keyboard
   await keys.press('Enter');
   await keys.tabTo(box('Link to'), 3);
   await keys.find('bowls', 'Cups and bowls');
-  await keys.tabTo(button('Make a new panel for this link'), 10);
+  await keys.tabTo(button('Create a mega menu for this link'), 10);
   await keys.press('Enter');
   await keys.isAt(page.getByRole('link', { name: 'Edit the panel' }));
   const [tab] = await Promise.all([context.waitForEvent('page'), keys.press('Enter')]);

@@ -98,7 +98,7 @@ it('[TPL-026] an owner tries palettes and fonts beside pages of the shop, is war
   expect(visitor.errors).toEqual([]);
 
   // Earlier versions come back into the form.
-  await page.getByRole('button', { name: 'Back to the theme' }).click();
+  await page.getByRole('button', { name: 'Reset to the theme' }).click();
   await expect.poll(() => colourOf('accent')).toBe('#b23a22');
   await page.getByRole('button', { name: 'Earlier versions' }).click();
   await page

@@ -4,10 +4,10 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 export const adminTexts: AdminTexts = {
   title: 'Back office',
   overview: 'Overview',
-  needLook: '{smart_count} needs a look |||| {smart_count} need a look',
+  needLook: '{smart_count} needs attention |||| {smart_count} need attention',
   viewShop: 'View shop',
   search: 'Search everything',
-  looks: { light: 'Light', dark: 'Dark', system: 'As the system says' },
+  looks: { light: 'Light', dark: 'Dark', system: 'Like my device' },
   menu: {
     settings: 'Settings',
     wordings: 'Texts',
@@ -20,7 +20,7 @@ export const adminTexts: AdminTexts = {
     show: 'Show password',
     hide: 'Hide password',
     submit: 'Log in',
-    forgotten: 'The first password was printed when the shop started.',
+    forgotten: 'The first password was printed when the shop was started.',
   },
   loggedOut: {
     heading: 'You are logged out',

@@ -4,7 +4,7 @@ import { useLateWords, type Words } from '#platform/admin/late-words.ts';
 /** What the screen of texts says: loaded with it. */
 const wordingTexts: AdminTexts = {
   title: 'Texts',
-  lead: 'Everything the shop says to its customers; its e-mails have their own screen. Put it in your own words: pages show them at once. A word in braces such as {example} is filled in by the shop, so keep it where it makes sense.',
+  lead: 'All texts of your shop, for example on buttons and in messages. Change them here; your shop shows them at once. E-mails are under E-mail templates. A word in braces such as {example} is filled in by the shop: keep it.',
   search: 'Search texts',
   slice: 'Part of the shop',
   everywhere: 'All parts',

@@ -2,7 +2,7 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 
 /** What the back office says of these records. */
 export const userTexts: AdminTexts = {
-  empty: 'Nobody works here yet',
+  empty: 'No staff yet',
   fields: {
     q: 'Search name or e-mail',
     name: 'Name',

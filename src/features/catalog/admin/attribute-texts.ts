@@ -4,12 +4,12 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 export const attributeTexts: AdminTexts = {
   empty: 'No attributes yet',
   invite:
-    'Attributes such as colour or size are what customers filter products by, and what variations differ in.',
+    'Attributes are properties such as size, colour or scent. Customers filter products by them, and products with variations come in them.',
   fields: {
     name: 'Name',
     slug: 'URL slug',
     kind: 'Shown as',
-    hasArchive: 'Pages for its values',
+    hasArchive: 'A page for each value',
     position: 'Sort order',
     terms: 'Values',
     products: 'Products',
@@ -19,11 +19,11 @@ export const attributeTexts: AdminTexts = {
   },
   help: {
     name: 'As customers read it, for example Colour.',
-    slug: 'The first part of the web addresses of its values, and its name in filters. Left blank, it is made from the name.',
-    kind: 'How its values stand where customers choose one.',
+    slug: 'Used in the web addresses of its values and of filters. Blank: made from the name.',
+    kind: 'How customers choose a value on the product page.',
     hasArchive: 'Each value has a page that lists its products, for example /colour/red/.',
-    position: 'Lower numbers come first. Left blank, it comes last.',
-    lines: 'One a line. A colour may stand at the end: Rust #a4442a',
+    position: 'Lower numbers come first. Blank: last.',
+    lines: 'One per line. You can add a colour at the end: Rust #a4442a',
   },
   kinds: {
     select: 'A list to choose from',
@@ -32,7 +32,7 @@ export const attributeTexts: AdminTexts = {
     label: 'Buttons with words',
   },
   values: 'Value |||| Values',
-  noValues: 'No values yet. Add the first ones below, one a line.',
+  noValues: 'No values yet. Add the first ones below, one per line.',
   newValues: 'New values',
   addValues: 'Add values',
   added: 'Values added.',
@@ -46,7 +46,7 @@ export const attributeTexts: AdminTexts = {
 /** What the back office says of these records. */
 export const attributeTermTexts: AdminTexts = {
   fields: {
-    position: 'Order',
+    position: 'Sort order',
     name: 'Name',
     slug: 'URL slug',
     attributeId: 'Attribute',
@@ -57,8 +57,8 @@ export const attributeTermTexts: AdminTexts = {
     q: 'Search',
   },
   help: {
-    slug: 'The last part of the web address of its page, and its name in filters.',
-    colour: 'Shown where its attribute is shown as colours.',
+    slug: 'The last part of its web address; also used in filters.',
+    colour: 'Used when the attribute is shown as colours.',
   },
   back: 'All values of {name}',
   view: 'View in the shop',

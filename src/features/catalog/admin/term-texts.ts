@@ -12,11 +12,12 @@ const help = { slug: 'The last part of the web address. Left blank, it is made f
 /** What the back office says of these records. */
 export const categoryTexts: AdminTexts = {
   empty: 'No categories yet',
-  invite: 'Categories are how customers find their way through your products.',
+  invite:
+    'Categories group your products, so that customers find them: for example “Candles”, and below it “Scented candles”. Add the first one above.',
   fields: {
     ...shared,
     parentId: 'Parent category',
-    position: 'Order',
+    position: 'Sort order',
     path: 'Category',
     picture: 'Picture',
   },
@@ -35,7 +36,7 @@ export const categoryTexts: AdminTexts = {
 /** What the back office says of these records. */
 export const tagTexts: AdminTexts = {
   empty: 'No tags yet',
-  invite: 'Tags group products across categories, for example “handmade”.',
+  invite: 'Tags group products across categories, for example “handmade”. They are optional.',
   fields: shared,
   help,
   moreThan: 'more than {count}',

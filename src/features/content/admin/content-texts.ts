@@ -20,13 +20,11 @@ export const pageTexts: AdminTexts = {
     widgets: 'Content',
   },
   help: {
-    status:
-      'Changes go live as soon as you save, unless it is a draft. Private: for whoever works in the back office.',
+    status: 'Changes go live as soon as you save, unless it is a draft. Private: only for staff.',
     metaTitle: 'Blank: the title of the page.',
     metaDescription: 'Blank: the description of the shop.',
-    noIndex:
-      'It can still be opened, but is neither in the sitemap nor found by search engines that heed this.',
-    slug: 'The last part of the web address. Left blank, it is made from the title.',
+    noIndex: 'Visitors can still open it, but search engines are asked not to list it.',
+    slug: 'The last part of the web address. Blank: made from the title.',
   },
   statuses: { draft: 'Draft', published: 'Published', scheduled: 'Scheduled', private: 'Private' },
   sections: { page: 'Page', texts: 'Content', search: 'Search engines' },
@@ -34,7 +32,7 @@ export const pageTexts: AdminTexts = {
   unknownWidget:
     'This block (“{type}”) belongs to a feature that is switched off. Visitors do not see it; it is kept as it is.',
   noTexts: 'This page has nothing to fill in.',
-  invite: 'Write one, or begin with a design.',
+  invite: 'Pages such as “About us” or “Contact”. Start with an empty page or a design.',
   designs: {
     title: 'Begin with',
     blank: 'Empty page',
@@ -62,6 +60,7 @@ export const pageTexts: AdminTexts = {
 /** What the back office says of these records. */
 export const menuTexts: AdminTexts = {
   empty: 'No menus yet',
+  invite: 'A menu is a list of links, for example in the header or footer of your shop.',
   fields: {
     q: 'Search',
     title: 'Title',
@@ -70,12 +69,12 @@ export const menuTexts: AdminTexts = {
     address: 'Link to',
     children: 'Submenu',
     links: 'Links',
-    heading: 'A heading that leads nowhere',
+    heading: 'Heading without a link',
     picture: 'Picture',
     text: 'Description',
     badge: 'Badge',
-    panel: 'Mega panel',
-    panelWidth: 'Width of the panel',
+    panel: 'Mega menu',
+    panelWidth: 'Width of the mega menu',
   },
   newLink: 'New link',
   noLinks: 'No links yet. Add the first one.',
@@ -83,21 +82,20 @@ export const menuTexts: AdminTexts = {
   addLinkBelow: 'Add a link below',
   remove: 'Remove',
   done: 'Done',
-  makePanel: 'Make a new panel for this link',
-  panelName: 'Menu panel: {name}',
-  editPanel: 'Edit the panel in the page editor (opens a new tab)',
-  panelBelow: 'This has a mega panel, which opens only from links of the first level.',
+  makePanel: 'Create a mega menu for this link',
+  panelName: 'Mega menu of {name}',
+  editPanel: 'Edit the mega menu in the page editor (opens a new tab)',
+  panelBelow: 'This has a mega menu, which opens only from links of the first level.',
   notShown: 'Not shown',
   leadsNowhere: 'Heading',
   widths: { page: 'As wide as the page', fitted: 'As wide as what is in it' },
   help: {
     address:
       'Type part of a page, category, product or attribute value name, or a URL that begins with / or https://',
-    heading: 'Stands over the links below it.',
+    heading: 'Shown above the links of its submenu.',
     text: 'A line below the link, in drop-down lists.',
     badge: 'A word beside the link, for example New.',
-    panel:
-      'A saved section that opens below this link. Where there is no room for it, on phones, the links below it show instead.',
+    panel: 'A saved section that opens below this link. On phones its submenu is shown instead.',
   },
   unshown:
     'Not shown at present: what it leads to is in the trash, not published, or belongs to a feature that is switched off.',
@@ -119,7 +117,8 @@ export const menuTexts: AdminTexts = {
 /** What the back office says of these records. */
 export const sitePartTexts: AdminTexts = {
   empty: 'No templates yet',
-  invite: 'Headers, footers, templates of products and lists, and saved sections stand here.',
+  invite:
+    'Templates decide how the header, the footer, product pages and lists look. Saved sections are here, too.',
   fields: {
     q: 'Search',
     title: 'Name',
@@ -135,18 +134,18 @@ export const sitePartTexts: AdminTexts = {
   },
   help: {
     title: 'Only you see this name.',
-    forPages: 'You can say this in detail afterwards.',
+    forPages: 'You can choose this in detail afterwards.',
   },
   sections: { part: 'Template', place: 'Where it is shown', texts: 'Content' },
-  afterwards: 'It begins as a draft: nothing of your shop changes before you publish it.',
+  afterwards: 'It starts as a draft: nothing in your shop changes before you publish it.',
   noTexts: 'This has nothing to fill in.',
   places: {
     shown: 'As it is saved, it is shown:',
     never: 'As it is saved, it would not be shown on any page:',
-    nowhere: 'It is not shown anywhere yet. Say below for which pages it is.',
+    nowhere: 'It is not shown anywhere yet. Choose the pages below.',
     notPublished: '(Once it is published.)',
     on: '{pages}',
     not: 'Not: {pages}',
-    instead: 'another one goes before there:',
+    instead: 'another template is used there:',
   },
 };

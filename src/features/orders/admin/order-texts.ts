@@ -3,7 +3,8 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 /** What the back office says of these records. */
 export const orderTexts: AdminTexts = {
   empty: 'No orders yet',
-  invite: 'When somebody buys something, it appears here.',
+  invite:
+    'Orders from your shop appear here: what was bought, whether it is paid, and where to send it. Took an order by phone? Create it yourself.',
   nameless: 'Name deleted',
   fields: {
     q: 'Search number, name, e-mail or product',
@@ -37,11 +38,11 @@ export const orderTexts: AdminTexts = {
   customerNote: 'Customer note',
   changeState: 'Change status',
   newState: 'New status',
-  cause: 'Reason (for the history)',
+  cause: 'Reason (only for the history)',
   change: 'Change',
   changed: 'The order status was changed.',
   changedMany: 'The status of the orders was changed.',
-  noNext: 'This order is closed.',
+  noNext: 'The status of this order can no longer be changed.',
   history: 'History',
   becomes: '{from} → {to}',
   began: 'Created as {to}',
@@ -61,16 +62,16 @@ export const orderTexts: AdminTexts = {
     option: '{title} ({to})',
     send: 'Send',
     sent: 'The e-mail is on its way.',
-    kept: 'No mail server is set up: the e-mail was put into the outbox.',
-    none: 'No e-mail fits this order.',
+    kept: 'No e-mail server is set up: the e-mail was put into the outbox.',
+    none: 'No e-mail can be sent for this order.',
   },
   markPaid: 'Mark as paid',
   askPaid: 'Mark order #{number} as paid?',
   explainPaid:
-    'The order goes on as if its money had arrived: goods leave the stock and the customer is written to, as the status and the e-mail templates say. It cannot be made unpaid again.',
+    'Do this once the money has arrived: products leave the stock, and the customer gets the e-mail of the new status. It cannot be undone.',
   markedPaid: 'Marked as paid.',
   payments: {
-    title: 'Payments at providers',
+    title: 'Online payments',
     amount: 'To be paid',
     received: 'Received',
     refunded: 'Refunded',
@@ -78,8 +79,8 @@ export const orderTexts: AdminTexts = {
     look: 'Open in the provider’s dashboard',
     newWindow: '(new window)',
     states: {
-      begun: 'Begun',
-      underway: 'Money promised',
+      begun: 'Started',
+      underway: 'Processing',
       paid: 'Paid',
       failed: 'Declined',
       cancelled: 'Cancelled',
@@ -87,7 +88,7 @@ export const orderTexts: AdminTexts = {
   },
   payLink: {
     label: 'Payment link',
-    help: 'The customer names their e-mail address there.',
+    help: 'Send it to the customer. They enter their e-mail address there and pay.',
     copy: 'Copy',
     copied: 'The link was copied.',
   },

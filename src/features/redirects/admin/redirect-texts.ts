@@ -2,20 +2,20 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 
 /** What the screens of redirects say. */
 export const redirectTexts: AdminTexts = {
-  empty: 'No address leads on yet.',
+  empty: 'No redirects yet',
   invite:
-    'When you move here from another shop, lead its addresses to yours, so that links and search engines still find you.',
+    'A redirect leads visitors from an old web address to a new one. If you move here from another shop, add its addresses, so that old links and search engines still find you.',
   fields: {
     fromAddress: 'Old address',
-    toPath: 'Leads to',
-    hits: 'Followed',
-    lastHitAt: 'Last followed',
-    createdAt: 'Since',
+    toPath: 'New address',
+    hits: 'Times used',
+    lastHitAt: 'Last used',
+    createdAt: 'Created',
   },
   help: {
     fromAddress:
-      'As it was, with the old shop’s domain or without, for example /shop/old-tea/. A page that is there now is always shown instead.',
-    toPath: 'A path of this shop, for example /product/tea/.',
+      'With or without the domain of the old shop, for example /shop/old-tea/. A page that exists at this address is shown instead of redirecting.',
+    toPath: 'An address of this shop, for example /product/tea/.',
   },
   never: 'Never',
 };

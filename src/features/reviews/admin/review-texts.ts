@@ -3,7 +3,8 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 /** What the back office says of these records. */
 export const reviewTexts: AdminTexts = {
   empty: 'No reviews yet',
-  invite: 'When somebody reviews a product, it appears here.',
+  invite:
+    'Reviews of your products appear here: approve them, answer them or mark them as spam. You can ask buyers for reviews by e-mail in Settings → Reviews.',
   fields: {
     q: 'Search name, e-mail or words',
     authorName: 'Name',
@@ -18,7 +19,7 @@ export const reviewTexts: AdminTexts = {
     createdAt_lte: 'To date',
   },
   states: { approved: 'Approved', held: 'Waiting', spam: 'Spam' },
-  deeds: { approved: 'Approve', held: 'Hold', spam: 'Mark as spam' },
+  deeds: { approved: 'Approve', held: 'Unapprove', spam: 'Mark as spam' },
   stars: '{smart_count} star |||| {smart_count} stars',
   bought: 'Verified buyer',
   picture: 'Picture {number}',

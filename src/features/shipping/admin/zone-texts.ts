@@ -3,9 +3,10 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 /** What the back office says of these records. */
 export const shippingZoneTexts: AdminTexts = {
   empty: 'No shipping zones yet',
-  invite: 'Customers can order goods that need shipping only where a zone offers a shipping method.',
+  invite:
+    'A shipping zone says where you ship to and what it costs. Without one, customers can order nothing that has to be shipped. Begin with your own country.',
   intro:
-    'A customer’s address is matched with the first zone that covers it, from top to bottom. A zone without regions is the rest of the world: it comes last and covers every address that no other zone does.',
+    'Each customer gets the shipping methods of the first zone from the top that includes their address. A zone without regions covers the rest of the world and always comes last.',
   notices: {
     unreached:
       '{smart_count} shipping zone is covered by an earlier one |||| {smart_count} shipping zones are covered by earlier ones',
@@ -24,7 +25,7 @@ export const shippingZoneTexts: AdminTexts = {
     position: 'Zones with lower numbers are checked first. Blank: after the others.',
     regions: 'Countries or single states. None: the rest of the world.',
     postcodes: 'One per line: 90210, 902* or 10000...19999. Blank: all of them.',
-    title: 'Shown to customers.',
+    title: 'Shown to customers at checkout.',
     flatRate:
       'An amount such as 4.90, or a formula with [qty], [cost] or [fee percent="10" min_fee="4"]. Blank: not offered.',
     pickupCost: 'Blank: free.',
@@ -88,7 +89,9 @@ export const shippingZoneTexts: AdminTexts = {
 export const shippingClassTexts: AdminTexts = {
   empty: 'No shipping classes yet',
   invite:
-    'Products that cost more to send than others, for example fragile or bulky ones, are of a class that flat rates can charge.',
+    'With a shipping class you charge more (or less) for some products, for example bulky or fragile ones. Add the class here, choose it in the products, and set its cost in the shipping methods.',
   fields: { q: 'Search', name: 'Name', slug: 'Slug', trashed: 'In the trash' },
-  help: { name: 'For example Fragile. A class that products or shipping methods are of cannot be deleted.' },
+  help: {
+    name: 'For example Fragile. A class that is used by products or shipping methods cannot be deleted.',
+  },
 };

@@ -3,7 +3,8 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 /** What the back office says of these records. */
 export const sizeChartTexts: AdminTexts = {
   empty: 'No size charts yet',
-  invite: 'A size chart tells shoppers which size fits, so that less comes back.',
+  invite:
+    'A size chart on product pages helps customers choose the right size, so that fewer products are returned.',
   fields: {
     q: 'Search',
     name: 'Name',

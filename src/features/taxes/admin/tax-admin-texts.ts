@@ -3,13 +3,14 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 /** What the back office says of rates. */
 export const taxRateTexts: AdminTexts = {
   empty: 'No tax rates yet',
-  invite: 'Add the rates of the places that you sell to, then switch taxes on in the settings.',
-  intro: 'Of each priority the one rate counts that fits a customer’s address best.',
+  invite:
+    'Add the tax rates (VAT, GST, sales tax) of the places you sell to, then switch taxes on in the tax settings.',
+  intro: 'Of the rates that fit a customer’s address, the most exact one of each priority is charged.',
   notices: {
-    uncounted: '{smart_count} tax rate never counts |||| {smart_count} tax rates never count',
+    uncounted: '{smart_count} tax rate is never charged |||| {smart_count} tax rates are never charged',
   },
-  off: 'Taxes are switched off: nobody is charged by these rates.',
-  settings: 'Settings for taxes',
+  off: 'Taxes are switched off: these rates are not charged.',
+  settings: 'Tax settings',
   fields: {
     q: 'Search',
     country: 'Country or state',
@@ -29,9 +30,10 @@ export const taxRateTexts: AdminTexts = {
     postcodes: 'One per line: 90210, 902* or 10000...19999. Blank: all of them.',
     cities: 'One per line. Blank: all of them.',
     rate: 'For example 8.25.',
-    name: 'Customers read it, for example VAT.',
-    priority: 'Rates of different priorities add up.',
-    compound: 'Taken of the price with the other taxes.',
+    name: 'Shown to customers, for example VAT.',
+    priority:
+      'Of each priority one rate is charged; rates with different priorities are added up. Usually 1.',
+    compound: 'Charged on top of the other taxes.',
   },
   sections: { place: 'Where', rate: 'Tax' },
   anywhere: 'Everywhere',
@@ -50,5 +52,7 @@ export const taxRateTexts: AdminTexts = {
 export const taxClassTexts: AdminTexts = {
   empty: 'No tax classes yet',
   fields: { q: 'Search', name: 'Name', slug: 'Slug', trashed: 'In the trash' },
-  help: { name: 'For example Books. A class that products or rates are of cannot be deleted.' },
+  help: {
+    name: 'For products with another rate, for example Books. A class that is used by products or rates cannot be deleted.',
+  },
 };

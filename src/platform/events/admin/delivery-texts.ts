@@ -3,10 +3,11 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 /** What the back office says of these records. */
 export const deliveryTexts: AdminTexts = {
   empty: 'No failed tasks',
-  invite: 'Background work that failed, for example an e-mail after an order, appears here.',
+  invite:
+    'Work that the shop does in the background and that failed, for example an e-mail after an order, appears here, to be tried again.',
   fields: {
     q: 'Search event, task or error',
-    event: 'Event',
+    event: 'After',
     consumer: 'Task',
     tries: 'Attempts',
     reason: 'Last error',

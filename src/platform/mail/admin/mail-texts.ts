@@ -3,7 +3,8 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 /** What the back office says of these records. */
 export const mailTexts: AdminTexts = {
   empty: 'No e-mails yet',
-  invite: 'Every e-mail that the shop sends to customers and to you appears here.',
+  invite:
+    'Every e-mail that the shop sends to customers and to you appears here, with whether it was delivered.',
   fields: {
     q: 'Search recipient or subject',
     recipient: 'To',
@@ -15,10 +16,11 @@ export const mailTexts: AdminTexts = {
     lastError: 'Last error',
   },
   states: { queued: 'Waiting', sent: 'Sent', failed: 'Failed', stored: 'Not sent' },
-  storedHint: 'E-mails are kept here and not sent: no mail server is set up yet.',
-  setUp: 'Set one up',
+  storedHint:
+    'Your shop cannot send e-mails yet: they are only kept here. Set up an e-mail server to send them.',
+  setUp: 'Set up e-mail',
   preview: 'Preview',
-  closed: 'Your account may not read this e-mail: its link lets in whoever follows it.',
+  closed: 'Your role may not read this e-mail, since its link logs in whoever follows it.',
   plainText: 'Plain text',
   failedHint: '{smart_count} e-mail could not be sent. |||| {smart_count} e-mails could not be sent.',
   look: 'View',
