@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ADDRESS_FIELDS } from '../support/checkout-form.ts';
 import { addCoupon, couponRows, noticeOf, sumRows } from '../support/coupon-shop.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { openSimulated, openTab, type SimulatedPage } from '../support/simulated-page.ts';
@@ -147,6 +148,47 @@ describe('a code', () => {
     await page.settle();
     expect(rows(page)).toContain('Coupon: HOUSE: -$5.00 [Remove]');
   });
+});
+
+it('a coupon that was used with the address that is typed says so in the sums, and counts with another one', async () => {
+  await addCoupon(shop, 'ONCE', { usage_limit_per_user: 1 });
+  const first = await open('/checkout/');
+  const fill = (page: SimulatedPage, email: string) => {
+    for (const [name, value] of Object.entries({ ...ADDRESS_FIELDS, billing_email: email }))
+      (page.find(`[name="${name}"]`) as HTMLInputElement).value = value;
+  };
+  const type = async (page: SimulatedPage, email: string) => {
+    const input = page.find('[name="billing_email"]') as HTMLInputElement;
+    input.value = email;
+    input.dispatchEvent(new page.window.Event('input', { bubbles: true }) as unknown as Event);
+    page.clock.pass(1000);
+    await page.settle();
+  };
+  const place = async (page: SimulatedPage) => {
+    const event = new page.window.Event('submit', { bubbles: true, cancelable: true });
+    page.find('form[data-checkout]').dispatchEvent(event as unknown as Event);
+    await page.settle();
+  };
+  enter(first, 'ONCE');
+  await first.settle();
+  fill(first, 'ada@example.org');
+  await place(first);
+  expect(first.left).toEqual([expect.stringContaining('/order-received/')]);
+  const page = await open('/checkout/');
+  enter(page, 'ONCE');
+  await page.settle();
+  fill(page, '');
+  await type(page, 'ada@example.org');
+  expect(rows(page)).toContain('Coupon: ONCE: Not counted: already used with this e-mail address [Remove]');
+  // Whoever goes on typing is not led away from the field.
+  expect(page.find('[data-checkout-messages]').textContent).toBe('');
+  await type(page, 'eve@example.org');
+  expect(rows(page)).toContain('Coupon: ONCE: -$5.00 [Remove]');
+  await type(page, 'ada@example.org');
+  await place(page);
+  expect(page.left).toEqual([]);
+  expect(page.find('[data-checkout-messages]').textContent).toContain('Coupon usage limit has been reached.');
+  expect(rows(page).join()).not.toContain('ONCE');
 });
 
 describe('the link beside a coupon', () => {

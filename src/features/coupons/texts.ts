@@ -4,6 +4,9 @@ import { defineTexts } from '#platform/texts/texts.ts';
 export const couponTexts = defineTexts('coupons', {
   label: 'Coupon: {code}',
   freeShipping: 'Free shipping coupon',
+  waits: 'Not counted: already used with this e-mail address',
+  waitsForPayment: 'Not counted: an unpaid order with this e-mail address holds it',
+  waitsForAddress: 'Not counted: not for this e-mail address',
   field: 'Coupon code',
   email: 'E-mail address (some codes are for certain addresses only)',
   apply: 'Apply coupon',

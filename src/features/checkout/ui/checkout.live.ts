@@ -69,8 +69,11 @@ export const start: Start = (root, { signal }) => {
         await afterPress();
         // A country chosen meanwhile needs its own fields; what came for the last one is passed over.
         if (!again) rebuild.delete(rebuilt);
+        let isOther = false;
         if (!again && !placing) {
+          const total = shownTotal(form);
           applyFragments(form, parts);
+          isOther = shownTotal(form) !== total;
           // What was refused is shown anew at once, and counts only once something else is chosen.
           if (!quiet && !mending && !form.querySelector('.shipping-missing'))
             dropProblem(form, 'shipping_method');
@@ -78,7 +81,9 @@ export const start: Start = (root, { signal }) => {
         }
         // The addresses of both kinds may wait, when the browser brought back what was chosen before.
         again ||= rebuild.size > 0;
-        if (answer.messages && !quiet && form.isConnected && !placing) showProblems(form, answer.messages);
+        // What is typed is not disturbed, unless what it comes to changed by what is said.
+        if (answer.messages && (!quiet || isOther) && form.isConnected && !placing)
+          showProblems(form, answer.messages);
         if (!again) tellPage(document.body, 'updated_checkout', answer);
       } catch (error) {
         logCallFailure(error);
@@ -195,6 +200,10 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
   return fields;
+}
+
+function shownTotal(form: HTMLFormElement): string | undefined {
+  return form.querySelector<HTMLInputElement>('[name="shown_total"]')?.value;
 }
 
 /** Marks by which scripts of a page have fields of their own recalculate the review. */

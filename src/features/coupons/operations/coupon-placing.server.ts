@@ -90,7 +90,7 @@ async function checkAgain(
         ? ((isGranted ? null : checkUse(found.coupon, found.uses, customer, now)) ??
           checkEmails(found.coupon, customer))
         : ({ code: 105, coupon: code } as const);
-    if (refusal) refused.push({ key, code, refusal });
+    if (refusal) refused.push({ key, code, refusal, byAddress: false });
     else if (found?.coupon.version !== version) changed.push(code);
   }
   return { refused, changed };

@@ -2,9 +2,17 @@ import { totalStage } from '#features/totals/public.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { couponsOf } from '../data/cart-coupons.queries.server.ts';
+import type { CouponRefusal } from '../rules/check-coupon.ts';
 import { type CouponFacts, type CouponOffer, judgeCoupons } from '../rules/coupon-offer.ts';
 import { couponTexts } from '../texts.ts';
 import { customerOf, knownCoupons } from './known-coupons.server.ts';
+
+const WAITING: Partial<Record<CouponRefusal['code'], keyof typeof couponTexts.defaults>> = {
+  102: 'waitsForAddress',
+  106: 'waits',
+  115: 'waitsForPayment',
+  116: 'waitsForPayment',
+};
 
 /** What coupons take off a sum; a cart without any asks the database nothing. */
 export const couponStage = totalStage<{ facts: CouponFacts; texts: TextOverrides } | null, CouponOffer>({
@@ -24,13 +32,29 @@ export const couponStage = totalStage<{ facts: CouponFacts; texts: TextOverrides
     const t = translator(couponTexts, known.texts);
     const { discounts, freeShipping, offer } = judgeCoupons(sum, known.facts);
     return {
-      discounts: discounts.map(({ coupon, byLine }, at) => ({
-        id: offer.applied[at]?.key ?? coupon.code,
-        label: t('label', { code: coupon.code }),
-        byLine,
-        isRemovable: true,
-        ...(coupon.freeShipping && Object.keys(byLine).length === 0 ? { note: t('freeShipping') } : {}),
-      })),
+      discounts: [
+        ...discounts.map(({ coupon, byLine }, at) => ({
+          id: offer.applied[at]?.key ?? coupon.code,
+          label: t('label', { code: coupon.code }),
+          byLine,
+          isRemovable: true,
+          ...(coupon.freeShipping && Object.keys(byLine).length === 0 ? { note: t('freeShipping') } : {}),
+        })),
+        // Who types another address may have it back: until then its row says why the total rose.
+        ...offer.refused.flatMap(({ key, code, refusal, byAddress }) =>
+          byAddress
+            ? [
+                {
+                  id: key,
+                  label: t('label', { code }),
+                  byLine: {},
+                  isRemovable: true,
+                  note: t(WAITING[refusal.code] ?? 'waits'),
+                },
+              ]
+            : [],
+        ),
+      ],
       freeShipping,
       offer,
     };

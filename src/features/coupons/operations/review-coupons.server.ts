@@ -16,14 +16,16 @@ import { addCode } from './change-coupons.server.ts';
 
 /**
  * Takes coupons off a cart that became invalid, with their messages (COUP-008), and tries those that were remembered
- * for when something is in it.
+ * for when something is in it. At the checkout those wait that another e-mail address may bring back.
  */
 export const couponReview: CartReview = {
   name: couponsBesideCart.name,
   async review({ db, request, market, atCheckout }, view, totals) {
     const owner = request.visitor?.id;
     const kept = couponsOf(view.data);
-    const { refused, categoryNames } = couponOfferOf(totals);
+    const { refused: all, categoryNames } = couponOfferOf(totals);
+    // While an address is typed its row says so; it goes when the order is placed with it.
+    const refused = atCheckout ? all.filter(({ byAddress }) => !byAddress) : all;
     const wanted = view.lines.length > 0 ? kept.wanted : [];
     if (!owner || (refused.length === 0 && wanted.length === 0)) return null;
     const notices: Notice[] = refused.map(({ code, refusal }) => ({

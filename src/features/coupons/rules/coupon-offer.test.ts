@@ -59,9 +59,28 @@ describe('the coupons of a sum', () => {
     expect(discounts.map(({ coupon }) => coupon.code)).toEqual(['TEN']);
     expect(offer.applied.map(({ key }) => key)).toEqual(['ten']);
     expect(offer.refused).toEqual([
-      { key: 'late', code: 'Late', refusal: { code: 107 } },
-      { key: 'dear', code: 'Dear', refusal: { code: 108, amount: 2501 } },
-      { key: 'gone', code: 'gone', refusal: { code: 105, coupon: 'gone' } },
+      { key: 'late', code: 'Late', refusal: { code: 107 }, byAddress: false },
+      { key: 'dear', code: 'Dear', refusal: { code: 108, amount: 2501 }, byAddress: false },
+      { key: 'gone', code: 'gone', refusal: { code: 105, coupon: 'gone' }, byAddress: false },
+    ]);
+  });
+
+  it('that are refused for an address may come back with another one; those that are used up by all may not', () => {
+    const mine = sampleCoupon({ id: 3, code: 'Mine', amount: 100, usageLimit: 9, usageLimitPerUser: 1 });
+    const full = sampleCoupon({ id: 4, code: 'Full', amount: 100, usageLimit: 1, usageLimitPerUser: 1 });
+    const house = sampleCoupon({ id: 5, code: 'House', amount: 100, emailRestrictions: ['*@halm.example'] });
+    const facts = factsOf([mine, full, house]);
+    const coupons = new Map(
+      [...facts.coupons].map(([key, { coupon }]) => [
+        key,
+        { coupon, uses: { ...NO_USES, used: 1, customerUsed: 1 } },
+      ]),
+    );
+    const { refused } = judgeCoupons(sum, { ...facts, coupons }).offer;
+    expect(refused.map(({ key, refusal, byAddress }) => [key, refusal.code, byAddress])).toEqual([
+      ['mine', 106, true],
+      ['full', 106, false],
+      ['house', 102, true],
     ]);
   });
 

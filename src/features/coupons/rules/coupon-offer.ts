@@ -22,6 +22,8 @@ export interface RefusedCoupon {
   /** As its owner wrote it. */
   code: string;
   refusal: CouponRefusal;
+  /** Whether it may count again once another e-mail address is typed, so that the checkout waits with taking it off. */
+  byAddress: boolean;
 }
 
 /** What became of a cart's coupons. */
@@ -68,7 +70,13 @@ export function judgeCoupons(
       ? refusalOf(known, { lines, subtotal: sum.shownSubtotal }, facts, granted.has(key))
       : ({ code: 105, coupon: key } as const);
     if (known && !refusal) usable.push(known.coupon);
-    else if (refusal) refused.push({ key, code: known?.coupon.code ?? key, refusal });
+    else if (refusal)
+      refused.push({
+        key,
+        code: known?.coupon.code ?? key,
+        refusal,
+        byAddress: known !== undefined && hangsOnAddress(refusal, known),
+      });
   }
   const discounts = couponDiscounts(lines, usable);
   const keyOf = new Map([...facts.coupons].map(([key, { coupon }]) => [coupon.id, key]));
@@ -96,6 +104,13 @@ export function refusalOf(
     checkCart(coupon, cart) ??
     checkEmails(coupon, customer)
   );
+}
+
+/** Whether a coupon is refused for who orders, and not for what it is or what the cart holds. */
+function hangsOnAddress({ code }: CouponRefusal, { coupon: { usageLimit }, uses }: KnownCoupon): boolean {
+  if (code === 102) return true;
+  const isUsedUp = usageLimit !== null && uses.used + uses.held >= usageLimit;
+  return [106, 115, 116].includes(code) && !isUsedUp;
 }
 
 /** The lines of a sum as coupons see them. */
