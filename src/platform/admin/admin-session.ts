@@ -42,6 +42,8 @@ export type AdminRights = Pick<AdminSession, 'capabilities' | 'slices'>;
 
 let present: Promise<AdminSession> | undefined;
 let known: AdminSession | undefined;
+/** Whether the last look at the session did not let anybody in. */
+let isShutOut = false;
 const listeners = new Set<() => void>();
 
 /** The session, asked for once and kept until it ends. */
@@ -110,11 +112,15 @@ export const authProvider: AuthProvider = {
     take(await rest<AdminSession>('session', { method: 'POST', body }));
   },
   async logout() {
-    await rest('session', { method: 'DELETE' });
+    // react-admin logs out whoever it cannot let in: what such a person is logged in to elsewhere on the site goes on.
+    if (!isShutOut) await rest('session', { method: 'DELETE' });
+    isShutOut = false;
     forgetAdminSession();
   },
   async checkAuth() {
+    isShutOut = true;
     await adminSession();
+    isShutOut = false;
   },
   async checkError(error: unknown) {
     // A session that ended is begun again over the screen: leaving it would lose what is typed there.
