@@ -112,6 +112,22 @@ describe('update_order_review', () => {
     expect(stale).toEqual({ result: 'failure', messages: '', reload: true, fragments: {} });
   });
 
+  it('shows what a customer keeps in the account where nothing but an e-mail address was typed as a guest', async () => {
+    visitor = await shop.member('customer');
+    await visitor.add(cup);
+    expect((await place()).json.result).toBe('success');
+    await visitor.add(cup);
+    const security = reviewNonce((await visitor.get('/checkout/')).text);
+    const typed = { security, billing_email: 'guest@example.org', billing_country: 'DE' };
+    await visitor.shopAjax('update_order_review', typed);
+    const { text } = await visitor.get('/checkout/');
+    expect(text).toContain(`value="${ADDRESS_FIELDS.billing_address_1}"`);
+    expect(text).not.toContain('guest@example.org');
+    // Another address that was typed stays.
+    await visitor.shopAjax('update_order_review', { ...ADDRESS_FIELDS, ...typed, billing_city: 'Turin' });
+    expect((await visitor.get('/checkout/')).text).toContain('value="Turin"');
+  });
+
   it('renders the fields of another country with what was typed', async () => {
     const page = await visitor.get('/checkout/');
     const answer = await visitor.shopAjax('update_order_review', {
@@ -149,10 +165,16 @@ describe('update_order_review', () => {
     const stranger = await shop.visitor().shopAjax('update_order_review', { security });
     await shop.query('delete from cart');
     const emptied = await visitor.shopAjax('update_order_review', { security });
-    for (const { json } of [stranger, emptied]) {
+    // Whose session goes on reads why there is nothing to place.
+    const why =
+      'Your cart is empty: it was emptied or ordered meanwhile, perhaps in another window. What you typed is kept for when something is in it again. ';
+    for (const [{ json }, more] of [
+      [stranger, ''],
+      [emptied, why],
+    ] as const) {
       const { result, messages, fragments } = json();
       expect(result).toBe('failure');
-      expect(wordsOf(messages)).toBe('Sorry, your session has expired. Return to shop');
+      expect(wordsOf(messages)).toBe(`Sorry, your session has expired. ${more}Return to shop`);
       // Looks like a link, as the links of all notices do.
       expect(messages).toMatch(/<a class="notice-link [^>]*href="\/shop\/"/);
       expect(Object.keys(fragments)).toEqual(['form.woocommerce-checkout']);

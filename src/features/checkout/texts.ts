@@ -31,6 +31,8 @@ export const checkoutTexts = defineTexts('checkout', {
     'If you change country, address or shipping, please update the totals before you place your order.',
   backToCart: 'Back to cart',
   sessionExpired: 'Sorry, your session has expired.',
+  cartEmptied:
+    'Your cart is empty: it was emptied or ordered meanwhile, perhaps in another window. What you typed is kept for when something is in it again.',
   returnToShop: 'Return to shop',
   failed: 'Error processing checkout. Please try again.',
   reference: 'Reference:',

@@ -17,7 +17,11 @@ export const checkoutCall = answerCall(
     }
     const failure = { result: 'failure' as const, reload: false };
     if (outcome.kind === 'expired') {
-      return { ...failure, messages: context.render(<SessionExpired />).html, refresh: false };
+      return {
+        ...failure,
+        messages: context.render(<SessionExpired isEmptied={outcome.isEmptied} />).html,
+        refresh: false,
+      };
     }
     const { problems, confirms, refresh } = outcome;
     const { html } = context.render(

@@ -35,10 +35,10 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
   const sent: Record<string, unknown> = { ...whole, ...input };
   const session = request.visitor;
   const form = readCheckoutForm(sent);
-  if (!session) return expired(form, context);
+  if (!session) return expired(form, context, false);
   const services = orderServices(context);
   const { loaded } = await loadCheckoutCart(context, session.id, services);
-  if (loaded.view.lines.length === 0) return expired(form, context);
+  if (loaded.view.lines.length === 0) return expired(form, context, true);
   const first = await reviewOf(db, loaded, form, services, form.shownRates);
   const { notices, ...review } = await reviewedAgain(first, form, context);
   const isFresh = request.hasFreshNonce(sent.security, REVIEW_PURPOSE);
@@ -103,9 +103,9 @@ function messagesOf({ loaded }: Review, notices: readonly Notice[], context: Cal
  * CHK-025: the form itself gives way to the message, since nothing in it can be sent any more; what was typed waits for
  * the next cart.
  */
-async function expired(form: CheckoutForm, context: CallContext) {
+async function expired(form: CheckoutForm, context: CallContext, isEmptied: boolean) {
   await keepTyped(form, context);
-  const markup = context.render(<SessionExpired />).html;
+  const markup = context.render(<SessionExpired isEmptied={isEmptied} />).html;
   return {
     result: 'failure' as const,
     messages: markup,

@@ -27,7 +27,7 @@ import type { PageScope } from '#platform/pages/page-scope.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import { checkoutParts } from '../points.ts';
 import type { AccountFieldsView } from '../rules/account-fields.ts';
-import type { CheckoutForm } from '../rules/checkout-form.ts';
+import { type CheckoutForm, lacksAddress } from '../rules/checkout-form.ts';
 import {
   type CheckoutView,
   type LoadedCheckoutPart,
@@ -68,8 +68,9 @@ export async function loadCheckoutPage(
   if (loaded.view.lines.length === 0) return null;
   const draft = refused ? null : kept;
   const actor = await request.actor();
-  const known = actor && !refused && !draft ? await readCustomerAddresses(db, actor.userId) : null;
-  const entered: CheckoutForm = refused?.form ?? { ...withKnown(emptyForm(services), known), ...draft };
+  const isKnownBetter = !refused && (!draft || lacksAddress(draft.billing));
+  const known = actor && isKnownBetter ? await readCustomerAddresses(db, actor.userId) : null;
+  const entered: CheckoutForm = refused?.form ?? withKnown({ ...emptyForm(services), ...draft }, known);
   const review = await reviewOf(db, loaded, entered, services, draft?.offered ?? null);
   if (actor && entered.billing.email === '') entered.billing.email = actor.email;
   const { attempt } = entered;
@@ -104,13 +105,13 @@ export async function loadCheckoutPage(
   });
 }
 
-/** What a customer keeps in the account, where nothing was entered yet. */
+/** What a customer keeps in the account, where no address was entered yet, as by a guest who logs in then. */
 function withKnown(form: CheckoutForm, known: CustomerAddresses | null): CheckoutForm {
   const { billing, shipping } = known ?? {};
   return {
     ...form,
     ...(billing ? { billing: { ...billing } } : {}),
-    ...(shipping ? { shipping: { ...shipping }, shipElsewhere: true } : {}),
+    ...(shipping && lacksAddress(form.shipping) ? { shipping: { ...shipping }, shipElsewhere: true } : {}),
   };
 }
 

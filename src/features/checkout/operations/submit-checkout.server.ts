@@ -18,7 +18,7 @@ import { letIn, newAccountOf } from './new-account.server.ts';
 export type CheckoutOutcome =
   | { kind: 'placed'; order: PlacedOrder; redirect: string }
   /** No session or an empty cart: there is nothing to place. */
-  | { kind: 'expired' }
+  | { kind: 'expired' /** Whether the session goes on, and only its cart is empty. */; isEmptied: boolean }
   | {
       kind: 'refused';
       form: CheckoutForm;
@@ -37,7 +37,7 @@ export async function submitCheckout(
   const { request, db, texts } = context;
   const session = request.visitor;
   const form = readCheckoutForm(fields);
-  if (!session) return expired(form, context);
+  if (!session) return expired(form, context, false);
   if (!request.hasFreshNonce(fields[PLACE_NONCE_FIELD], PLACE_PURPOSE)) {
     const message = translator(checkoutTexts, texts)('staleForm');
     return { kind: 'refused', form, problems: [{ message, field: '' }], confirms: '', refresh: true };
@@ -77,7 +77,7 @@ export async function submitCheckout(
       redirect: nextAddress(placed.value, context.addresses.checkout),
     };
   }
-  if (placed.error.code === 'empty-cart') return expired(form, context);
+  if (placed.error.code === 'empty-cart') return expired(form, context, true);
   const { reasons, view, totals } = placed.error;
   await saveDraft(db, session.id, draftOf(form, shippingOfferOf(totals)), request.startedAt);
   // From here on this is the total that was answered last, which the next request confirms (CHK-010).
@@ -96,9 +96,10 @@ export async function submitCheckout(
 async function expired(
   form: CheckoutForm,
   context: Pick<CallContext, 'request' | 'db'>,
+  isEmptied: boolean,
 ): Promise<CheckoutOutcome> {
   await keepTyped(form, context);
-  return { kind: 'expired' };
+  return { kind: 'expired', isEmptied };
 }
 
 /** Where the shopper goes on: to whoever is paid, to the page where the order is paid, or to its receipt. */

@@ -1,6 +1,6 @@
 import type { PageForm } from '#platform/pages/page-form.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
-import { translate } from '#platform/texts/texts.ts';
+import { translate, translator } from '#platform/texts/texts.ts';
 import { checkout } from '../calls/checkout.ts';
 import { cartShippingForm } from '../operations/cart-shipping-form.server.ts';
 import type { RefusedCheckout } from '../operations/checkout-page.server.ts';
@@ -34,9 +34,10 @@ const placeForm: PageForm = {
       return URL.canParse(redirect) ? { leave: redirect } : { redirect };
     }
     if (outcome.kind === 'expired') {
-      const text = translate(checkoutTexts, context.texts, 'sessionExpired');
+      const t = translator(checkoutTexts, context.texts);
+      const text = [t('sessionExpired'), ...(outcome.isEmptied ? [t('cartEmptied')] : [])].join(' ');
       const { shop, cart } = context.addresses;
-      const label = translate(checkoutTexts, context.texts, 'returnToShop');
+      const label = t('returnToShop');
       await addNotices(context.db, context.request, [
         { kind: 'error', text, action: { label, address: shop } },
       ]);

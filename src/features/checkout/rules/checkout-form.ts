@@ -70,6 +70,11 @@ export function hasTyped({
   return [note, accountUsername, ...words].some((text) => typeof text === 'string' && text !== '');
 }
 
+/** Whether nothing stands in an address that one can be reached at; a country is chosen before anybody types. */
+export function lacksAddress({ address1, city, postcode }: Address): boolean {
+  return [address1, city, postcode].every((text) => text === '');
+}
+
 /** The address that the order goes to. */
 export function destinationOf(form: Pick<CheckoutForm, 'billing' | 'shipping' | 'shipElsewhere'>): Address {
   return form.shipElsewhere ? form.shipping : form.billing;

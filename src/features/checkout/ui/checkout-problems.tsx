@@ -57,14 +57,14 @@ function anchorOf(field: string): string {
   return field === 'payment_method' ? 'payment' : field;
 }
 
-/** CHK-025: the session or its cart is gone. */
-export function SessionExpired() {
+/** CHK-025: the session or its cart is gone; `isEmptied`: whether the session goes on, and only its cart is empty. */
+export function SessionExpired({ isEmptied }: { isEmptied: boolean }) {
   const text = useTexts(checkoutTexts);
   const { shop } = usePageContext().addresses;
   return (
     <div className="woocommerce-error" role="alert" tabIndex={-1}>
       <p>
-        {text('sessionExpired')}{' '}
+        {text('sessionExpired')} {isEmptied && `${text('cartEmptied')} `}
         <a className="notice-link wc-backward" href={shop}>
           {text('returnToShop')}
         </a>
