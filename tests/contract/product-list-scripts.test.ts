@@ -178,7 +178,16 @@ describe('page links', () => {
     const names = () =>
       [...root().querySelectorAll('.card-name a')].map((each) => each.getAttribute('href')?.split('/')[2]);
     const next = () => root().querySelector<HTMLElement>('a.next') as HTMLElement;
+    // The count stands above the list, and a header that stays above both.
+    page.document.documentElement.style.setProperty('scroll-padding-block-start', '84px');
+    page.find('.woocommerce-result-count').getBoundingClientRect = () => ({ top: -700 }) as DOMRect;
+    const tops: number[] = [];
+    page.window.scrollTo = ((to: { top: number }) => tops.push(to.top)) as never;
+    Object.defineProperty(page.window, 'scrollY', { value: 1000 });
     await press(page, next());
+    page.clock.pass(16);
+    page.clock.pass(116);
+    expect(tops.at(-1)).toBe(1000 - 700 - 84);
     expect(names()).toEqual(['p5', 'p4', 'p3', 'p2']);
     expect(address(page)).toBe('/shop/page/2/?orderby=date');
     expect(page.find('.woocommerce-result-count').textContent).toBe('Showing 5–8 of 9 results');

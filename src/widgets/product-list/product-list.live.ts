@@ -29,7 +29,7 @@ export const actions: LiveScript['actions'] = {
       if (!content) return;
       keep(address);
       content.querySelector<HTMLElement>('.products a')?.focus({ preventScroll: true });
-      if (list.getBoundingClientRect().top < 0) scrollAbove(list, ABOVE, SCROLL_MS);
+      leadTo(list);
     }),
   'list-tab': (link) =>
     turning(link, async (list, address) => {
@@ -70,6 +70,18 @@ export const start: LiveScript['start'] = (list, { signal }) => {
 addEventListener('popstate', () => {
   for (const list of document.querySelectorAll<HTMLElement>('[data-list]:not([data-live])')) follow(list);
 });
+
+/** Leads to the top of a list that was turned; of an archive to how many of it are shown, below the header that stays. */
+function leadTo(list: HTMLElement): void {
+  const count = list.dataset.paged ? document.querySelector('.woocommerce-result-count') : null;
+  if (!count) {
+    if (list.getBoundingClientRect().top < 0) scrollAbove(list, ABOVE, SCROLL_MS);
+    return;
+  }
+  const above =
+    Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || ABOVE;
+  if (count.getBoundingClientRect().top < above) scrollAbove(count, above, SCROLL_MS);
+}
 
 /** Shows what the address names, as after going back. */
 function follow(list: HTMLElement): void {
