@@ -11,13 +11,24 @@ export function ImageView({
 }: WidgetViewProps<PropsOf<typeof image>, { picture: Picture | null }>) {
   if (!data.picture) return null;
   const { alt, caption, address, shape } = props;
-  const picture = (
-    <PictureView picture={data.picture} sizes="(min-width: 60rem) 50vw, 100vw" {...(alt ? { alt } : {})} />
-  );
-  return (
-    <figure className={`image shape-${styles?.shape ? 'by-device' : shape}`} style={styles?.shape}>
-      {address ? <a {...linkAttributes(address)}>{picture}</a> : picture}
+  // A link is called by its words: what the picture shows would be read out before them.
+  const isNamed = address !== '' && caption !== '';
+  const shown = (
+    <>
+      <PictureView
+        picture={data.picture}
+        sizes="(min-width: 60rem) 50vw, 100vw"
+        {...(isNamed ? { alt: '' } : alt ? { alt } : {})}
+      />
       {caption && <figcaption>{caption}</figcaption>}
-    </figure>
+    </>
   );
+  const look = { className: `image shape-${styles?.shape ? 'by-device' : shape}`, style: styles?.shape };
+  if (isNamed)
+    return (
+      <a className="image-link" {...linkAttributes(address)}>
+        <figure {...look}>{shown}</figure>
+      </a>
+    );
+  return <figure {...look}>{address ? <a {...linkAttributes(address)}>{shown}</a> : shown}</figure>;
 }
