@@ -26,7 +26,7 @@ describe('a bought file', () => {
     const order = await buy([(await product({ downloadLimit: 2, expiryDays: 10 })).id]);
     expect(await links(order)).toEqual([]);
     expect(wordsOf((await order.visitor.get(order.receipt)).text)).toContain(
-      'Downloads Your files will be here as soon as your payment has arrived.',
+      'Downloads Guide Course Your files will be here as soon as your payment has arrived.',
     );
     await change(order.id, 'processing');
     const [link = ''] = await links(order);

@@ -135,14 +135,16 @@ export async function readGrantableFile(
   return row ?? null;
 }
 
-/** Whether files come with any line of an order, as its products are now. */
-export async function hasFiles(db: Executor, orderId: number): Promise<boolean> {
-  const [row] = await runPrepared<{ hasFiles: boolean }>(db, {
+/** The files that come with the lines of an order, as its products are now, each once by its line's name. */
+export async function readExpectedFiles(
+  db: Executor,
+  orderId: number,
+): Promise<Pick<BoughtFile, 'name' | 'productName' | 'options'>[]> {
+  return runPrepared(db, {
     name: 'downloads-of-order-expected',
-    text: `select exists (select from order_line l
+    text: `select f.name, l.name as "productName", l.options from order_line l
         ${JOIN_FILES}
-        where l.order_id = $1) as "hasFiles"`,
+        where l.order_id = $1 order by l.position, f.position`,
     values: [orderId],
   });
-  return row?.hasFiles === true;
 }

@@ -1,9 +1,9 @@
 import type { OrderSection } from '#features/orders/public.server.ts';
 import { translator } from '#platform/texts/texts.ts';
-import { hasFiles, readFilesOfOrders } from '../data/download-permissions.queries.server.ts';
+import { readExpectedFiles, readFilesOfOrders } from '../data/download-permissions.queries.server.ts';
 import { isPaid } from '../rules/download-state.ts';
 import { downloadTexts } from '../texts.ts';
-import { wordFiles } from './word-files.server.ts';
+import { productOf, wordFiles } from './word-files.server.ts';
 
 /** The files of an order on its receipt, on the account page and in its mails. */
 export const downloadSection: OrderSection = {
@@ -18,7 +18,9 @@ export const downloadSection: OrderSection = {
     const isAwaited = order.state === 'pending' || order.state === 'on-hold';
     // Only what is not sent leaves its buyer wondering; others need no further question to the database.
     if (!isAwaited || order.lines.every(({ needsShipping }) => needsShipping)) return null;
-    if (!(await hasFiles(db, order.id))) return null;
-    return { title, rows: [{ title: text('waiting'), details: [], link: null }] };
+    const awaited = await readExpectedFiles(db, order.id);
+    if (awaited.length === 0) return null;
+    const rows = awaited.map((file) => ({ title: file.name, details: productOf(file), link: null }));
+    return { title, rows: [...rows, { title: text('waiting'), details: [], link: null }] };
   },
 };

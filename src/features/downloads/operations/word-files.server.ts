@@ -18,15 +18,11 @@ export function wordFiles(
   const text = translator(downloadTexts, market.texts);
   const dates = longDate(market);
   return files.map((file) => {
-    const product = titleOf(
-      file.productName,
-      file.options.map(({ value }) => value),
-    );
     const state = downloadState(file, now);
     const left = downloadsLeft(file);
     const until = file.expiresAt && dates.format(file.expiresAt);
     const details = [
-      product === file.name ? '' : product,
+      ...productOf(file),
       withOrder ? text('ofOrder', { number: file.orderNumber }) : '',
       sizeText(file.size, market.locale),
       left === null ? '' : left === 0 ? text('noneLeft') : text('left', { count: left }),
@@ -45,4 +41,17 @@ export function wordFiles(
           : null,
     };
   });
+}
+
+/** What a file came with, where it is not called the same. */
+export function productOf({
+  name,
+  productName,
+  options,
+}: Pick<BoughtFile, 'name' | 'productName' | 'options'>): string[] {
+  const product = titleOf(
+    productName,
+    options.map(({ value }) => value),
+  );
+  return product === name ? [] : [product];
 }
