@@ -11,6 +11,11 @@ export async function addDemoCoupons(tx: Transaction): Promise<void> {
     sql`select id from category where slug = 'cups' and trashed_at is null`,
   );
   const cups = found.rows.map(({ id }) => Number(id));
+  // Money that is given away is not bought for less.
+  const cards = await tx.execute<{ id: string }>(
+    sql`select id from product where slug = 'gift-card' and trashed_at is null`,
+  );
+  const giftCards = cards.rows.map(({ id }) => Number(id));
   const coupons: (Omit<typeof coupon.$inferInsert, 'codeKey'> & { code: string })[] = [
     {
       code: 'WELCOME10',
@@ -18,6 +23,7 @@ export async function addDemoCoupons(tx: Transaction): Promise<void> {
       discountType: 'percent',
       percent: '10',
       usageLimitPerUser: 1,
+      excludedProductIds: giftCards,
     },
     {
       code: 'FIVEOFF',
