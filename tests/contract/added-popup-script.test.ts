@@ -73,7 +73,7 @@ describe('adding by a product’s form', () => {
       'to[]': 'a',
     });
     expect(dialog(page)?.open).toBe(true);
-    expect(words(page, 'dialog.overlay h2')).toBe('Your cart');
+    expect(words(page, 'dialog.overlay h2')).toBe('Added to your cart');
     expect(words(page, '.xoo-cp-success')).toBe('Product successfully added to your cart');
     expect(words(page, '.xoo-cp-ptitle')).toBe('Cup');
     expect(page.find('.xoo-cp-pimg img').getAttribute('src')).toMatch(/^\/media\//);

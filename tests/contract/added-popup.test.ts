@@ -112,6 +112,16 @@ describe('xoo_cp_add_to_cart', () => {
     expect(wordsOf(popupIn(answer))).toContain('there is not enough stock (5 remaining)');
   });
 
+  test('of a group all that was added is told, and the total is said to be that of the cart', async () => {
+    const answer = await shop.visitor().shopAjax('xoo_cp_add_to_cart', {
+      'add-to-cart': shop.set,
+      [`quantity[${shop.cup}]`]: 2,
+      [`quantity[${shop.plate}]`]: 1,
+    });
+    expect(lineIn(popupIn(answer))?.product).toBe(shop.plate);
+    expect(wordsOf(popupIn(answer))).toMatch(/2 × Cup .*Plate .*Cart, 3 items Total: /);
+  });
+
   test('a request of another site adds nothing', async () => {
     const visitor = shop.visitor();
     for (const call of ['xoo_cp_add_to_cart', 'xoo_cp_update_cart', 'xoo_cp_change_ajax']) {
@@ -307,7 +317,7 @@ describe('what the popup shows', () => {
       '/checkout/',
     ]);
     expect(html).toContain('>Total: <');
-    expect(wordsOf(html)).toContain('Subtotal $25.00 Total: $31.90');
+    expect(wordsOf(html)).toContain('Subtotal $25.00 Cart, 2 items Total: $31.90');
     // What the total has beside the line is named.
     expect(wordsOf(html)).toContain('Total: $31.90 Including $6.90 for shipping View Cart');
     expect(wordsOf(html)).toMatch(/^Product successfully added to your cart Cup/);

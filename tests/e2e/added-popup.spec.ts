@@ -31,7 +31,7 @@ afterAll(async () => {
   await shop?.close();
 });
 
-const popup = (page: Page) => page.getByRole('dialog', { name: 'Your cart' });
+const popup = (page: Page) => page.getByRole('dialog', { name: 'Added to your cart' });
 const addButton = (page: Page) => page.locator('.product-summary .single_add_to_cart_button');
 const line = (page: Page) => popup(page).locator('.xoo-cp-pdetails');
 const focused = (page: Page, selector: string) =>

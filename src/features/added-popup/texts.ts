@@ -2,7 +2,9 @@ import { defineTexts } from '#platform/texts/texts.ts';
 
 /** Every text of this feature that a user sees; many to the letter of POPC-006 to POPC-008. */
 export const addedPopupTexts = defineTexts('added-popup', {
-  title: 'Your cart',
+  title: 'Added to your cart',
+  besides: 'Added as well',
+  piece: '{quantity} × {name}',
   added: 'Product successfully added to your cart',
   updated: 'Product updated successfully',
   removed: 'Product removed from your cart',

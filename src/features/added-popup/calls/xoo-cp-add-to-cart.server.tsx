@@ -11,18 +11,28 @@ export const xooCpAddToCartCall = answerCall(xooCpAddToCart, async (input, conte
   const productId = input['add-to-cart'] ?? input.product_id;
   const asked = productId === undefined ? null : askedOf(productId, input);
   if (!asked) return { error: refusalText({ code: 'not-purchasable' }, texts) };
-  const { view, refused: refusals } = await addAsked(
-    db,
-    request.ensureVisitor().id,
-    asked,
-    cartDeps(context),
-  );
+  const {
+    view,
+    added,
+    refused: refusals,
+  } = await addAsked(db, request.ensureVisitor().id, asked, cartDeps(context));
   const refused = refusals.map(({ refusal }) => refusalText(refusal, texts));
   if (!view) return { error: refused.join(' ') };
   const look = settings.get(addedPopupSettings);
   return cartAnswer(context, view, (cart, totals) =>
     cart.lastAdded
-      ? { '.xoo-cp-container': <AddedPopup cart={cart} totals={totals} look={look} refused={refused} /> }
+      ? {
+          '.xoo-cp-container': (
+            // The one that was added last is shown by itself.
+            <AddedPopup
+              cart={cart}
+              totals={totals}
+              look={look}
+              refused={refused}
+              besides={added.slice(0, -1)}
+            />
+          ),
+        }
       : {},
   );
 });

@@ -1,4 +1,4 @@
-import type { CartView } from '#features/cart/public.ts';
+import { type CartView, cartTexts } from '#features/cart/public.ts';
 import { useMoney } from '#features/market/public.ts';
 import type { Totals } from '#features/totals/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
@@ -16,7 +16,15 @@ interface Shown {
 }
 
 /** What the popup holds once something was added (POPC-001), by the class names that scripts look for. */
-export function AddedPopup({ refused, ...shown }: Shown & { refused: readonly string[] }) {
+export function AddedPopup({
+  refused,
+  besides,
+  ...shown
+}: Shown & {
+  refused: readonly string[];
+  /** What was added with the line that is shown, as of a group. */
+  besides: readonly { name: string; quantity: number }[];
+}) {
   useStyles('added-popup');
   const t = useTexts(addedPopupTexts);
   return (
@@ -31,6 +39,13 @@ export function AddedPopup({ refused, ...shown }: Shown & { refused: readonly st
           {reason}
         </p>
       ))}
+      {besides.length > 0 && (
+        <ul className="xoo-cp-besides" aria-label={t('besides')}>
+          {besides.map(({ name, quantity }) => (
+            <li key={name}>{t('piece', { quantity, name })}</li>
+          ))}
+        </ul>
+      )}
       <PopupContent {...shown} />
     </div>
   );
@@ -40,12 +55,14 @@ export function AddedPopup({ refused, ...shown }: Shown & { refused: readonly st
 export function PopupContent({ cart, totals, look }: Shown) {
   useStyles('added-popup');
   const t = useTexts(addedPopupTexts);
+  const cartText = useTexts(cartTexts);
   const money = useMoney();
   const addresses = usePageContext().addresses;
   const line = cart.lines.find(({ key }) => key === cart.lastAdded);
   return (
     <div className="xoo-cp-content">
       {line && <PopupLine line={line} look={look} />}
+      {look.total && <p className="xoo-cp-count">{cartText('open', { count: cart.count })}</p>}
       {look.total && (
         <p className="xoo-cp-ptotal">
           <span className="xcp-totxt">{t('total')}</span>
