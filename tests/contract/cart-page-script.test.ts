@@ -181,18 +181,19 @@ describe('quantities', () => {
       [plate, 1],
       [bowl, 1],
     ]);
-    // Further changes are saved beside it, and the reason stays until the quantity is changed again.
-    type(page, 'Bowl', '3');
+    // As many as there are can be taken by one press.
+    page.click('.take-most');
+    expect([inputOf(page, 'Plate').value, reasonAt(page, 'Plate')]).toEqual(['5', null]);
     await pause(page);
-    expect((await stored())[2]).toEqual([bowl, 3]);
-    expect([inputOf(page, 'Plate').value, reasonAt(page, 'Plate')]).toEqual([
-      '1',
-      expect.stringContaining('(5 available)'),
-    ]);
-    type(page, 'Plate', '4');
+    expect((await stored())[1]).toEqual([plate, 5]);
+    // Once something else is changed, the number that was refused is no more to be seen.
+    type(page, 'Plate', '9');
+    await pause(page);
+    expect(reasonAt(page, 'Plate')).toContain('(5 available)');
+    type(page, 'Bowl', '3');
     expect(reasonAt(page, 'Plate')).toBeNull();
     await pause(page);
-    expect((await stored())[1]).toEqual([plate, 4]);
+    expect((await stored())[2]).toEqual([bowl, 3]);
     expect(page.errors).toEqual([]);
   });
 

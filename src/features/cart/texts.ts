@@ -21,6 +21,7 @@ export const cartTexts = defineTexts('cart', {
   update: 'Update cart',
   unchanged: 'Nothing to update: quantities are saved as you change them.',
   updated: 'Cart updated.',
+  takeMost: 'Take {most} instead',
   saving: 'Saving…',
   saveFailed: 'Your changes could not be saved. Please try again.',
   added: '“{name}” has been added to your cart.',

@@ -62,7 +62,9 @@ export function PopupContent({ cart, totals, look }: Shown) {
   return (
     <div className="xoo-cp-content">
       {line && <PopupLine line={line} look={look} />}
-      {look.total && <p className="xoo-cp-count">{cartText('open', { count: cart.count })}</p>}
+      {look.total && cart.count > 0 && (
+        <p className="xoo-cp-count">{cartText('open', { count: cart.count })}</p>
+      )}
       {look.total && (
         <p className="xoo-cp-ptotal">
           <span className="xcp-totxt">{t('total')}</span>

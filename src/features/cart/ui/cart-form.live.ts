@@ -24,7 +24,7 @@ export const start: Start = (root, { signal }) => {
   const form = root as HTMLFormElement;
   const lines = form.parentElement ?? form;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Keys of the lines of which a quantity was refused, as stands there until it is changed again. */
+  /** Keys of the lines of which a quantity was refused, as stands there until something is changed again. */
   const refused = new Set<string>();
   const removing = new Set<string>();
   let undoing = '';
@@ -115,8 +115,34 @@ export const start: Start = (root, { signal }) => {
       refused.add(key);
       putBack(key, sent.get(key));
       const reason = reasons[key];
-      if (reason) markField(form, `cart[${key}][qty]`, reason);
+      if (!reason) continue;
+      markField(form, `cart[${key}][qty]`, reason);
+      offerMost(key, Number(sent.get(key)));
     }
+  }
+
+  /** Whoever asked for more than there is takes what there is by one press. */
+  function offerMost(key: string, sent: number): void {
+    const input = quantityOf(rowsOf(form).get(key) ?? form);
+    const [most, step] = [Number(input?.max), Number(input?.step) || 1];
+    const offered = most - (most % step);
+    if (!input?.max || sent <= most || offered <= Number(input.value)) return;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'take-most';
+    button.textContent = (form.dataset.takeMost ?? '').replace('{0}', String(offered));
+    button.addEventListener('click', () => {
+      input.value = String(offered);
+      input.focus();
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    form.querySelector(`[data-error-for="${CSS.escape(input.name)}"]`)?.append(' ', button);
+  }
+
+  /** What was refused is no more to be seen once something else is changed. */
+  function forgetReasons(): void {
+    for (const key of refused) clearField(form, `cart[${key}][qty]`);
+    refused.clear();
   }
 
   /** What was refused gives way to what the cart holds, unless something else was typed meanwhile. */
@@ -168,7 +194,7 @@ export const start: Start = (root, { signal }) => {
   const change = (field: Element) => {
     const row = field.closest<HTMLElement>('tr[data-key]');
     if (!row) return;
-    refused.delete(row.dataset.key ?? '');
+    forgetReasons();
     clearField(row, (field as HTMLInputElement).name);
     soon();
   };
@@ -197,6 +223,7 @@ export const start: Start = (root, { signal }) => {
       const key = link?.closest<HTMLElement>('[data-key], [data-removed]')?.dataset;
       if (!link || !key) return;
       event.preventDefault();
+      forgetReasons();
       if (link.matches('.remove')) removing.add(key.key ?? '');
       else undoing = key.removed ?? '';
       void save();

@@ -50,6 +50,7 @@ export function CartForm(props: {
         data-cart-hash={hash}
         data-saving={t('saving')}
         data-failed={t('saveFailed')}
+        data-take-most={t('takeMost', { most: '{0}' })}
       >
         {/* The first button of a form is what Enter presses: it must not be one that takes a line out. */}
         <noscript>
