@@ -346,7 +346,8 @@ describe('status page and metrics', () => {
   });
 
   it('metrics: are given to the bearer of the token alone, with requests by pattern, jobs, connections and orders', async () => {
-    expect((await fetch(`${shop.site}/metrics`)).status).toBe(401);
+    for (const authorization of ['', 'Bearer another token', `Basic ${METRICS_TOKEN}`, METRICS_TOKEN])
+      expect((await fetch(`${shop.site}/metrics`, { headers: { authorization } })).status).toBe(401);
     const read = async () => {
       const answer = await fetch(`${shop.site}/metrics`, {
         headers: { authorization: `Bearer ${METRICS_TOKEN}` },

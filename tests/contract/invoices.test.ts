@@ -215,6 +215,39 @@ describe('invoices', () => {
     await shop.changeSettings(invoiceSettings, { when: 'paid' });
   });
 
+  it('begin and end with what the owner wrote, and are not made of what costs nothing', async () => {
+    await shop.changeSettings(invoiceSettings, { prefix: 'R-', creditPrefix: 'G-', footer: 'See you soon.' });
+    const order = await place();
+    await pay(order);
+    const { version } = (await manager.rest('GET', `orders/${order.id}`)).body;
+    expect((await rest(`orders/${order.id}/refund`, { shipping: 100, version })).status).toBe(200);
+    await nudgeRelay(shop.db);
+    const [invoice, note] = await documents(order.id);
+    expect([invoice?.label, note?.label]).toEqual([
+      expect.stringMatching(/^R-\d{5}$/),
+      expect.stringMatching(/^G-\d{5}$/),
+    ]);
+    expect(wordsOf((await manager.get(at(order))).text)).toContain('See you soon.');
+    await shop.changeSettings(invoiceSettings, {
+      prefix: 'INV-',
+      creditPrefix: 'CN-',
+      footer: '',
+      when: 'placed',
+    });
+    const gift = await shop.addProduct({ slug: 'gift', name: 'Gift', regular_price: 0 });
+    await shop.query(
+      'insert into product_download (product_id, is_virtual, is_downloadable, marked_virtual) values ($1, true, false, true)',
+      [gift],
+    );
+    const who = shop.visitor();
+    await who.add(gift);
+    const { order_id: free } = (await who.shopAjax('checkout', await checkoutForm(who))).json();
+    await nudgeRelay(shop.db);
+    const [kept] = await shop.query('select state, total from shop_order where id = $1', [free]);
+    expect([kept, await documents(free)]).toEqual([{ state: 'completed', total: 0 }, []]);
+    await shop.changeSettings(invoiceSettings, { when: 'paid' });
+  });
+
   it('of orders that are cancelled before anybody paid are taken back by a credit note, and made anew with them', async () => {
     await shop.changeSettings(invoiceSettings, { when: 'placed' });
     const order = await place();

@@ -39,6 +39,9 @@ for (const fail of failing) {
     log.error(error);
   }
 }
+const names = ['password', 'cookie', 'authorization', 'token', 'secretKey', 'webhookSecret', 'pass'];
+const secrets = Object.fromEntries(names.map((name) => [name, 'zq9secret']));
+log.info({ ...secrets, of: secrets, server: { auth: { user: 'ada', pass: 'zq9secret' } } }, 'told');
 await closeDatabase(db);
 `;
 
@@ -57,6 +60,9 @@ test('a failed statement is logged with its text and code, and without any value
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line));
+  // Beside what failed, what was told with secrets by their names.
+  const told = lines.pop();
+  expect(told).toMatchObject({ msg: 'told', password: '[hidden]', of: { secretKey: '[hidden]' } });
   expect(lines).toHaveLength(7 * 4);
   expect(stdout).not.toContain('zq9secret');
   expect(stdout).not.toContain('nothing failed');

@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ownCommands } from '../../tools/terminal/own-commands.ts';
 
 const repository = join(import.meta.dirname, '../..');
 const platform = `${process.platform}-${process.arch}`;
@@ -404,6 +405,14 @@ describe('run', () => {
   test('npm run bench builds first: what it measures is the built shop', () => {
     const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
     expect(scripts.bench).toBe('node bin/vitrine.mjs run --build bench/run-bench.ts');
+  });
+
+  test('npm run backup, restore and rotate-key are commands of the command line, which needs no build for them', () => {
+    const { scripts } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'));
+    expect(scripts.vitrine).toBe('node bin/vitrine.mjs run --build tools/vitrine.ts');
+    for (const { name } of ownCommands)
+      expect(scripts[name]).toBe(`node bin/vitrine.mjs run tools/vitrine.ts ${name}`);
+    expect(ownCommands.map(({ name }) => name)).toEqual(['backup', 'restore', 'rotate-key']);
   });
 
   test('--build builds first', async () => {

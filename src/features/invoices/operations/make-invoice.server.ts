@@ -19,8 +19,9 @@ import { composeCreditNote, composeInvoice } from './compose-document.server.ts'
 export type ServicesIn = (order: Pick<OrderDetail, 'currency' | 'locale'>) => OrderServices;
 
 /**
- * The invoice of an order, made if there is none or the last one was taken back; null when there is no such order. Its
- * number is drawn with it, so that numbers have no gap and none is given twice, however many are made at the same time.
+ * The invoice of an order, made if there is none or the last one was taken back; null when there is no such order, or it
+ * costs nothing. Its number is drawn with it, so that numbers have no gap and none is given twice, however many are made at
+ * the same time.
  */
 export function makeInvoice(
   tx: Transaction,
@@ -37,7 +38,7 @@ export function makeInvoice(
       shippedDays(tx, orderId),
     );
     if (last && !last.isTakenBack) return last.invoice;
-    if (!order) return null;
+    if (!order || order.total === 0) return null;
     const services = servicesIn(order);
     const label = labelOf(services.settings.get(invoiceSettings).prefix, number);
     const content = composeInvoice(order, label, services, now, sent);
