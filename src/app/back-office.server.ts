@@ -91,8 +91,11 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
       typedIn: () => services.marketOf().locale,
     },
     shop: () => {
-      const { storeCurrency, timeZone, measures } = services.marketOf();
-      return { name: siteOf(services).name, currency: storeCurrency, timeZone, measures };
+      const { storeCurrency, timeZone, measures, format } = services.marketOf();
+      const { leftToRight: _, ...money } = format;
+      const name = siteOf(services).name;
+      const written = money.currency === storeCurrency ? { money } : {};
+      return { name, currency: storeCurrency, ...written, timeZone, measures };
     },
     // Wordings are read when they are needed: the owner may change them at any time.
     texts: () => texts.overrides(ENGLISH.locale),

@@ -37,12 +37,18 @@ export function formatMoney(minor: number, format: MoneyFormat): string {
   const whole = padded.slice(0, padded.length - format.decimals);
   const fraction = format.decimals > 0 ? format.decimal + padded.slice(-format.decimals) : '';
   const number = whole.replace(/\B(?=(\d{3})+$)/g, format.thousands) + fraction;
-  const gap = format.position.endsWith('space') ? '\u00a0' : '';
-  const text = format.position.startsWith('left')
-    ? format.symbol + gap + number
-    : number + gap + format.symbol;
+  const text = withSymbol(number, format);
   const signed = minor < 0 ? `-${text}` : text;
   return format.leftToRight ? `${LEFT_TO_RIGHT}${signed}${LEFT_TO_RIGHT}` : signed;
+}
+
+/** A number that is written already with its currency's symbol where that stands. */
+export function withSymbol(
+  number: string,
+  { symbol, position }: Pick<MoneyFormat, 'symbol' | 'position'>,
+): string {
+  const gap = position.endsWith('space') ? '\u00a0' : '';
+  return position.startsWith('left') ? symbol + gap + number : number + gap + symbol;
 }
 
 const LEFT_TO_RIGHT = '\u200e';

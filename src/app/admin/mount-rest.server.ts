@@ -45,7 +45,7 @@ export interface RestSurroundings {
   slices(): readonly string[];
   settings: SettingsSurroundings;
   wordings: WordingSurroundings;
-  /** The shop's name, currency, time zone and units, asked for at each request since owners change them. */
+  /** The shop's name, currency and how it is written, time zone and units, asked for at each request since owners change them. */
   shop: () => Omit<AdminSession['shop'], 'address'>;
   /** The owner's own wordings. */
   texts: () => TextOverrides;

@@ -1,4 +1,5 @@
 import { type AuthProvider, HttpError } from 'react-admin';
+import type { MoneyFormat } from '#kit/money.ts';
 import type { MeasureUnits } from '#platform/market/market.ts';
 import { rest } from './rest-client.ts';
 
@@ -24,6 +25,8 @@ export interface AdminSession {
     name: string;
     address: string;
     currency: string;
+    /** How amounts of it are written; left out while an older server still answers. */
+    money?: MoneyFormat;
     /** IANA name: moments are typed and shown in it, wherever the browser is. */
     timeZone: string;
     /** The units in which weights and sizes are typed and shown. */

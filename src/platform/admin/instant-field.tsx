@@ -1,9 +1,10 @@
 import { FunctionField } from 'react-admin';
+import { DAY, dateWords } from './shop-format.ts';
 import { useAdminSession } from './use-admin-session.ts';
 
 const FORMATS: Record<'day' | 'minute', Intl.DateTimeFormatOptions> = {
-  day: { day: 'numeric', month: 'short', year: 'numeric' },
-  minute: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  day: DAY,
+  minute: { ...DAY, hour: '2-digit', minute: '2-digit' },
 };
 
 /** Says moments (ISO) in the shop's time zone; '' of what is none. */
@@ -12,7 +13,7 @@ export function useInstantWords(precision: 'day' | 'minute' = 'minute'): (value:
   return (value) => {
     const moment = typeof value === 'string' && value !== '' ? new Date(value) : null;
     if (!moment || Number.isNaN(moment.getTime()) || !timeZone) return '';
-    return new Intl.DateTimeFormat('en-GB', { ...FORMATS[precision], timeZone }).format(moment);
+    return dateWords(moment, { ...FORMATS[precision], timeZone });
   };
 }
 

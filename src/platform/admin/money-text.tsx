@@ -1,12 +1,13 @@
-import { minorUnits } from '#kit/money.ts';
+import { moneyWords } from './shop-format.ts';
 import { useAdminSession } from './use-admin-session.ts';
 
-/** Shows an amount in minor units, for example 1990 as $19.90, in the given or the shop's currency. */
+/** Shows an amount in minor units as the shop writes amounts, for example 1990 as `19,90 €`, in the given or the shop's currency. */
 export function MoneyText({ amount, currency }: { amount: number | null | undefined; currency?: string }) {
-  const session = useAdminSession();
-  const code = currency ?? session?.shop.currency;
-  if (amount === null || amount === undefined || !code) return null;
-  const shown = amount / 10 ** minorUnits(code);
-  const text = new Intl.NumberFormat('en', { style: 'currency', currency: code }).format(shown);
-  return <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{text}</span>;
+  const shop = useAdminSession()?.shop;
+  if (amount === null || amount === undefined || !shop) return null;
+  return (
+    <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>
+      {moneyWords(amount, currency ?? shop.currency, shop)}
+    </span>
+  );
 }

@@ -1,5 +1,6 @@
 import { FunctionField, SelectInput, useResourceContext, useTranslate } from 'react-admin';
 import { DayInput } from '#platform/admin/day-input.tsx';
+import { useInstantWords } from '#platform/admin/instant-field.tsx';
 import { StateChip, type StateTone } from '#platform/admin/state-chip.tsx';
 import { DOCUMENT_STATUSES, type DocumentStatus } from '../rules/document-states.ts';
 import { useChoices } from './use-choices.ts';
@@ -34,8 +35,9 @@ export const statusChoices = DOCUMENT_STATUSES.map((id) => ({
 export function DocumentState({ document }: { document: ListedDocument }) {
   const translate = useTranslate();
   const { status, publishAt } = document;
+  const day = useInstantWords('day')(publishAt);
   const words = translate(`resources.pages.statuses.${status}`);
-  const at = status === 'scheduled' && publishAt ? ` · ${new Date(publishAt).toLocaleDateString()}` : '';
+  const at = status === 'scheduled' && day !== '' ? ` · ${day}` : '';
   return <StateChip tone={TONES[status]} text={words + at} />;
 }
 

@@ -1,4 +1,11 @@
-import { minorUnits } from '#kit/money.ts';
+import {
+  countWords,
+  DAY,
+  dateWords,
+  moneyWords,
+  shortMoneyWords,
+  spanWords,
+} from '#platform/admin/shop-format.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import type { Amounts, Measure } from '../rules/amounts.ts';
 
@@ -18,21 +25,11 @@ export function useAmounts(): {
   short: (minor: number) => string;
   count: (number: number) => string;
 } {
-  const currency = useAdminSession()?.shop.currency ?? 'USD';
-  const unit = 10 ** minorUnits(currency);
-  const style = { style: 'currency', currency } as const;
-  const money = new Intl.NumberFormat('en', style);
-  const short = new Intl.NumberFormat('en', {
-    ...style,
-    notation: 'compact',
-    minimumFractionDigits: 0,
-    maximumFractionDigits: 1,
-  });
-  const count = new Intl.NumberFormat('en');
+  const shop = useAdminSession()?.shop ?? { currency: 'USD' };
   return {
-    money: (minor) => money.format(minor / unit),
-    short: (minor) => short.format(minor / unit),
-    count: (number) => count.format(number),
+    money: (minor) => moneyWords(minor, shop.currency, shop),
+    short: (minor) => shortMoneyWords(minor, shop.currency, shop),
+    count: (number) => countWords(number, shop),
   };
 }
 
@@ -48,10 +45,8 @@ export function changeOf(now: number, before: number): string | null {
 }
 
 /** A day such as `2026-03-29` in words. */
-export function shownDay(day: string, options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' }): string {
-  return new Intl.DateTimeFormat('en', { ...options, timeZone: 'UTC' }).format(
-    new Date(`${day.slice(0, 10)}T00:00:00Z`),
-  );
+export function shownDay(day: string, options: Intl.DateTimeFormatOptions = DAY): string {
+  return dateWords(new Date(`${day.slice(0, 10)}T00:00:00Z`), { ...options, timeZone: 'UTC' });
 }
 
 /** A point of a chart in words: an hour, a day, the days of a week, a month. */
@@ -62,14 +57,8 @@ export function shownPoint(at: string, interval: string, isShort = false): strin
   }
   if (interval === 'month') return shownDay(at, { month: isShort ? 'short' : 'long', year: 'numeric' });
   if (interval === 'week' && !isShort) {
-    const week = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
     const monday = Date.parse(`${at.slice(0, 10)}T00:00:00Z`);
-    return week.formatRange(monday, monday + 6 * 86_400_000);
+    return spanWords(monday, monday + 6 * 86_400_000, 'UTC');
   }
-  return shownDay(
-    at,
-    isShort
-      ? { month: 'short', day: 'numeric' }
-      : { weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' },
-  );
+  return shownDay(at, isShort ? { month: 'short', day: 'numeric' } : { weekday: 'short', ...DAY });
 }

@@ -11,6 +11,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { InstantText } from '#platform/admin/instant-field.tsx';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
 import type { Values } from '#platform/fields/field.ts';
@@ -59,7 +60,7 @@ export function DesignRevisions({
               <ListItemButton key={number} onClick={() => void bringBack(number)}>
                 <ListItemText
                   primary={say('revision', { number })}
-                  secondary={new Date(createdAt).toLocaleString()}
+                  secondary={<InstantText value={createdAt} />}
                 />
               </ListItemButton>
             ))}
