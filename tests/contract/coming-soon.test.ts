@@ -93,7 +93,8 @@ test('a closed shop sells nothing to those who may not look, by calls nor by for
   const cup = await shop.addProduct({ slug: 'mug', name: 'Mug', regular_price: 1000 });
   const add = async (who: ShopVisitor) => (await who.send(`/?add-to-cart=${cup}`, {})).text;
   const call = (who: ShopVisitor) => who.shopAjax('add_to_cart', { product_id: String(cup) });
-  const inCart = async (who: ShopVisitor) => (await who.shopAjax('get_refreshed_fragments', {})).json().cart_hash;
+  const inCart = async (who: ShopVisitor) =>
+    (await who.shopAjax('get_refreshed_fragments', {})).json().cart_hash;
   const guest = shop.visitor();
   await guest.add(cup);
   const form = await checkoutForm(guest);

@@ -1,16 +1,20 @@
 import type { SeededDocument } from '#platform/documents/seeded-documents.ts';
 import { band, node, type WidgetNode, type WidgetTree } from '#platform/documents/widget-tree.ts';
 
-/** A band in the middle of a window that holds nothing else; a little above it, where eyes look for it. */
+/** A band with its content in the middle, well below the upper edge of a window that holds nothing else. */
 function middled(content: WidgetTree): WidgetNode {
   return {
-    ...band('soonpg1', content, { width: 'text', space: 'medium', layout: 'flex' }),
-    style: {
-      direction: { base: 'column' },
-      justify: { base: 'center' },
-      items: { base: 'center' },
-      height: { base: '88svh' },
-    },
+    ...band(
+      'soonpg1',
+      [
+        {
+          ...node('soonpg7', 'container', { layout: 'flow', content }),
+          style: { align: { base: 'center' } },
+        },
+      ],
+      { width: 'text', space: 'medium' },
+    ),
+    style: { paddingTop: { base: '15rem', mobile: '10rem' }, paddingBottom: { base: '9rem' } },
   };
 }
 
@@ -25,7 +29,7 @@ export const comingSoonDocuments: readonly SeededDocument[] = [
     tree: [
       middled([
         node('soonpg4', 'site-name'),
-        node('soonpg6', 'spacer', { size: 'medium' }),
+        node('soonpg6', 'spacer', { size: 'small' }),
         node('soonpg2', 'heading', { text: 'Great things are on the horizon', level: '1', align: 'center' }),
         node('soonpg3', 'rich-text', {
           html: '<p>Something big is brewing! Our store is in the works and will be launching soon.</p>',
