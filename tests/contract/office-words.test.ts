@@ -30,6 +30,10 @@ const NO_WORDS = [
   /^[A-Z]{2}( · [A-Z]{2,3})?$/,
   /\[object Object\]|\bundefined\b|\bNaN\b|%\{/,
 ];
+/** Words by which developers call what is inside; owners have others for it. */
+const INNER = /\b(slices?|nodes?|resources?|capabilit(y|ies)|template documents?|tuples?|boolean)\b/i;
+/** A heading within a label: it belongs above its fields. */
+const HEADED = /^[^:“]+: [\p{L}]/u;
 /** A value as programs name it, where a choice or a column has its name. */
 const VALUE = /^[a-z][a-z0-9]*([-_][a-z0-9]+)*$/;
 /** Choices of more are lists of records and countries, whose names are looked at and none is tried. */
@@ -207,6 +211,32 @@ test('every form of the back office speaks in words, with all that it lets choos
   // The screen of the site's design links the sheets of fonts, which this browser does not fetch.
   expect(office.errors.filter((error) => !/external stylesheet/.test(error))).toEqual([]);
 }, 240_000);
+
+interface Setting {
+  name: string;
+  kind: string;
+  label: string;
+  help?: string;
+  placeholder?: string;
+  section?: string;
+}
+
+test('each setting has a label of its own, plain words, and a line that says what it changes', async () => {
+  const odd: string[] = [];
+  for (const address of await groups()) {
+    const { title, fields } = (await rest(address.slice(1))) as { title: string; fields: Setting[] };
+    for (const { name, kind, label, help = '', placeholder = '', section = '' } of fields) {
+      const place = `${address} ${name}`;
+      if (HEADED.test(label)) odd.push(`${place} has a heading in its label: ${label}`);
+      for (const words of [title, label, help, placeholder, section])
+        if (INNER.test(words)) odd.push(`${place} speaks of what is inside: ${words}`);
+      // What a number, a choice or a key does no label says; switches and texts may.
+      if (['number', 'choice', 'key', 'secret', 'sequence', 'codes'].includes(kind) && help === '')
+        odd.push(`${place} does not say what it changes: ${label}`);
+    }
+  }
+  expect(odd).toEqual([]);
+});
 
 test('every setting speaks in words, with all that it lets choose', async () => {
   expect(await walk(await groups(), tryChoices)).toEqual([]);
