@@ -36,6 +36,8 @@ const INNER = /\b(slices?|nodes?|resources?|capabilit(y|ies)|template documents?
 const HEADED = /^[^:“]+: [\p{L}]/u;
 /** A value as programs name it, where a choice or a column has its name. */
 const VALUE = /^[a-z][a-z0-9]*([-_][a-z0-9]+)*$/;
+/** Signs of units are what people call them. */
+const UNIT = /^(k?g|oz|lb|[cm]?m|in)$/;
 /** Choices of more are lists of records and countries, whose names are looked at and none is tried. */
 const FEW = 12;
 
@@ -82,7 +84,9 @@ function unnamed(of: string): string[] {
   return options().flatMap((option) => {
     const text = option.textContent?.trim() ?? '';
     const value = option.getAttribute('data-value') ?? 'an option';
-    return value && (text === '' || VALUE.test(text)) ? [`choice of ${of}: ${text || value}`] : [];
+    return value && (text === '' || (VALUE.test(text) && !UNIT.test(text)))
+      ? [`choice of ${of}: ${text || value}`]
+      : [];
   });
 }
 
