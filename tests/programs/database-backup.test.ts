@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BackupProblem, makeBackup, restoreBackup } from '#platform/db/backup/backup.server.ts';
@@ -164,6 +165,12 @@ test('backups from the back office: the program that makes them tries each one o
     expect.stringMatching(/no database|ENOENT/),
   ]);
   expect(readdirSync(root).sort()).not.toContain('other.tar.gz');
+  // One that is packed well and holds no shop is found out by trying it alone.
+  const odd = join(root, 'odd.tar.gz');
+  writeFileSync(odd, gzipSync('nothing of a shop'));
+  const tried = make({ kind: 'brought', dataDir: shop, target: odd });
+  expect([tried.status, JSON.parse(tried.stdout)]).toEqual([1, { problem: expect.any(String) }]);
+  expect(existsSync(odd)).toBe(false);
 });
 
 test('a restoration overwrites nothing; with replace the former data is put aside', async () => {
