@@ -144,6 +144,20 @@ describe('adding by a product’s form', () => {
     expect(page.document.querySelector('.xoo-cp-notice')).toBeNull();
   });
 
+  test('what was said of a refused try goes with the next one', async () => {
+    const page = await open('plate');
+    const add = (pieces: string) => {
+      (page.find('.product-summary .qty') as HTMLInputElement).value = pieces;
+      return press(page, addButton(page));
+    };
+    await add('3');
+    page.click('dialog .xoo-cp-close');
+    await add('3');
+    expect(page.find('.xoo-cp-notice').textContent).toContain('you already have 3 in your cart');
+    await add('2');
+    expect([dialog(page)?.open, page.document.querySelector('.xoo-cp-notice')]).toEqual([true, null]);
+  });
+
   test('a call that fails is logged as everywhere, and the button can be used again', async () => {
     const page = await open('cup');
     page.holding = true;

@@ -18,6 +18,8 @@ export const actions: LiveScript['actions'] = {
   added(mark, event) {
     const { button, answer, isClaimed, ...rest } = (event as CustomEvent<AddedDetail>).detail;
     means = rest;
+    // What was said of the last try is over, also while it would be shown still.
+    for (const old of document.querySelectorAll('.xoo-cp-notice')) old.remove();
     if ('error' in answer) return showError(button, String(answer.error));
     const form = button.closest('form');
     if (mark.dataset.reset !== undefined) reset(form);
