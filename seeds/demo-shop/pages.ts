@@ -181,6 +181,8 @@ export const demoPages: DemoPage[] = [
         'Your account, if you make one: until you write to us that you no longer want it.',
         'Your cart: a cookie with a random number. It goes when you have not come back for two days.',
         'The last thirty products you looked at: in a cookie on your own device.',
+        'The filters that you chose in the shop, for six hours, and a wishlist that you keep without an account, for a week: in cookies on your own device.',
+        'From which site you came and which page you saw first: in cookies whose names begin with sbjs_, for six months. They go with your order, so that we know what brings people here.',
       ),
       h('What we do not store'),
       p('No card numbers, no advertising profiles, and no tracking across other sites.'),

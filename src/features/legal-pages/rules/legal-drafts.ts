@@ -86,6 +86,12 @@ export const legalDrafts: Readonly<Record<LegalPart, LegalDraft>> = {
           'Reviews: name, e-mail, stars and words. Name and words are public.',
           'Technical data: your IP address with an order, to find misuse.',
         ),
+      h('Cookies') +
+        list(
+          'Needed for the shop: your visit and your cart, and whether you are logged in.',
+          'On your own device, so that you find again what you did here: products that you looked at (a year), filters that you chose (six hours), a wishlist without an account (a week).',
+          'Where you came from: cookies whose names begin with sbjs_ say for six months from which site or campaign you came and which page you saw first. They go with your order, so that we know what brings customers. [Delete what is switched off in this shop, and say the time that its settings have.]',
+        ),
       h('Who receives data') +
         list(
           'Carriers: name and address, to deliver. [Names of the carriers]',
