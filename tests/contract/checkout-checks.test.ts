@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogSettings } from '#features/catalog/public.ts';
-import { checkoutForm } from '../support/checkout-form.ts';
+import { checkoutForm, reviewNonce } from '../support/checkout-form.ts';
 import { addCoupon, applyCode } from '../support/coupon-shop.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -86,4 +86,49 @@ it('lists and sells what a product’s own count would call sold out where no st
   } finally {
     await shop.changeSettings(catalogSettings, { manageStock: true, hideSoldOut: false });
   }
+});
+
+async function withCup(): Promise<ShopVisitor> {
+  const visitor = shop.visitor();
+  await visitor.add(cup);
+  return visitor;
+}
+
+describe('input that the database cannot store', () => {
+  it.each(['key=%00', 'key=order_%00', 'key=%ED%A0%80', 'key='])(
+    'answers a receipt with %s as unknown',
+    async (key) => {
+      const visitor = await withCup();
+      const json = (await visitor.shopAjax('checkout', await checkoutForm(visitor))).json();
+      const [path] = json.redirect.split('?');
+      expect((await visitor.get(`${path}?${key}`)).status).toBe(404);
+      expect((await visitor.get(`/checkout/order-received/999999999999999/?${key}`)).status).toBe(404);
+    },
+  );
+
+  it.each(['\ud800', '\udc00x', 'a\u0000b', `${'x'.repeat(199)}\ud83d\ude00`])(
+    'takes or refuses the text %j in every field',
+    async (text) => {
+      // All of it comes from one client.
+      await shop.query('delete from rate_limit');
+      const visitor = await withCup();
+      const page = await visitor.get('/checkout/');
+      const fields = await checkoutForm(visitor);
+      const json = { 'content-type': 'application/json' };
+      const names = [...Object.keys(fields), 'order_comments', 'shipping_method', 'post_data', 'rebuild'];
+      for (const name of names) {
+        const sent = { ...fields, security: reviewNonce(page.text), [name]: text };
+        const review = await visitor.shopAjax('update_order_review', JSON.stringify(sent), json);
+        expect(review.status, name).toBe(200);
+        expect((await visitor.get('/checkout/')).status, name).toBe(200);
+      }
+      for (const name of names.filter((one) => /last_name|comments|company|address_2/.test(one))) {
+        const typed = { ...(await checkoutForm(visitor)), [name]: text };
+        const placed = await visitor.shopAjax('checkout', JSON.stringify(typed), json);
+        expect(placed.json().messages ?? '', name).not.toContain('Error processing');
+        expect(placed.status, name).toBe(200);
+        await visitor.add(cup);
+      }
+    },
+  );
 });

@@ -516,41 +516,6 @@ describe('without an attempt token', () => {
   });
 });
 
-describe('input that the database cannot store', () => {
-  it.each(['key=%00', 'key=order_%00', 'key=%ED%A0%80', 'key='])(
-    'answers a receipt with %s as unknown',
-    async (key) => {
-      const { json } = await place();
-      const [path] = json.redirect.split('?');
-      expect((await visitor.get(`${path}?${key}`)).status).toBe(404);
-      expect((await visitor.get(`/checkout/order-received/999999999999999/?${key}`)).status).toBe(404);
-    },
-  );
-
-  it.each(['\ud800', '\udc00x', 'a\u0000b', `${'x'.repeat(199)}\ud83d\ude00`])(
-    'takes or refuses the text %j in every field',
-    async (text) => {
-      const page = await visitor.get('/checkout/');
-      const fields = await checkoutForm(visitor);
-      const json = { 'content-type': 'application/json' };
-      const names = [...Object.keys(fields), 'order_comments', 'shipping_method', 'post_data', 'rebuild'];
-      for (const name of names) {
-        const sent = { ...fields, security: reviewNonce(page.text), [name]: text };
-        const review = await visitor.shopAjax('update_order_review', JSON.stringify(sent), json);
-        expect(review.status, name).toBe(200);
-        expect((await visitor.get('/checkout/')).status, name).toBe(200);
-      }
-      for (const name of names.filter((one) => /last_name|comments|company|address_2/.test(one))) {
-        const typed = { ...(await checkoutForm(visitor)), [name]: text };
-        const placed = await visitor.shopAjax('checkout', JSON.stringify(typed), json);
-        expect(placed.json().messages ?? '', name).not.toContain('Error processing');
-        expect(placed.status, name).toBe(200);
-        await visitor.add(cup);
-      }
-    },
-  );
-});
-
 describe('pages that the owner gave other addresses', () => {
   it('[CART-036c][CHK-025] are where orders, refusals and mails lead', async () => {
     const slugs = ['shop', 'cart', 'checkout', 'my-account'];

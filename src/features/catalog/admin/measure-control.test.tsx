@@ -73,6 +73,14 @@ it('a weight is typed in the unit that is chosen: two and then kilograms are two
   expect([input()?.value, unit()?.textContent]).toEqual(['2', 'kg']);
 });
 
+it('what is stored stays as heavy in another unit', async () => {
+  await show('metric', 1250);
+  expect([input()?.value, unit()?.textContent]).toEqual(['1.25', 'kg']);
+  await choose('g');
+  await vi.waitFor(() => expect(input()?.value).toBe('1250'));
+  expect(kept).toBe(1250);
+});
+
 it('a shop of ounces and pounds shows and takes those, and keeps grams', async () => {
   await show('imperial', 907);
   expect([input()?.value, unit()?.textContent]).toEqual(['2', 'lb']);

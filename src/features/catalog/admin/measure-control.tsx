@@ -48,6 +48,8 @@ export function MeasureControl({ name, value, from, inherit, error, disabled, on
   const word = useFormWords();
   const system = useAdminSession()?.shop.measures;
   const [typed, setTyped] = useState<string>();
+  // What was typed since the form was opened, which another unit makes another weight.
+  const [lately, setLately] = useState<string>();
   const [chosen, setChosen] = useState<MeasureUnit>();
   // In other units the same digits would be another weight.
   if (system === undefined) return null;
@@ -69,6 +71,7 @@ export function MeasureControl({ name, value, from, inherit, error, disabled, on
       onFocus={() => setChosen(unit)}
       onChange={({ target }) => {
         setTyped(target.value);
+        setLately(target.value);
         onChange(typedMeasure(target.value, unit));
       }}
       onBlur={() => setTyped(undefined)}
@@ -87,10 +90,10 @@ export function MeasureControl({ name, value, from, inherit, error, disabled, on
                   value={unit}
                   {...(disabled === undefined ? {} : { disabled })}
                   inputProps={{ 'aria-label': word('measures.unit', { measure: label }) }}
-                  // Who typed 2 and then chooses kilograms means two of them.
+                  // Who typed 2 and then chooses kilograms means two of them; what was stored stays as heavy as it is.
                   onChange={({ target }) => {
                     setChosen(target.value as MeasureUnit);
-                    onChange(typedMeasure(shownMeasure(value, unit), target.value as MeasureUnit));
+                    if (lately !== undefined) onChange(typedMeasure(lately, target.value as MeasureUnit));
                   }}
                 >
                   {units.map((each) => (

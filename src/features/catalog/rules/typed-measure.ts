@@ -41,13 +41,12 @@ export function shownMeasure(value: unknown, unit: MeasureUnit): string {
 }
 
 /**
- * What was typed in a unit, as whole grams or millimetres; null when blank. A comma is a decimal point. What is no
- * number stays as text, for the server to say what is wrong with it.
+ * What was typed in a unit, as whole grams or millimetres; null when blank. A comma is a decimal point, but in grams, where
+ * it may mean thousands. What is no number stays as text, for the server to say what is wrong with it.
  */
 export function typedMeasure(text: string, unit: MeasureUnit): number | string | null {
   const trimmed = text.trim();
   if (trimmed === '') return null;
-  return /^\d*[.,]?\d+$|^\d+[.,]$/.test(trimmed)
-    ? Math.round(Number(trimmed.replace(',', '.')) * units[unit].size)
-    : trimmed;
+  const number = units[unit].digits === 0 ? /^\d+$/ : /^\d*[.,]?\d+$|^\d+[.,]$/;
+  return number.test(trimmed) ? Math.round(Number(trimmed.replace(',', '.')) * units[unit].size) : trimmed;
 }
