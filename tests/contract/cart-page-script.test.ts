@@ -197,6 +197,20 @@ describe('quantities', () => {
     expect(page.errors).toEqual([]);
   });
 
+  test('offer no more than may be bought where steps count from the min', async () => {
+    const limits = { min_quantity: 2, step_quantity: 3, manage_stock: true, stock_quantity: 7 };
+    const pot = await shop.addProduct({ slug: 'pot', name: 'Pot', regular_price: 900, ...limits });
+    await visitor.add(pot, 2);
+    const page = await open();
+    type(page, 'Pot', '8');
+    await pause(page);
+    expect(page.find('.take-most').textContent).toBe('Take 5 instead');
+    page.click('.take-most');
+    await pause(page);
+    expect(reasonAt(page, 'Pot')).toBeNull();
+    expect((await stored())[3]).toEqual([pot, 5]);
+  });
+
   test('typed while the answer is on its way stay and are saved next; an empty field waits', async () => {
     const page = await open();
     type(page, 'Cup', '2');

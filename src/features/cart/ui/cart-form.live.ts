@@ -124,9 +124,11 @@ export const start: Start = (root, { signal }) => {
   /** Whoever asked for more than there is takes what there is by one press. */
   function offerMost(key: string, sent: number): void {
     const input = quantityOf(rowsOf(form).get(key) ?? form);
-    const [most, step] = [Number(input?.max), Number(input?.step) || 1];
-    const offered = most - (most % step);
-    if (!input?.max || sent <= most || offered <= Number(input.value)) return;
+    const most = Number(input?.max);
+    if (!input?.max || sent <= most) return;
+    const offered = Number(input.dataset.most ?? most);
+    // More than the max is the min, of which there are not as many.
+    if (offered > most || offered <= Number(input.value)) return;
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'take-most';

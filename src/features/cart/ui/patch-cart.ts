@@ -58,7 +58,7 @@ function patchRow(row: HTMLElement, fresh: HTMLElement, sent: string | undefined
     const old = row.children[at];
     if (!old || old.isEqualNode(cell)) continue;
     if (cell.matches('.product-quantity') && input && counted) {
-      for (const name of ['min', 'max', 'step']) {
+      for (const name of ['min', 'max', 'step', 'data-most']) {
         const value = counted.getAttribute(name);
         if (value === null) input.removeAttribute(name);
         else input.setAttribute(name, value);

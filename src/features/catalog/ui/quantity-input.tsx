@@ -1,6 +1,6 @@
 import { from, live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import type { QuantityLimits } from '../rules/quantity-limits.ts';
+import { clampQuantity, type QuantityLimits } from '../rules/quantity-limits.ts';
 import { catalogTexts } from '../texts.ts';
 
 /**
@@ -31,6 +31,7 @@ export function QuantityInput(props: {
         defaultValue={quantity}
         min={smallest}
         max={limits.max ?? undefined}
+        data-most={mostOf(limits)}
         // Steps are counted from the least, not from zero.
         step={smallest === 0 && limits.min % limits.step !== 0 ? 1 : limits.step}
         data-least={smallest === 0 && quantity === 0 ? limits.min : undefined}
@@ -43,6 +44,13 @@ export function QuantityInput(props: {
       <Step way="plus" label={t('increase')} sign="+" />
     </div>
   );
+}
+
+/** How many may be bought where that is not the max itself, which no step may reach. */
+function mostOf(limits: QuantityLimits): number | undefined {
+  if (limits.max === null) return undefined;
+  const most = clampQuantity(limits.max, limits);
+  return most === limits.max ? undefined : most;
 }
 
 /** An action, so that a click that comes before its script counts too. */
