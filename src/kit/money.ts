@@ -42,6 +42,11 @@ export function formatMoney(minor: number, format: MoneyFormat): string {
   return format.leftToRight ? `${LEFT_TO_RIGHT}${signed}${LEFT_TO_RIGHT}` : signed;
 }
 
+/** A format for whoever keeps the books: with every cent, however few decimals shoppers are shown. */
+export function unrounded(format: MoneyFormat): MoneyFormat {
+  return { ...format, decimals: Math.max(format.decimals, minorUnits(format.currency)) };
+}
+
 /** A number that is written already with its currency's symbol where that stands. */
 export function withSymbol(
   number: string,

@@ -25,7 +25,11 @@ it('writes amounts as the shop does, on axes as well', () => {
   expect(moneyWords(-1890, 'EUR', austrian)).toBe('-18,90\u00a0€');
   expect(shortMoneyWords(1_234_500, 'EUR', austrian)).toBe('12,3K\u00a0€');
   expect(countWords(1_234, austrian)).toBe('1.234');
-  expect(moneyWords(1890, 'EUR', { ...austrian, money: { ...money, decimals: 0 } })).toBe('19\u00a0€');
+});
+
+it('rounds no amount, though shoppers are shown fewer decimals', () => {
+  expect(moneyWords(1890, 'EUR', { ...austrian, money: { ...money, decimals: 0 } })).toBe('18,90\u00a0€');
+  expect(moneyWords(1890, 'EUR', { ...austrian, money: { ...money, decimals: 3 } })).toBe('18,900\u00a0€');
 });
 
 it('writes amounts of other currencies with their own decimals and a symbol that is theirs alone', () => {

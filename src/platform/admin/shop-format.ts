@@ -1,4 +1,4 @@
-import { formatMoney, type MoneyFormat, minorUnits, withSymbol } from '#kit/money.ts';
+import { formatMoney, type MoneyFormat, minorUnits, unrounded, withSymbol } from '#kit/money.ts';
 
 /** How the shop writes amounts, as far as the back office needs to know. */
 export interface OfficeFormat {
@@ -10,7 +10,7 @@ export interface OfficeFormat {
 
 /**
  * An amount in minor units as the shop writes amounts: its separators and its place of the symbol, also for currencies of
- * which it has no format.
+ * which it has no format. It is never rounded, though the shop may show fewer decimals.
  */
 export function moneyWords(minor: number, currency: string, shop: OfficeFormat): string {
   return formatMoney(minor, formatOf(currency, shop));
@@ -50,7 +50,7 @@ const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFracti
 const counting = new Intl.NumberFormat('en');
 
 function formatOf(currency: string, { currency: own, money }: OfficeFormat): MoneyFormat {
-  if (money && currency === own) return money;
+  if (money && currency === own) return unrounded(money);
   const decimals = minorUnits(currency);
   const symbol =
     new Intl.NumberFormat('en', { style: 'currency', currency })

@@ -6,7 +6,7 @@ import { addressForm, shopBase } from '#features/fields/public.server.ts';
 import { addressSettings, emptyAddress, fieldsTexts } from '#features/fields/public.ts';
 import { formatOfOrder, type OrderServices, readCustomer } from '#features/orders/public.server.ts';
 import { orderTexts } from '#features/orders/public.ts';
-import { formatMoney } from '#kit/money.ts';
+import { formatMoney, unrounded } from '#kit/money.ts';
 import { type Result, refuse } from '#kit/result.ts';
 import { type Database, type Transaction, undoneIfRefused } from '#platform/db/database.server.ts';
 import { readInput } from '#platform/resources/checked-input.server.ts';
@@ -174,7 +174,9 @@ export function handOrderRoutes(services: HandOrderServices): RestRoute {
           c,
           409,
           code,
-          entry('paymentUnderway', { amount: formatMoney(refusal.amount, formatOfOrder(refusal, own())) }),
+          entry('paymentUnderway', {
+            amount: formatMoney(refusal.amount, unrounded(formatOfOrder(refusal, own()))),
+          }),
         );
       case 'payment-open':
         return answerError(c, 409, code, entry('paymentOpen'));

@@ -1,6 +1,6 @@
 import { formatOfOrder, type OrderServices } from '#features/orders/public.server.ts';
 import type { OrderContents, OrderTotals } from '#features/orders/public.ts';
-import { formatMoney } from '#kit/money.ts';
+import { formatMoney, unrounded } from '#kit/money.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { type EditSide, editChanges } from '../rules/edit-changes.ts';
 import { entryTexts } from '../texts.ts';
@@ -51,7 +51,7 @@ export function wordEdit(
     },
   ];
   const text = translator(entryTexts, own.texts);
-  const format = formatOfOrder(order, own);
+  const format = unrounded(formatOfOrder(order, own));
   const inWords = (value: string | number | { amount: number | null }): string | number => {
     if (typeof value !== 'object') return value === '' ? text('none') : value;
     return value.amount === null ? text('none') : formatMoney(value.amount, format);

@@ -1,6 +1,6 @@
 import { formatOfOrder, type RefundServices } from '#features/orders/public.server.ts';
 import { orderTexts } from '#features/orders/public.ts';
-import { formatMoney } from '#kit/money.ts';
+import { formatMoney, unrounded } from '#kit/money.ts';
 import type { ResourceRefusal } from '#platform/resources/define-resource.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import type { RefundRefusal } from '../errors.ts';
@@ -36,7 +36,9 @@ export function refundRefusal(
     case 'too-much':
       return {
         code,
-        message: text('tooMuchRefunded', { left: formatMoney(refusal.left, formatOfOrder(order, services)) }),
+        message: text('tooMuchRefunded', {
+          left: formatMoney(refusal.left, unrounded(formatOfOrder(order, services))),
+        }),
       };
   }
 }

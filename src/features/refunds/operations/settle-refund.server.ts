@@ -19,7 +19,7 @@ import {
   soldPieces,
   stockChanges,
 } from '#features/orders/public.ts';
-import { formatMoney } from '#kit/money.ts';
+import { formatMoney, unrounded } from '#kit/money.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { emit } from '#platform/events/events.server.ts';
@@ -49,7 +49,7 @@ export async function settleRefund(
   const refund = order?.refunds.find(({ id }) => id === refundId);
   if (!locked || !order || !refund) return refuse({ code: 'unknown-refund' });
   const text = translator(orderTexts, services.texts);
-  const amount = formatMoney(refund.amount, formatOfOrder(order, services));
+  const amount = formatMoney(refund.amount, unrounded(formatOfOrder(order, services)));
   const { reason } = refund;
   if (refund.state !== 'underway') return accept(null);
   if (end.state === 'refused') {

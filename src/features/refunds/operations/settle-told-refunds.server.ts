@@ -7,7 +7,7 @@ import {
 } from '#features/orders/public.server.ts';
 import { findPayment, readPayments, takeRefund } from '#features/payments/public.server.ts';
 import { paymentTexts, type ToldRefund } from '#features/payments/public.ts';
-import { formatMoney } from '#kit/money.ts';
+import { formatMoney, unrounded } from '#kit/money.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { amountRefund, owedBack } from '../rules/told-refund.ts';
@@ -56,7 +56,10 @@ async function settleTold(
   const words = {
     method: title,
     reference,
-    amount: formatMoney(amount, formatOfOrder({ currency }, { market, marketOf: services.marketOf })),
+    amount: formatMoney(
+      amount,
+      unrounded(formatOfOrder({ currency }, { market, marketOf: services.marketOf })),
+    ),
   };
   const tell = (key: 'refundedBeside' | 'refundFailedThere') =>
     tellOfPayment(tx, { orderId, number: order.number, text: text(key, words) });
