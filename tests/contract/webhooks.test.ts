@@ -94,6 +94,32 @@ it('posts what happens to who wants to know, signed as Standard Webhooks says', 
   expect(JSON.stringify(await shop.query('select * from audit_entry'))).not.toContain(secret.slice(6));
 });
 
+it('signs by a secret that was made anew, shows it to those alone who may change webhooks, and keeps none of one that is gone', async () => {
+  const hook = await addHook(['coupon.created']);
+  const secretFor = (who: ShopVisitor) => who.rest('GET', `webhooks/${hook.id}/secret`);
+  const { secret: former } = (await secretFor(admin)).body;
+  expect((await rest('POST', `webhooks/${hook.id}/renew-secret`, {})).status).toBe(200);
+  await rest('POST', `webhooks/${hook.id}/test`, {});
+  await tried();
+  const [message] = received;
+  if (!message) throw new Error('nothing came');
+  const isBy = (secret: string) => new Webhook(secret).verify(message.body, message.headers);
+  expect(isBy((await secretFor(admin)).body.secret)).toMatchObject({ type: 'test' });
+  expect(() => isBy(former)).toThrow();
+  const { body: role } = await rest('POST', 'roles', { name: 'Watcher', capabilities: ['webhooks.read'] });
+  const watcher = await shop.member('customer');
+  await shop.query(
+    'update user_account set role = $1 where id = (select id from user_account order by created_at desc limit 1)',
+    [role.slug],
+  );
+  expect((await watcher.rest('GET', `webhooks/${hook.id}`)).status).toBe(200);
+  expect((await secretFor(watcher)).status).toBe(403);
+  const kept = () => shop.query('select name from kept_secret where name = $1', [`webhook.${hook.id}`]);
+  expect(await kept()).toHaveLength(1);
+  expect((await rest('DELETE', `webhooks/${hook.id}`)).status).toBe(200);
+  expect(await kept()).toEqual([]);
+});
+
 it('tries again with growing pauses when it is not taken, follows no redirect, and notes what was answered', async () => {
   status = 302;
   await addHook(['coupon.created']);
