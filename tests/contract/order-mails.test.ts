@@ -43,7 +43,7 @@ async function mailsOf(orderId: number): Promise<Mail[]> {
   );
 }
 
-function change(orderId: number, to: 'processing' | 'completed' | 'cancelled' | 'failed') {
+function change(orderId: number, to: 'processing' | 'on-hold' | 'completed' | 'cancelled' | 'failed') {
   const services = { settings: shop.running.shop.services.settings, texts: {}, locale: 'en' };
   return inTransaction(shop.db, (tx) =>
     changeOrderState(tx, { orderId, to, cause: 'By hand', person: null }, services, new Date()),
@@ -94,6 +94,25 @@ describe('mails about orders', () => {
       'owner@shop.test: New order #',
       'owner@shop.test: Order # cancelled',
     ]);
+  });
+
+  it('of an order on hold tell what it waits for: the payment, or the shop where it was paid', async () => {
+    const id = await placeOrder();
+    await change(id, 'processing');
+    await change(id, 'on-hold');
+    const held = (await mailsOf(id)).filter(({ text }) => text.includes('we have received your order. We'));
+    expect(held.map(({ text }) => /We are [^.]+/.exec(text)?.[0])).toEqual([
+      'We are waiting for your payment',
+      'We are checking it',
+    ]);
+    expect(held.map(({ text }) => text.includes('DE02 1203'))).toEqual([true, false]);
+    // A cheque is awaited, whether or not its owner says anything of it.
+    await shop.changeSettings(paymentSettings, { chequeEnabled: true, chequeInstructions: '' });
+    const [mail] = (await mailsOf(await placeOrder({ payment_method: 'cheque' }))).filter(({ recipient }) =>
+      recipient.startsWith('ada'),
+    );
+    expect(mail?.text).toContain('We are waiting for your payment');
+    await shop.changeSettings(paymentSettings, { chequeEnabled: false });
   });
 
   it('sends a note that is for the customer, and no private one', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { orderSettings } from '#features/orders/public.ts';
 import { htmlProblems } from '../support/browser.ts';
@@ -35,6 +36,19 @@ it('names the state of an order as the owner words it: on the receipt, in the li
   const order = wordsOf((await customer.get(`/my-account/view-order/${number}/`)).text);
   expect(order).toContain('is currently: Waiting for you.');
   expect(order).toContain('All things $10.00');
+
+  // What they worded before customers read one of two texts counts for both, and in the back office.
+  const move = new URL(
+    '../../src/features/orders/data/migrations/0003_own-words-of-on-hold.sql',
+    import.meta.url,
+  );
+  for (const _ of [1, 2]) await shop.query(await readFile(move, 'utf8'));
+  await shop.query('update shop_order set paid_at = now() where number = $1', [number]);
+  await shop.refresh();
+  expect(wordsOf((await customer.get('/my-account/orders/')).text)).toContain('Waiting for you');
+  expect(await shop.query(`select value from text_override where key = 'orders.onHold'`)).toEqual([
+    { value: 'Waiting for you' },
+  ]);
 });
 
 it('shows two log-in forms on one page without an id twice, both with what the script needs', async () => {

@@ -63,7 +63,7 @@ const MAILS: Readonly<Record<OrderMailName, OrderMail>> = {
     words: 'OnHold',
     audience: 'person',
     title: 'Order on hold',
-    when: 'When an order waits for its payment, with how to pay it.',
+    when: 'When an order waits for its payment, with how to pay it, or is on hold because you have to look at it.',
   },
   'processing-order': {
     words: 'Processing',
@@ -120,6 +120,7 @@ export const orderMailKinds: readonly MailKind[] = ORDER_MAILS.map((name) => {
       order_total: 'Total of the order',
       customer_name: isForShop ? 'Name of the customer' : 'First name of the customer',
       payment_method: 'Way in which it is paid',
+      ...(name === 'on-hold-order' ? { what_next: 'What the order waits for: the payment, or your check' } : {}),
       ...(name === 'refunded-order' ? { refund_amount: 'What was given back' } : {}),
     },
     formerly: ['number', 'total', 'name'],

@@ -14,7 +14,7 @@ import type { SettingsStore } from '#platform/settings/settings-store.server.ts'
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { type TextOverrides, translator } from '#platform/texts/texts.ts';
 import { backgroundOrderServices, type OrderServices } from '../operations/order-services.server.ts';
-import { formatOfOrder, linksOf, sectionsOf, wordOrder } from '../operations/word-order.server.ts';
+import { awaitsPayment, formatOfOrder, linksOf, sectionsOf, wordOrder } from '../operations/word-order.server.ts';
 import type { OrderDetail } from '../rules/order-views.ts';
 import { receivedAddress } from '../rules/received-address.ts';
 import { orderSettings } from '../settings.ts';
@@ -68,6 +68,7 @@ export async function writeOrderMail(
     order_total: worded.total,
     customer_name: customer,
     payment_method: order.paymentTitle,
+    what_next: text(awaitsPayment(order, spoken) ? 'awaitingPayment' : 'beingChecked'),
     refund_amount: formatMoney(
       matter.refunded ?? (order.refundedTotal || order.total),
       formatOfOrder(order, spoken),

@@ -38,8 +38,7 @@ export function wordOrder(
     links = [],
   }: Partial<Pick<OrderWords, 'pictures' | 'sections' | 'links'>> = {},
 ): OrderScreen {
-  const { settings, market, texts, locale, payments } = services;
-  const method = payments.find(({ id }) => id === order.paymentMethod);
+  const { settings, market, texts, locale } = services;
   return orderScreen(order, {
     text: translator(orderTexts, texts),
     taxText: translator(taxTexts, texts),
@@ -51,18 +50,35 @@ export function wordOrder(
     pictures,
     sections,
     links,
-    instructions: method?.instructions(order.state, settings, texts) ?? null,
+    instructions: instructionsOf(order, services),
+    awaitsPayment: awaitsPayment(order, services),
   });
 }
 
 /** How an order of a list stands, as its customer reads it. */
 export function customerState(
   order: OrderSummary,
-  { settings, texts, payments }: Pick<OrderServices, 'settings' | 'texts' | 'payments'>,
+  services: Pick<OrderServices, 'settings' | 'texts' | 'payments'>,
 ): string {
-  const method = payments.find(({ id }) => id === order.paymentMethod);
-  const instructions = method?.instructions(order.state, settings, texts) ?? null;
-  return stateForCustomer(order, instructions !== null, translator(orderTexts, texts));
+  const text = translator(orderTexts, services.texts);
+  return stateForCustomer(order.state, awaitsPayment(order, services), text);
+}
+
+type Paying = Pick<OrderSummary, 'state' | 'paidAt' | 'paymentMethod'>;
+type PaymentWords = Pick<OrderServices, 'settings' | 'texts' | 'payments'>;
+
+/** Whether an order on hold waits for its customer's payment, as its way to pay says; else it waits for the shop. */
+export function awaitsPayment(order: Paying, services: PaymentWords): boolean {
+  if (order.state !== 'on-hold' || order.paidAt !== null) return false;
+  const method = services.payments.find(({ id }) => id === order.paymentMethod);
+  return method?.awaitsMoney ?? instructionsOf(order, services) !== null;
+}
+
+/** What is still to be done to pay an order; of one that is on hold although it was paid, nothing. */
+function instructionsOf({ state, paidAt, paymentMethod }: Paying, { payments, settings, texts }: PaymentWords) {
+  if (state === 'on-hold' && paidAt !== null) return null;
+  const method = payments.find(({ id }) => id === paymentMethod);
+  return method?.instructions(state, settings, texts) ?? null;
 }
 
 /** Where an order leads its customer besides its own page, as slices say it. */

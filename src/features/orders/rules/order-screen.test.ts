@@ -89,6 +89,7 @@ const picture = {
   focus: null,
 };
 const words: OrderWords = {
+  awaitsPayment: true,
   text: translator(orderTexts, {}),
   taxText: translator(taxTexts, {}),
   comma: ', ',
@@ -187,8 +188,9 @@ describe('an order in words', () => {
 });
 
 it('one that is on hold tells its customer what it waits for: their payment, or the shop', () => {
-  expect(screen({ paidAt: new Date() }).stateLabel).toBe('Being checked by the shop');
-  expect(orderScreen(order, { ...words, instructions: null }).stateLabel).toBe('Being checked by the shop');
+  expect(screen().stateLabel).toBe('Waiting for your payment');
+  const checked = { ...words, awaitsPayment: false };
+  expect(orderScreen(order, checked).stateLabel).toBe('Being checked by the shop');
   expect(screen({ state: 'processing' }).stateLabel).toBe('Processing');
 });
 

@@ -94,6 +94,8 @@ export interface OrderWords {
   timeZone: string;
   countryName(code: string): string;
   instructions: PaymentInstructions | null;
+  /** Whether it waits for its customer's payment. */
+  awaitsPayment: boolean;
   /** By line id. */
   pictures: ReadonlyMap<number, Picture>;
   sections?: readonly ShownSection[];
@@ -115,17 +117,14 @@ export function stateLabel(state: OrderState, text: Translator<OrderTextKey>): s
   return text(STATE_KEYS[state]);
 }
 
-/**
- * How an order stands, as its customer reads it: one that is on hold waits for their payment, where `asksToPay` says that
- * they have to do something for it, or for the shop.
- */
+/** How an order stands, as its customer reads it: one that is on hold waits for their payment, or for the shop. */
 export function stateForCustomer(
-  { state, paidAt }: Pick<OrderDetail, 'state' | 'paidAt'>,
-  asksToPay: boolean,
+  state: OrderState,
+  awaitsPayment: boolean,
   text: Translator<OrderTextKey>,
 ): string {
   if (state !== 'on-hold') return stateLabel(state, text);
-  return text(asksToPay && paidAt === null ? 'stateOnHold' : 'stateChecked');
+  return text(awaitsPayment ? 'stateOnHold' : 'stateChecked');
 }
 
 const dates = madeOnce(
@@ -173,7 +172,7 @@ export function orderScreen(order: OrderDetail, words: OrderWords): OrderScreen 
     number: order.number,
     key: order.key,
     state: order.state,
-    stateLabel: stateForCustomer(order, words.instructions !== null, text),
+    stateLabel: stateForCustomer(order.state, words.awaitsPayment, text),
     date: longDate(words).format(order.createdAt),
     dateTime: order.createdAt.toISOString(),
     email: order.billingEmail,

@@ -19,6 +19,7 @@ export const bankTransfer: PaymentMethod = {
     cause: translate(paymentTexts, texts, 'awaitingTransfer'),
     redirect: null,
   }),
+  awaitsMoney: true,
   instructions(state, settings, overrides) {
     const text = translator(paymentTexts, overrides);
     if (state !== 'on-hold' && state !== 'pending') return null;

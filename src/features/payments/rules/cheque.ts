@@ -15,6 +15,7 @@ export const cheque: PaymentMethod = {
     cause: translate(paymentTexts, texts, 'awaitingCheque'),
     redirect: null,
   }),
+  awaitsMoney: true,
   instructions(state, settings) {
     const { chequeInstructions: text } = settings.get(paymentSettings);
     return (state === 'on-hold' || state === 'pending') && text !== '' ? { text, details: [] } : null;

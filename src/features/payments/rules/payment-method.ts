@@ -70,6 +70,11 @@ export interface PaymentMethod {
   isOffered(occasion: PaymentOccasion, settings: PaymentSettings): boolean;
   /** `texts` are the owner's wordings, for the cause. */
   begin(order: PayableOrder, settings: PaymentSettings, texts: TextOverrides): PaymentBeginning;
+  /**
+   * Whether the money comes by itself after the order, as a transfer does, so that an order on hold waits for it; left out:
+   * where there are instructions then.
+   */
+  awaitsMoney?: boolean;
   /** Null when there is nothing (left) to do in this state. */
   instructions(state: string, settings: PaymentSettings, texts: TextOverrides): PaymentInstructions | null;
   /** Who takes the money, where that is a provider that can be asked by this program; asked for each time, since keys change. */
