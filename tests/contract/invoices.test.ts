@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addressSettings } from '#features/fields/public.ts';
-import { makeInvoice, type ServicesIn } from '#features/invoices/operations/make-invoice.server.ts';
+import {
+  makeInvoice,
+  type ServicesIn,
+  takeInvoiceBack,
+} from '#features/invoices/operations/make-invoice.server.ts';
 import { drawPdf } from '#features/invoices/pages/draw-pdf.server.tsx';
 import type { DocumentContent } from '#features/invoices/rules/document-content.ts';
 import { invoiceSettings } from '#features/invoices/settings.ts';
@@ -287,7 +291,7 @@ it('tell net, tax and gross of each rate, the seller’s VAT number, the deliver
   await shop.query(`insert into tax_rate (rate, name, shipping) values (20, 'VAT', true)`);
   await shop.refresh();
   await shop.changeSettings(taxSettings, { enabled: true, pricesEntered: 'with', cartDisplay: 'incl' });
-  const [unsent, sent] = [await place(), await place()];
+  const [unsent, half, sent, handed] = [await place(), await place(), await place(), await place()];
   await shop.changeSettings(addressSettings, {
     base: 'AT',
     street: 'Ring 1',
@@ -310,7 +314,10 @@ it('tell net, tax and gross of each rate, the seller’s VAT number, the deliver
     },
   });
   expect(made?.content.sums.at(-1)).toEqual({ label: 'Total', amount: '$28.28', strong: true });
-  expect(made?.content.facts).toContainEqual({ label: 'Delivery date', value: 'As invoice date' });
+  expect(made?.content.facts).toContainEqual({
+    label: 'Delivery date',
+    value: 'Still to come, after the invoice date',
+  });
   expect(made?.content.facts).toContainEqual({ label: 'Currency', value: 'USD' });
   const said = wordsOf((await manager.get(at(unsent))).text);
   for (const word of ['VAT number: ATU12345678', '20% VAT $23.57 $4.71 $28.28']) expect(said).toContain(word);
@@ -326,10 +333,36 @@ it('tell net, tax and gross of each rate, the seller’s VAT number, the deliver
     { rate: '20% VAT', net: '-$8.34', tax: '-$1.67', gross: '-$10.01' },
   ]);
 
+  const [piece] = await shop.query<{ id: number }>('select id from order_line where order_id = $1', [
+    half.id,
+  ]);
+  const delivery = async (order: Placed) => {
+    await pay(order);
+    const facts = (await documents(order.id))[0]?.content.facts;
+    return facts?.find(({ label }) => label === 'Delivery date')?.value;
+  };
+  const pieces = [{ lineId: piece?.id, quantity: 1 }];
+  expect((await rest(`orders/${half.id}/ship`, { lines: pieces })).status).toBe(200);
+  expect(await delivery(half)).toBe(`${today}, the rest is still to come`);
   await rest(`orders/${sent.id}/ship`, {});
-  await pay(sent);
-  const [after] = await documents(sent.id);
-  expect(after?.content.facts).toContainEqual({ label: 'Delivery date', value: today });
+  expect(await delivery(sent)).toBe(today);
+  // Nothing of it has to be sent.
+  await shop.query(`update order_line set needs_shipping = false where order_id = $1`, [handed.id]);
+  expect(await delivery(handed)).toBe('As invoice date');
+
+  // As versions before this one kept them: what is told of taxes stood beside the total, and no currency was.
+  await shop.query(
+    `update order_invoice set content = jsonb_set(content - 'currency' - 'taxes',
+    '{sums,2,amount}', '"$28.28 (includes $4.71 VAT)"') where order_id = $1 and kind = 'invoice'`,
+    [handed.id],
+  );
+  const back = () =>
+    inTransaction(shop.db, (tx) =>
+      takeInvoiceBack(tx, handed.id, servicesIn, new Date(), { onlyIfOther: true }),
+    );
+  expect(await back()).toBeNull();
+  await shop.query(`update order_line set quantity = 3 where order_id = $1`, [handed.id]);
+  expect(await back()).toMatchObject({ kind: 'credit-note' });
   await shop.query('delete from tax_rate');
   await shop.refresh();
   await shop.changeSettings(taxSettings, { enabled: false });

@@ -1,2 +1,2 @@
-export { shippedDays } from './data/shipment.queries.server.ts';
+export { type Delivery, deliveryOf } from './data/shipment.queries.server.ts';
 export { type LabelledParcel, type LabelProvider, labelProviders, type MadeLabel } from './points.server.ts';

@@ -16,6 +16,8 @@ export const invoiceTexts = defineTexts('invoices', {
   currency: 'Currency',
   delivered: 'Delivery date',
   deliveredAsInvoiced: 'As invoice date',
+  deliveredLater: 'Still to come, after the invoice date',
+  deliveredInPart: '{days}, the rest is still to come',
   vatNumber: 'VAT number: {number}',
   taxNumber: 'Tax number: {number}',
   taxes: 'Taxes',

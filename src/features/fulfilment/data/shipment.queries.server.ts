@@ -1,5 +1,5 @@
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
-import type { LineToSend, Parcel } from '../rules/parcels.ts';
+import { type LineToSend, type Parcel, sendingState } from '../rules/parcels.ts';
 
 /** How an order has been sent. */
 export interface SentOrder {
@@ -9,6 +9,13 @@ export interface SentOrder {
   lines: LineToSend[];
   /** The first one first. */
   parcels: Parcel[];
+}
+
+/** How far the goods of an order are with its customer. */
+export interface Delivery {
+  /** Of each parcel. */
+  days: readonly Date[];
+  isOpen: boolean;
 }
 
 const LINES = `coalesce((select jsonb_agg(jsonb_build_object('lineId', l.id, 'ordered', l.quantity,
@@ -46,14 +53,15 @@ export async function readParcels(db: Executor, orderId: number): Promise<Parcel
   return rows.map(({ parcel }) => parcel);
 }
 
-/** When the parcels of an order went, the first one first. */
-export async function shippedDays(db: Executor, orderId: number): Promise<Date[]> {
-  const rows = await runPrepared<{ shippedAt: Date }>(db, {
-    name: 'fulfilment-days',
-    text: 'select shipped_at as "shippedAt" from order_shipment where order_id = $1 order by shipped_at',
-    values: [orderId],
-  });
-  return rows.map(({ shippedAt }) => shippedAt);
+/** When the parcels of an order went, the first one first, and whether any of its pieces are still to be handed out. */
+export async function deliveryOf(db: Executor, orderId: number): Promise<Delivery> {
+  const [order] = await readSent(db, [orderId]);
+  if (!order) return { days: [], isOpen: false };
+  const moments = order.parcels.map(({ shippedAt }) => Date.parse(shippedAt)).sort((a, b) => a - b);
+  return {
+    days: moments.map((moment) => new Date(moment)),
+    isOpen: ['waiting', 'open', 'partly'].includes(sendingState(order.state, order.lines)),
+  };
 }
 
 /** Stores a parcel and answers its id. */

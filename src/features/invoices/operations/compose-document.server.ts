@@ -1,6 +1,7 @@
 import { siteSettings } from '#features/content/public.ts';
 import { shopBase } from '#features/fields/public.server.ts';
 import { addressSettings } from '#features/fields/public.ts';
+import type { Delivery } from '#features/fulfilment/public.server.ts';
 import { sellerLines } from '#features/legal-pages/public.server.ts';
 import { formatOfOrder, type OrderServices, wordOrder } from '#features/orders/public.server.ts';
 import { longDate, type OrderDetail } from '#features/orders/public.ts';
@@ -26,8 +27,7 @@ export function composeInvoice(
   label: string,
   services: OrderServices,
   now: Date,
-  /** When parcels of it went, the first one first. */
-  sent: readonly Date[] = [],
+  delivery: Delivery = { days: [], isOpen: false },
 ): DocumentContent {
   const { common, text, money, screen } = begin(order, 'invoice', services);
   const taxes = taxesOfOrder(order, { text, money, locale: services.market.locale });
@@ -37,7 +37,7 @@ export function composeInvoice(
     facts: [
       { label: text('number'), value: label },
       { label: text('date'), value: longDate(services.market).format(now) },
-      ...deliveryOf(sent, services, text),
+      ...toldOf(delivery, services, text),
       ...factsOf(order, screen, text),
       ...currencyOf(order, text),
       ...(screen.paymentTitle ? [{ label: text('payment'), value: screen.paymentTitle }] : []),
@@ -55,6 +55,12 @@ export function composeInvoice(
       : screen.sums,
     ...(taxes ? { taxes } : {}),
   };
+}
+
+/** The sums of an order as invoices of earlier versions told them: taxes within the total beside it, and none by its rate. */
+export function earlierSums(order: OrderDetail, services: OrderServices): DocumentContent['sums'] {
+  const taxes = order.totals.taxes.map(({ rate: _, ...tax }) => tax);
+  return begin({ ...order, totals: { ...order.totals, taxes } }, 'invoice', services).screen.sums;
 }
 
 /** Composes the credit note of a refund. */
@@ -164,13 +170,19 @@ function sellerTaxOf({ settings }: Pick<OrderServices, 'settings'>, text: Text):
   return { sellerTax: text(kind === 'vat' ? 'vatNumber' : 'taxNumber', { number }) };
 }
 
-/** When the goods went; invoices of countries with value added tax have to say it, also while none did. */
-function deliveryOf(sent: readonly Date[], { settings, market }: OrderServices, text: Text) {
-  const [first, last] = [sent[0], sent.at(-1)];
+/**
+ * When the goods went; invoices of countries with value added tax have to say it, also while none did, and that they are
+ * about goods that are still to come.
+ */
+function toldOf({ days, isOpen }: Delivery, { settings, market }: OrderServices, text: Text) {
+  const [first, last] = [days[0], days.at(-1)];
   const label = text('delivered');
-  if (first && last) return [{ label, value: longDate(market).formatRange(first, last) }];
+  if (first && last) {
+    const sent = longDate(market).formatRange(first, last);
+    return [{ label, value: isOpen ? text('deliveredInPart', { days: sent }) : sent }];
+  }
   const { country } = shopBase(settings.get(addressSettings));
-  return hasVat(country) ? [{ label, value: text('deliveredAsInvoiced') }] : [];
+  return hasVat(country) ? [{ label, value: text(isOpen ? 'deliveredLater' : 'deliveredAsInvoiced') }] : [];
 }
 
 function currencyOf(order: OrderDetail, text: Text) {

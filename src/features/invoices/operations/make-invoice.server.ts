@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { shippedDays } from '#features/fulfilment/public.server.ts';
+import { deliveryOf } from '#features/fulfilment/public.server.ts';
 import { type OrderServices, readOrderOnce } from '#features/orders/public.server.ts';
 import type { OrderDetail } from '#features/orders/public.ts';
 import { pipelined, type Transaction } from '#platform/db/database.server.ts';
@@ -13,7 +13,7 @@ import {
 import type { DocumentContent } from '../rules/document-content.ts';
 import { invoiceSettings } from '../settings.ts';
 import { composeCancellation } from './compose-cancellation.server.ts';
-import { composeCreditNote, composeInvoice } from './compose-document.server.ts';
+import { composeCreditNote, composeInvoice, earlierSums } from './compose-document.server.ts';
 
 /** The services of orders in the language and currency of one of them. */
 export type ServicesIn = (order: Pick<OrderDetail, 'currency' | 'locale'>) => OrderServices;
@@ -32,16 +32,16 @@ export function makeInvoice(
   return oneByOne(tx, async () => {
     const number = await lockNextNumber(tx, 'invoice');
     // Asked under the lock, which waited for whoever made one meanwhile.
-    const [last, order, sent] = await pipelined(
+    const [last, order, delivery] = await pipelined(
       readLastInvoice(tx, orderId),
       readOrderOnce(tx, orderId),
-      shippedDays(tx, orderId),
+      deliveryOf(tx, orderId),
     );
     if (last && !last.isTakenBack) return last.invoice;
     if (!order || order.total === 0) return null;
     const services = servicesIn(order);
     const label = labelOf(services.settings.get(invoiceSettings).prefix, number);
-    const content = composeInvoice(order, label, services, now, sent);
+    const content = composeInvoice(order, label, services, now, delivery);
     const revision = last ? last.invoice.revision + 1 : 0;
     const about = { kind: 'invoice' as const, orderId, refundId: null, revision };
     return insertInvoice(tx, { ...about, number, label, content, issuedAt: now });
@@ -63,16 +63,16 @@ export function takeInvoiceBack(
   return oneByOne(tx, async () => {
     if (!(await readLastInvoice(tx, orderId))) return null;
     const number = await lockNextNumber(tx, 'credit-note');
-    const [last, order, sent] = await pipelined(
+    const [last, order, delivery] = await pipelined(
       readLastInvoice(tx, orderId),
       readOrderOnce(tx, orderId),
-      shippedDays(tx, orderId),
+      deliveryOf(tx, orderId),
     );
     if (!last || last.isTakenBack || !order) return null;
     const services = servicesIn(order);
     const { invoice } = last;
-    const anew = () => composeInvoice(order, invoice.label, services, invoice.issuedAt, sent);
-    if (onlyIfOther && isSame(anew(), invoice.content)) return null;
+    const anew = () => composeInvoice(order, invoice.label, services, invoice.issuedAt, delivery);
+    if (onlyIfOther && isSame(anew(), invoice.content, () => earlierSums(order, services))) return null;
     const label = labelOf(services.settings.get(invoiceSettings).creditPrefix, number);
     const content = composeCancellation(invoice, label, services, now);
     const about = { kind: 'credit-note' as const, orderId, refundId: null, revision: invoice.revision };
@@ -82,15 +82,20 @@ export function takeInvoiceBack(
 
 /**
  * Whether a document made anew says the same as one that is kept; of one of an earlier version, whose currency is not kept,
- * what hangs on the order counts. The database keeps the members of JSON in another order than they were written in.
+ * what hangs on the order counts, with its sums as they were told then. The database keeps the members of JSON in another
+ * order than they were written in.
  */
-function isSame(anew: DocumentContent, kept: DocumentContent): boolean {
+function isSame(
+  anew: DocumentContent,
+  kept: DocumentContent,
+  sumsThen: () => DocumentContent['sums'],
+): boolean {
   const isOfNow = kept.currency !== undefined;
   const said = (content: DocumentContent) => {
     const { lines, sums, addresses, note } = content;
     return JSON.parse(JSON.stringify(isOfNow ? content : { lines, sums, addresses, note }));
   };
-  return isDeepStrictEqual(said(anew), said(kept));
+  return isDeepStrictEqual(said(isOfNow ? anew : { ...anew, sums: sumsThen() }), said(kept));
 }
 
 /** The credit note of a refund of an order that has an invoice, made if there is none; null where it needs none. */

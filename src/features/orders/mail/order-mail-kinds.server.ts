@@ -120,7 +120,9 @@ export const orderMailKinds: readonly MailKind[] = ORDER_MAILS.map((name) => {
       order_total: 'Total of the order',
       customer_name: isForShop ? 'Name of the customer' : 'First name of the customer',
       payment_method: 'Way in which it is paid',
-      ...(name === 'on-hold-order' ? { what_next: 'What the order waits for: the payment, or your check' } : {}),
+      ...(name === 'on-hold-order'
+        ? { what_next: 'What the order waits for: the payment, or your check' }
+        : {}),
       ...(name === 'refunded-order' ? { refund_amount: 'What was given back' } : {}),
     },
     formerly: ['number', 'total', 'name'],

@@ -14,7 +14,13 @@ import type { SettingsStore } from '#platform/settings/settings-store.server.ts'
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { type TextOverrides, translator } from '#platform/texts/texts.ts';
 import { backgroundOrderServices, type OrderServices } from '../operations/order-services.server.ts';
-import { awaitsPayment, formatOfOrder, linksOf, sectionsOf, wordOrder } from '../operations/word-order.server.ts';
+import {
+  awaitsPayment,
+  formatOfOrder,
+  linksOf,
+  sectionsOf,
+  wordOrder,
+} from '../operations/word-order.server.ts';
 import type { OrderDetail } from '../rules/order-views.ts';
 import { receivedAddress } from '../rules/received-address.ts';
 import { orderSettings } from '../settings.ts';

@@ -38,7 +38,7 @@ export function wordOrder(
     links = [],
   }: Partial<Pick<OrderWords, 'pictures' | 'sections' | 'links'>> = {},
 ): OrderScreen {
-  const { settings, market, texts, locale } = services;
+  const { market, texts, locale } = services;
   return orderScreen(order, {
     text: translator(orderTexts, texts),
     taxText: translator(taxTexts, texts),
@@ -75,7 +75,10 @@ export function awaitsPayment(order: Paying, services: PaymentWords): boolean {
 }
 
 /** What is still to be done to pay an order; of one that is on hold although it was paid, nothing. */
-function instructionsOf({ state, paidAt, paymentMethod }: Paying, { payments, settings, texts }: PaymentWords) {
+function instructionsOf(
+  { state, paidAt, paymentMethod }: Paying,
+  { payments, settings, texts }: PaymentWords,
+) {
   if (state === 'on-hold' && paidAt !== null) return null;
   const method = payments.find(({ id }) => id === paymentMethod);
   return method?.instructions(state, settings, texts) ?? null;
