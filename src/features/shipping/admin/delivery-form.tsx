@@ -51,7 +51,7 @@ export function DeliveryForm({ step, onDone }: SetupFormProps) {
             <Amount name="euCost" label={words.euCost} help={held} />
           </Place>
         ) : null}
-        <Place name="world" label={words.world}>
+        <Place name="world" label={words.world} help={words.worldHelp}>
           <Amount name="worldCost" label={words.worldCost} help={held} />
         </Place>
         <StepSaveButton label={words.save} />
@@ -61,11 +61,12 @@ export function DeliveryForm({ step, onDone }: SetupFormProps) {
 }
 
 /** Whether the shop sends somewhere, and what is asked of it then. */
-function Place({ name, label, children }: { name: string; label: string; children: ReactNode }) {
+function Place(props: { name: string; label: string; help?: string; children: ReactNode }) {
+  const { name, label, help, children } = props;
   const isOn = useWatch({ name });
   return (
     <>
-      <FieldInput source={name} field={{ kind: 'switch', label, default: false }} />
+      <FieldInput source={name} field={{ kind: 'switch', label, ...(help && { help }), default: false }} />
       {isOn ? (
         <Stack spacing={1.5} sx={{ paddingInlineStart: 2, borderInlineStart: 2, borderColor: 'divider' }}>
           {children}

@@ -11,6 +11,8 @@ export const deliveryWords = {
   eu: 'Send to the other countries of the EU',
   euCost: 'Delivery to the other countries of the EU costs',
   world: 'Send to the rest of the world',
+  worldHelp: 'What you leave out above stays without delivery.',
+  leftOut: '{place} (no delivery)',
   worldCost: 'Delivery to the rest of the world costs',
   nowhere: 'Choose where you send to, or leave this step out.',
   save: 'Save and go on',

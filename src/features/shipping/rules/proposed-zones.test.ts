@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { deliveryWords } from '../admin/delivery-words.ts';
+import { reachOf } from './match-zone.ts';
 import { proposedCosts } from './proposed-costs.ts';
 import { missingCosts, proposedZones, type TypedDelivery } from './proposed-zones.ts';
+import type { ShippingZone } from './shipping-views.ts';
 
 const state = {
   country: 'AT',
@@ -41,8 +44,28 @@ it('the delivery step proposes the own country, the other countries of the EU an
 
 it('leaves out what is not wished, and the EU where the shop is not in it', () => {
   expect(zones({ home: false, world: false }).map(([name]) => name)).toEqual(['European Union']);
-  expect(zones({ eu: false }).map(([name]) => name)).toEqual(['Austria', 'Rest of the world']);
   expect(zones({ world: false }, { ...state, euCountries: [] }).map(([name]) => name)).toEqual(['Austria']);
+});
+
+it('keeps what is left out from being delivered to as the rest of the world', () => {
+  expect(zones({ home: false, eu: false })).toEqual([
+    ['Austria (no delivery)', 'AT', []],
+    ['European Union (no delivery)', 'DE IT', []],
+    ['Rest of the world', '', ['14.90']],
+  ]);
+  fc.assert(
+    fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (home, eu, world) => {
+      const proposed = proposedZones({ ...typed, home, eu, world }, state, deliveryWords).map(
+        ({ regions, methods }) => ({
+          regions,
+          postcodes: [],
+          methods: methods.map(() => ({ enabled: true })),
+        }),
+      );
+      const reaches = reachOf(proposed as unknown as ShippingZone[]);
+      expect(['AT', 'DE', 'US'].map((country) => reaches?.(country) ?? false)).toEqual([home, eu, world]);
+    }),
+  );
 });
 
 it('asks for the amounts of what is wished alone', () => {

@@ -22,6 +22,8 @@ interface ZoneWords {
   euTitle: string;
   worldName: string;
   worldTitle: string;
+  /** The name of a zone that nothing is sent to; `{place}` is what it covers. */
+  leftOut: string;
 }
 
 /** The amounts that are missing, by the names of their fields. */
@@ -33,7 +35,10 @@ export function missingCosts({ home, flat, eu, euCost, world, worldCost }: Typed
   ];
 }
 
-/** The zones that the delivery step adds, as their resource takes them. What is offered first is chosen first. */
+/**
+ * The zones that the delivery step adds, as their resource takes them. What is offered first is chosen first. What was left
+ * out gets a zone without methods where the rest of the world is sent to, which would cover it.
+ */
 export function proposedZones(typed: TypedDelivery, state: DeliveryState, words: ZoneWords) {
   const { home, flat, freeFrom, pickUp, eu, euCost, world, worldCost } = typed;
   const paid = (title: string, amount: number | null) => ({
@@ -56,11 +61,12 @@ export function proposedZones(typed: TypedDelivery, state: DeliveryState, words:
     ],
   };
   const others = state.euCountries.map((country) => ({ country }));
+  const union = { name: words.euName, regions: others, methods: [paid(words.euTitle, euCost)] };
+  const leftOut = ({ name, regions }: Pick<typeof union, 'name' | 'regions'>) =>
+    world ? [{ name: words.leftOut.replace('{place}', name), regions, methods: [] }] : [];
   return [
-    ...(home ? [own] : []),
-    ...(eu && others.length > 0
-      ? [{ name: words.euName, regions: others, methods: [paid(words.euTitle, euCost)] }]
-      : []),
+    ...(home ? [own] : leftOut(own)),
+    ...(others.length === 0 ? [] : eu ? [union] : leftOut(union)),
     ...(world ? [{ name: words.worldName, regions: [], methods: [paid(words.worldTitle, worldCost)] }] : []),
   ];
 }
