@@ -120,6 +120,32 @@ test('a closed shop sells nothing to those who may not look, by calls nor by for
   expect((await guest.shopAjax('checkout', form)).json().result).toBe('success');
 });
 
+test('whoever has the key of an order opens and pays it while the whole site is covered, and nobody without', async () => {
+  const bowl = await shop.addProduct({ slug: 'bowl', name: 'Bowl', regular_price: 1000 });
+  const guest = shop.visitor();
+  await guest.add(bowl);
+  const placed = (await guest.shopAjax('checkout', await checkoutForm(guest))).json();
+  const { pathname, search } = new URL(placed.redirect, SITE_URL);
+  const state = () => shop.query('select state from shop_order where id = $1', [placed.order_id]);
+  await shop.query(`update shop_order set state = 'pending' where id = $1`, [placed.order_id]);
+  await cover('site');
+  const paying = `${pathname.replace('order-received', 'order-pay')}${search}`;
+  expect(await covered(guest, [pathname + search, paying])).toEqual([false, false]);
+  const page = (await guest.get(paying)).text;
+  const security = /name="security" value="([^"]+)"/.exec(page)?.[1] ?? '';
+  const method = /name="payment_method"[^>]*value="(\w+)"/.exec(page)?.[1] ?? '';
+  await guest.post(paying, { woocommerce_pay: '1', security, payment_method: method });
+  expect(await state()).toEqual([{ state: 'on-hold' }]);
+  // In another browser the page asks for the e-mail address of the order.
+  const elsewhere = shop.visitor();
+  expect((await elsewhere.get(paying)).text).toContain('name="order_email"');
+  expect(await covered(elsewhere, [pathname, `${pathname}?key=order_wrong`, '/checkout/'])).toEqual([
+    true,
+    true,
+    true,
+  ]);
+});
+
 test('the coming-soon page says who will sell here, in words of the owner, and where to write to', async () => {
   await cover('site');
   await shop.changeSettings(siteSettings, { name: 'Böhm & Söhne', email: 'hello@shop.test' });

@@ -125,6 +125,11 @@ export interface PageKind<Target = unknown> {
   former?(address: PageAddress, context: PageLoadContext): Promise<string | null>;
   /** Set by the one kind that is shown where nothing is: its `load` gets no target. */
   isNotFound?: boolean;
+  /**
+   * Whether whoever asks was given the address by the shop, with a key in it that opens the page; guards of the whole site
+   * let them pass. Asked only where something is guarded. Left out: nobody is.
+   */
+  isGivenTo?(context: PageLoadContext): Promise<boolean>;
   /** Whether it is part of the shop, where things are found and bought, and not of the site around it. */
   isShop?: boolean;
   /** How templates, headers and footers say that they are for its pages; left out, they cannot. */

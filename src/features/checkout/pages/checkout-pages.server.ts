@@ -4,6 +4,7 @@ import { pageAtRole } from '#platform/documents/page-roles.server.ts';
 import { SINGLE } from '#platform/pages/page-families.ts';
 import { definePage } from '#platform/pages/page-kind.server.ts';
 import { translate } from '#platform/texts/texts.ts';
+import { openOrderOfAddress } from '../operations/open-order.server.ts';
 import { checkoutTexts } from '../texts.ts';
 
 /** The checkout. */
@@ -38,6 +39,7 @@ function orderPage(name: string, title: 'receivedPage' | 'payPage', parameters: 
     bodyClass: `woocommerce-checkout woocommerce-${name}`,
     // The key of an order opens its page; the other one is customary and says nothing.
     parameters: parameters.map((parameter) => ({ name: parameter })),
+    isGivenTo: async (context) => (await openOrderOfAddress(context, undefined)).state !== 'not-found',
     match(address, context) {
       const [, endpoint, number, ...rest] = address.parts;
       if (endpoint !== name || number === undefined || rest.length > 0) return null;

@@ -20,11 +20,13 @@ export async function maySee(
 
 /**
  * Shows the “coming soon” page in place of what is covered, but to staff and whoever has its private link
- * (NOTE-017). The link counts on pages that are not covered too, since it leads to the front.
+ * (NOTE-017). The link counts on pages that are not covered too, since it leads to the front. Whoever has the key of an
+ * order from before can look at it and pay it.
  */
 export const comingSoonGuard: PageGuard = {
   name: 'coming-soon',
-  async instead(kind, { request, settings, personal }) {
+  async instead(kind, context) {
+    const { request, settings, personal } = context;
     const { covers, key } = settings.get(comingSoonSettings);
     if (covers === 'nothing') return null;
     if (isShareKey(request.url.searchParams.get(SHARE_NAME), key)) {
@@ -35,7 +37,7 @@ export const comingSoonGuard: PageGuard = {
     if (covers === 'shop' && !kind?.isShop) return null;
     // Covered or not, the page at this address is not the same for all.
     personal();
-    if (await maySee(request, settings)) return null;
+    if ((await maySee(request, settings)) || (await kind?.isGivenTo?.(context))) return null;
     return covers === 'shop' ? 'shop-coming-soon' : 'coming-soon';
   },
 };
