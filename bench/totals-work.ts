@@ -38,7 +38,10 @@ const facts: CouponFacts = {
   coupons: new Map(
     coupons.map((coupon) => [
       coupon.code,
-      { coupon, uses: { used: 0, held: 0, customerUsed: 0, customerHeld: 0 } },
+      {
+        coupon,
+        uses: { used: 0, held: 0, customerUsed: 0, customerHeld: 0, accountUsed: 0, accountHeld: 0 },
+      },
     ]),
   ),
   categories: new Map(),

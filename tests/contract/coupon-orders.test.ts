@@ -1,7 +1,7 @@
 // Coupons of orders: what is placed with them, how often they can be used, and when a use comes back.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { checkoutForm } from '../support/checkout-form.ts';
-import { addCoupon, applyCode, couponRows, noticeOf } from '../support/coupon-shop.ts';
+import { addCoupon, applyCode, couponRows, noticeOf, sumRows } from '../support/coupon-shop.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -195,6 +195,14 @@ describe('uses', () => {
     expect((await buy(['mine'], { billing_email: 'a@example.org' }, customer)).json.result).toBe('success');
     await customer.add(cup);
     expect(await applyCode(customer, 'MINE')).toBe('106 Coupon usage limit has been reached.');
+    // One that another of the customer's carts still has says that it hangs on the account, whatever address is typed.
+    await give(customer, 'mine');
+    await shop.query('update cart_coupon set account_id = (select account_id from coupon_use)');
+    const rows = async () => sumRows((await customer.get('/checkout/')).text).join();
+    expect(await rows()).toContain('Coupon: MINE: Not counted: already used with your account');
+    await shop.query(`update shop_order set state = 'pending'`);
+    expect(await rows()).toContain('Coupon: MINE: Not counted: an unpaid order of yours holds it');
+    await shop.query(`update shop_order set state = 'processing'`);
     // Another address is another guest, the same one is not, in whatever case it is typed.
     const guest = await buy(['mine'], { billing_email: 'A@Example.org' });
     expect(guest.json.result).toBe('failure');

@@ -6,6 +6,8 @@ export const couponTexts = defineTexts('coupons', {
   freeShipping: 'Free shipping coupon',
   waits: 'Not counted: already used with this e-mail address',
   waitsForPayment: 'Not counted: an unpaid order with this e-mail address holds it',
+  usedByAccount: 'Not counted: already used with your account',
+  heldByAccount: 'Not counted: an unpaid order of yours holds it',
   waitsForAddress: 'Not counted: not for this e-mail address',
   field: 'Coupon code',
   email: 'E-mail address (some codes are for certain addresses only)',

@@ -51,15 +51,19 @@ export async function readCoupons(
         w.usage_limit_per_user as "usageLimitPerUser", w.limit_usage_to_items as "limitUsageToItems",
         w.free_shipping as "freeShipping", w.email_restrictions as "emailRestrictions",
         u.used, u.held, u.customer_used as "customerUsed", u.customer_held as "customerHeld",
+        u.account_used as "accountUsed", u.account_held as "accountHeld",
         (select json_agg(json_build_array(product_id, category_id)) from above) as categories,
         (select json_object_agg(id, name) from category
           where id in (select unnest(excluded_category_ids) from wanted)) as "categoryNames"
       from wanted w, lateral (
         select count(*) filter (where not is_held)::int as used, count(*) filter (where is_held)::int as held,
           count(*) filter (where is_mine and not is_held)::int as customer_used,
-          count(*) filter (where is_mine and is_held)::int as customer_held
+          count(*) filter (where is_mine and is_held)::int as customer_held,
+          count(*) filter (where is_account and not is_held)::int as account_used,
+          count(*) filter (where is_account and is_held)::int as account_held
         from (
           select o.state = 'pending' as is_held,
+            coalesce(n.account_id = $3, false) as is_account,
             coalesce(n.account_id = $3, false) or n.email = any($4::text[]) as is_mine
           from coupon_use n join shop_order o on o.id = n.order_id
           where n.coupon_id = w.id and ${COUNTED_ORDERS}
@@ -72,9 +76,10 @@ export async function readCoupons(
   for (const [productId, categoryId] of rows[0]?.categories ?? [])
     categories.set(productId, [...(categories.get(productId) ?? []), categoryId]);
   return {
-    coupons: rows.map(({ used, held, customerUsed, customerHeld, categories: _all, ...row }) => {
-      const { categoryNames: _names, ...coupon } = row;
-      return { coupon, uses: { used, held, customerUsed, customerHeld } };
+    coupons: rows.map(({ categories: _all, ...row }) => {
+      const { categoryNames: _names, ...rest } = row;
+      const { used, held, customerUsed, customerHeld, accountUsed, accountHeld, ...coupon } = rest;
+      return { coupon, uses: { used, held, customerUsed, customerHeld, accountUsed, accountHeld } };
     }),
     categories,
     categoryNames: new Map(

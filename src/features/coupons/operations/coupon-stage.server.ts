@@ -7,12 +7,15 @@ import { type CouponFacts, type CouponOffer, judgeCoupons } from '../rules/coupo
 import { couponTexts } from '../texts.ts';
 import { customerOf, knownCoupons } from './known-coupons.server.ts';
 
-const WAITING: Partial<Record<CouponRefusal['code'], keyof typeof couponTexts.defaults>> = {
+type Waiting = Partial<Record<CouponRefusal['code'], keyof typeof couponTexts.defaults>>;
+
+const WAITING: Waiting = {
   102: 'waitsForAddress',
   106: 'waits',
   115: 'waitsForPayment',
   116: 'waitsForPayment',
 };
+const WAITING_OF_ACCOUNT: Waiting = { 106: 'usedByAccount', 115: 'heldByAccount' };
 
 /** What coupons take off a sum; a cart without any asks the database nothing. */
 export const couponStage = totalStage<{ facts: CouponFacts; texts: TextOverrides } | null, CouponOffer>({
@@ -41,7 +44,7 @@ export const couponStage = totalStage<{ facts: CouponFacts; texts: TextOverrides
           ...(coupon.freeShipping && Object.keys(byLine).length === 0 ? { note: t('freeShipping') } : {}),
         })),
         // Who types another address may have it back: until then its row says why the total rose.
-        ...offer.refused.flatMap(({ key, code, refusal, byAddress }) =>
+        ...offer.refused.flatMap(({ key, code, refusal, byAddress, byAccount }) =>
           byAddress
             ? [
                 {
@@ -49,7 +52,7 @@ export const couponStage = totalStage<{ facts: CouponFacts; texts: TextOverrides
                   label: t('label', { code }),
                   byLine: {},
                   isRemovable: true,
-                  note: t(WAITING[refusal.code] ?? 'waits'),
+                  note: t((byAccount ? WAITING_OF_ACCOUNT : WAITING)[refusal.code] ?? 'waits'),
                 },
               ]
             : [],

@@ -8,7 +8,7 @@ import { emailMatches } from './email-matches.ts';
 const NOW = new Date('2026-05-01T12:00:00Z');
 const GUEST = { accountId: null, emails: [] };
 const ADA = { accountId: 'ada', emails: ['ada@example.org'] };
-const NO_USES = { used: 0, held: 0, customerUsed: 0, customerHeld: 0 };
+const NO_USES = { used: 0, held: 0, customerUsed: 0, customerHeld: 0, accountUsed: 0, accountHeld: 0 };
 const cup = sampleCouponLine();
 const soap = sampleCouponLine({ key: 'b', productId: 2, variationId: 22, categoryIds: [7, 8], name: 'Soap' });
 const sale = sampleCouponLine({ key: 'c', productId: 3, onSale: true, categoryIds: [9], name: 'Tea' });
@@ -33,7 +33,7 @@ describe('the order of checks', () => {
   const cart = { lines: [cup, soap, sale], subtotal: 3000 };
   const firstOf = (list: readonly (readonly [number, object])[], more: object) => {
     const coupon = sampleCoupon(Object.assign({}, ...list.map(([, field]) => field), more));
-    const uses = { used: 1, held: 0, customerUsed: 1, customerHeld: 0 };
+    const uses = { ...NO_USES, used: 1, customerUsed: 1 };
     return refusalOf({ coupon, uses }, cart, { customer: ADA, now: NOW })?.code ?? null;
   };
 

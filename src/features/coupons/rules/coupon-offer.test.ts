@@ -5,7 +5,7 @@ import type { Coupon } from './coupon.ts';
 import { type CouponFacts, couponLines, couponOfferOf, judgeCoupons } from './coupon-offer.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
-const NO_USES = { used: 0, held: 0, customerUsed: 0, customerHeld: 0 };
+const NO_USES = { used: 0, held: 0, customerUsed: 0, customerHeld: 0, accountUsed: 0, accountHeld: 0 };
 
 /** Facts about coupons whose codes stand with a cart under their codes in lower case. */
 function factsOf(coupons: readonly Coupon[], more: Partial<CouponFacts> = {}): CouponFacts {
@@ -59,9 +59,15 @@ describe('the coupons of a sum', () => {
     expect(discounts.map(({ coupon }) => coupon.code)).toEqual(['TEN']);
     expect(offer.applied.map(({ key }) => key)).toEqual(['ten']);
     expect(offer.refused).toEqual([
-      { key: 'late', code: 'Late', refusal: { code: 107 }, byAddress: false },
-      { key: 'dear', code: 'Dear', refusal: { code: 108, amount: 2501 }, byAddress: false },
-      { key: 'gone', code: 'gone', refusal: { code: 105, coupon: 'gone' }, byAddress: false },
+      { key: 'late', code: 'Late', refusal: { code: 107 }, byAddress: false, byAccount: false },
+      { key: 'dear', code: 'Dear', refusal: { code: 108, amount: 2501 }, byAddress: false, byAccount: false },
+      {
+        key: 'gone',
+        code: 'gone',
+        refusal: { code: 105, coupon: 'gone' },
+        byAddress: false,
+        byAccount: false,
+      },
     ]);
   });
 
@@ -83,6 +89,24 @@ describe('the coupons of a sum', () => {
       ['house', 102, true],
     ]);
   });
+
+  it.each([
+    ['used it', { customerUsed: 1, accountUsed: 1 }, 'account-1', 106, true],
+    ['holds it', { customerHeld: 1, accountHeld: 1 }, 'account-1', 115, true],
+    ['used it with the address that is typed alone', { customerUsed: 1 }, 'account-1', 106, false],
+    ['has no account', { customerUsed: 1 }, null, 106, false],
+    ['has none and holds it', { customerHeld: 1 }, null, 116, false],
+  ])(
+    'that are for one use each say whether it is the account that %s',
+    (_who, more, accountId, code, byAccount) => {
+      const once = sampleCoupon({ id: 3, code: 'Once', amount: 100, usageLimitPerUser: 1 });
+      const facts = factsOf([once], { customer: { accountId, emails: ['ada@example.org'] } });
+      const coupons = new Map([['once', { coupon: once, uses: { ...NO_USES, ...more } }]]);
+      expect(judgeCoupons(sum, { ...facts, coupons }).offer.refused).toEqual([
+        { key: 'once', code: 'Once', refusal: { code }, byAddress: true, byAccount },
+      ]);
+    },
+  );
 
   it('that an order was placed with stay when they end or are used up by others, as long as they fit what it holds', () => {
     const late = sampleCoupon({ id: 3, code: 'Late', amount: 100, expiresAt: NOW });

@@ -22,8 +22,10 @@ export interface RefusedCoupon {
   /** As its owner wrote it. */
   code: string;
   refusal: CouponRefusal;
-  /** Whether it may count again once another e-mail address is typed, so that the checkout waits with taking it off. */
+  /** Whether it is refused for who orders and may count again for somebody else, so that the checkout waits with taking it off. */
   byAddress: boolean;
+  /** Whether it is the account that used it up, with any address. */
+  byAccount: boolean;
 }
 
 /** What became of a cart's coupons. */
@@ -76,6 +78,7 @@ export function judgeCoupons(
         code: known?.coupon.code ?? key,
         refusal,
         byAddress: known !== undefined && hangsOnAddress(refusal, known),
+        byAccount: known !== undefined && hangsOnAccount(refusal, known),
       });
   }
   const discounts = couponDiscounts(lines, usable);
@@ -111,6 +114,13 @@ function hangsOnAddress({ code }: CouponRefusal, { coupon: { usageLimit }, uses 
   if (code === 102) return true;
   const isUsedUp = usageLimit !== null && uses.used + uses.held >= usageLimit;
   return [106, 115, 116].includes(code) && !isUsedUp;
+}
+
+/** Whether the orders of the account alone use up what one customer may. */
+function hangsOnAccount({ code }: CouponRefusal, { coupon, uses }: KnownCoupon): boolean {
+  const { accountUsed, accountHeld } = uses;
+  const limit = coupon.usageLimitPerUser ?? Number.POSITIVE_INFINITY;
+  return (code === 106 && accountUsed >= limit) || (code === 115 && accountUsed + accountHeld >= limit);
 }
 
 /** The lines of a sum as coupons see them. */

@@ -40,6 +40,9 @@ export interface CouponUses {
   /** The same of this customer alone. */
   customerUsed: number;
   customerHeld: number;
+  /** Those of them that the account made, whatever e-mail address is typed. */
+  accountUsed: number;
+  accountHeld: number;
 }
 
 /** Who wants to use a coupon, as far as it is known. */
