@@ -2,7 +2,7 @@ import type { CartView } from '#features/cart/public.ts';
 import type { Totals } from '#features/totals/public.ts';
 import type { OrderState } from './rules/order-states.ts';
 
-/** One reason why an order was not placed. */
+/** One reason why an order was not placed; `step`: a step of another slice stands against it. */
 export interface PlacingReason {
   code:
     | 'field'
@@ -13,7 +13,7 @@ export interface PlacingReason {
     | 'payment'
     | 'total-changed'
     | 'account-required'
-    | 'closed';
+    | 'step';
   /** In the shop's words. */
   message: string;
   /** The form's field that it concerns, for example `billing_city`; '' for none. */

@@ -46,7 +46,7 @@ export const couponPlacing = placingStep<CouponIntake>({
       ),
       ...changed.map((code) => translate(couponTexts, market.texts, 'changed', { code })),
     ];
-    return reasons.map((message): PlacingReason => ({ code: 'cart-changed', message, field: '' }));
+    return reasons.map((message): PlacingReason => ({ code: 'step', message, field: '' }));
   },
   async store(tx, { id }, { owner }, { totals, customer, billing }) {
     const { applied } = couponOfferOf(totals);
@@ -90,7 +90,7 @@ async function checkAgain(
         ? ((isGranted ? null : checkUse(found.coupon, found.uses, customer, now)) ??
           checkEmails(found.coupon, customer))
         : ({ code: 105, coupon: code } as const);
-    if (refusal) refused.push({ key, code, refusal, byAddress: false });
+    if (refusal) refused.push({ key, code, refusal, byAddress: false, byAccount: false });
     else if (found?.coupon.version !== version) changed.push(code);
   }
   return { refused, changed };

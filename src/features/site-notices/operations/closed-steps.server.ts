@@ -27,5 +27,5 @@ export const closedCart = cartStep<string>({
 export const closedCheckout = placingStep<string | null>({
   name: 'coming-soon',
   intake: ({ request, settings }) => whyClosed(request, settings),
-  check: async (_tx, message) => (message === null ? [] : [{ code: 'closed', message, field: '' }]),
+  check: async (_tx, message) => (message === null ? [] : [{ code: 'step', message, field: '' }]),
 });
