@@ -1,6 +1,5 @@
 import type { Transaction } from '#platform/db/database.server.ts';
-import { defaultsOf } from '#platform/fields/field.ts';
-import { saveSettings } from '#platform/settings/settings-store.server.ts';
+import { beginSettings } from '#platform/settings/settings-store.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { backupSettings } from '../settings.ts';
 
@@ -15,11 +14,5 @@ export async function beginBackups(
   tx: Transaction,
   { program }: { program: Pick<SliceServices['program'], 'hasOwnDatabase'> },
 ): Promise<void> {
-  if (!program.hasOwnDatabase) return;
-  await saveSettings(
-    tx,
-    backupSettings,
-    { ...defaultsOf(backupSettings.fields), isOn: true, keep: FIRST_KEPT },
-    0,
-  );
+  if (program.hasOwnDatabase) await beginSettings(tx, backupSettings, { isOn: true, keep: FIRST_KEPT });
 }
