@@ -83,7 +83,7 @@ export const addressSettings = defineSettings({
       section: SELLER,
       showWhen: { sellerAs: 'address' },
       label: 'Tax or VAT number',
-      help: 'Below the address, exactly as you type it, for example VAT ID DE 123 456 789. Blank: none.',
+      help: 'Invoices name it; a number alone is called VAT or tax number. Blank: none.',
     }),
     sellerWords: setting({
       kind: 'multiline',

@@ -219,7 +219,7 @@ async function readManifest(folder: string, source: string): Promise<Manifest> {
 async function refuseForeign({ kind }: Manifest, folder: string): Promise<void> {
   if (kind !== 'portable')
     throw new BackupProblem(
-      'This is a backup for the shop that made it. Make a copy to move there, or restore it at a terminal.',
+      'This is a backup for the shop that made it. Use “Make a copy for moving” there, or restore it at a terminal.',
     );
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))
     if (!entry.isFile() && !entry.isDirectory())
