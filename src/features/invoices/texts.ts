@@ -24,7 +24,6 @@ export const invoiceTexts = defineTexts('invoices', {
   net: 'Net',
   tax: 'Tax',
   gross: 'Gross',
-  taxAt: '{rate} {tax}',
   untaxed: 'Without tax',
   billTo: 'Billing address',
   shipTo: 'Shipping address',

@@ -102,7 +102,7 @@ export function composeCreditNote(
     sums: [
       ...row(text('shipping'), refund.shipping),
       ...totals.fees.flatMap(({ id, label: said }) => row(said, refund.fees[id] ?? 0)),
-      ...namedTaxes(totals.taxes).flatMap(({ id, label: said }) =>
+      ...namedTaxes(totals.taxes, services.market.locale).flatMap(({ id, label: said }) =>
         row(said, (refund.taxes[id] ?? 0) + onLines(id)),
       ),
       { label: text('total'), amount: money(-refund.amount), strong: true },

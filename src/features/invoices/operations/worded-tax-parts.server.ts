@@ -1,5 +1,5 @@
 import type { OrderDetail } from '#features/orders/public.ts';
-import { withoutTax } from '#features/totals/public.ts';
+import { ratedLabel, withoutTax } from '#features/totals/public.ts';
 import type { Translator } from '#platform/texts/texts.ts';
 import type { DocumentContent } from '../rules/document-content.ts';
 import { type TaxedPart, taxPartsOf } from '../rules/tax-parts.ts';
@@ -65,14 +65,7 @@ function worded(
   );
   // Of what nothing was taxed nothing is told.
   if (rows.every(({ tax }) => tax === null)) return null;
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 4 });
   const amount = (minor: number) => money(minor === 0 ? 0 : sign * minor);
-  const named = (tax: (typeof rows)[number]['tax']) => {
-    if (tax === null) return text('untaxed');
-    // Many call their tax by its rate.
-    if (tax.rate === undefined || tax.label.includes(tax.rate)) return tax.label;
-    return text('taxAt', { rate: percent.format(Number(tax.rate) / 100), tax: tax.label });
-  };
   return {
     columns: {
       rate: text('taxes'),
@@ -81,7 +74,7 @@ function worded(
       gross: isApart ? text('gross') : '',
     },
     rows: rows.map((row) => ({
-      rate: named(row.tax),
+      rate: row.tax ? ratedLabel(row.tax, locale) : text('untaxed'),
       net: amount(row.net),
       tax: amount(row.amount),
       gross: isApart ? amount(row.net + row.amount) : '',

@@ -29,7 +29,7 @@ export function OrderSums({
 }) {
   const translate = useTranslate();
   const { subtotal, discounts, shipping, fees, taxesIncluded, total } = totals;
-  const taxes = namedTaxes(totals.taxes);
+  const taxes = namedTaxes(totals.taxes, 'en');
   const shippingLabel = (method: string) => {
     const word = translate('resources.orders.shippingLine');
     return method && method !== word ? `${word}: ${method}` : word;

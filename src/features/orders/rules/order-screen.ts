@@ -165,7 +165,7 @@ export function orderScreen(order: OrderDetail, words: OrderWords): OrderScreen 
   const format = { ...words.money, currency: order.currency };
   const money = (minor: number) => formatMoney(minor, format);
   const { totals } = order;
-  const taxes = wordedTaxes(totals, { t: words.taxText, money, comma: words.comma });
+  const taxes = wordedTaxes(totals, { t: words.taxText, money, comma: words.comma, locale: words.locale });
   const linesOf = (address: OrderDetail['billing']) =>
     addressLines(address, { country: words.countryName(address.country) });
   return {

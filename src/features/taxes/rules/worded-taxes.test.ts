@@ -7,6 +7,7 @@ const how = {
   t: translator(taxTexts, {}),
   money: (minor: number) => `$${(minor / 100).toFixed(2)}`,
   comma: ', ',
+  locale: 'en',
 };
 const tax = (id: string, label: string, amount: number) => ({ id, label, amount });
 

@@ -16,10 +16,17 @@ export function wordedTaxes(
     t,
     money,
     comma,
-  }: { t: Translator<keyof typeof taxTexts.defaults>; money: (minor: number) => string; comma: string },
+    locale,
+  }: {
+    t: Translator<keyof typeof taxTexts.defaults>;
+    money: (minor: number) => string;
+    comma: string;
+    /** BCP 47. */
+    locale: string;
+  },
 ): WordedTaxes {
   if (totals.taxes.length === 0) return { rows: [], note: '' };
-  const rows = shownTaxes(totals, t('tax'));
+  const rows = shownTaxes(totals, t('tax'), locale);
   if (!totals.taxesIncluded) return { rows, note: '' };
   const said = rows.filter(({ amount }) => amount > 0);
   if (said.length === 0) return { rows: [], note: '' };

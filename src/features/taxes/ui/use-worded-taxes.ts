@@ -1,5 +1,6 @@
 import { useMoney } from '#features/market/public.ts';
 import type { ShownSums } from '#features/totals/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { type WordedTaxes, wordedTaxes } from '../rules/worded-taxes.ts';
@@ -11,5 +12,6 @@ export function useWordedTaxes(
 ): WordedTaxes {
   const t = useTexts(taxTexts);
   const page = useTexts(pageTexts);
-  return wordedTaxes(totals, { t, money: useMoney(), comma: page('comma') });
+  const { locale } = usePageContext();
+  return wordedTaxes(totals, { t, money: useMoney(), comma: page('comma'), locale });
 }

@@ -1,3 +1,4 @@
+import { ratedLabel } from './rated-label.ts';
 import { splitOffTaxes, type TaxedSum } from './split-off-taxes.ts';
 import { priceOfPieces, spreadAmount, subtotalOf, sumOf } from './spread-amount.ts';
 import type { DiscountCharge, FeeCharge, OverLines, StageRule, TaxCharge } from './total-stage.ts';
@@ -225,20 +226,19 @@ export function withoutTax(
   return taxesIncluded ? amount - sumOf(Object.values(taxes)) : amount;
 }
 
-/** Taxes by names that tell them apart: where several are called the same, each says its rate. */
-export function namedTaxes(taxes: TaxRow[]): TaxRow[] {
+/** Taxes by names that tell them apart: where several are called the same, each says its rate, as the language (BCP 47) writes it. */
+export function namedTaxes(taxes: TaxRow[], locale: string): TaxRow[] {
   const isSame = ({ id, label }: TaxRow) => taxes.some((other) => other.id !== id && other.label === label);
   if (!taxes.some(isSame)) return taxes;
-  return taxes.map((tax) =>
-    tax.rate !== undefined && isSame(tax) ? { ...tax, label: `${tax.label} ${Number(tax.rate)} %` } : tax,
-  );
+  return taxes.map((tax) => (isSame(tax) ? { ...tax, label: ratedLabel(tax, locale) } : tax));
 }
 
 /** The rows of taxes as they are shown: one each, or one for all under `label`. */
 export function shownTaxes(
   { taxes, singleTax }: Pick<ShownSums, 'taxes' | 'singleTax'>,
   label: string,
+  locale: string,
 ): SumRow[] {
-  if (!singleTax) return namedTaxes(taxes);
+  if (!singleTax) return namedTaxes(taxes, locale);
   return [{ id: 'tax', label, amount: sumOf(taxes.map(({ amount }) => amount)) }];
 }

@@ -140,18 +140,18 @@ describe('rows of a sum', () => {
       { id: '1', label: 'VAT', amount: 10 },
       { id: '2', label: 'City', amount: 5 },
     ];
-    expect(shownTaxes({ taxes: rows }, 'Tax')).toBe(rows);
+    expect(shownTaxes({ taxes: rows }, 'Tax', 'en')).toBe(rows);
     const same = [
       { id: '1', label: 'VAT', rate: '20', amount: 315 },
       { id: '2', label: 'VAT', rate: '10.0', amount: 200 },
       { id: '3', label: 'City', rate: '1', amount: 10 },
     ];
-    expect(shownTaxes({ taxes: same }, 'Tax').map(({ label }) => label)).toEqual([
-      'VAT 20 %',
-      'VAT 10 %',
+    expect(shownTaxes({ taxes: same }, 'Tax', 'en').map(({ label }) => label)).toEqual([
+      'VAT 20%',
+      'VAT 10%',
       'City',
     ]);
-    expect(shownTaxes({ taxes: rows, singleTax: true }, 'Tax')).toEqual([
+    expect(shownTaxes({ taxes: rows, singleTax: true }, 'Tax', 'en')).toEqual([
       { id: 'tax', label: 'Tax', amount: 15 },
     ]);
   });
