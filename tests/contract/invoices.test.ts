@@ -330,7 +330,7 @@ it('tell net, tax and gross of each rate, the seller’s VAT number, the deliver
   expect((await rest(`orders/${unsent.id}/refund`, wish)).status).toBe(200);
   await nudgeRelay(shop.db);
   expect((await documents(unsent.id))[1]?.content.taxes?.rows).toEqual([
-    { rate: 'VAT 20%', net: '-$8.34', tax: '-$1.67', gross: '-$10.01' },
+    { rate: 'VAT 20%', net: '-$8.33', tax: '-$1.67', gross: '-$10.00' },
   ]);
 
   const [piece] = await shop.query<{ id: number }>('select id from order_line where order_id = $1', [

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 import type { ShownOrderLine } from '#features/orders/public.ts';
 import { decimalAmount } from '#kit/money.ts';
 import { MoneyText } from '#platform/admin/money-text.tsx';
-import { type Refundable, refundOf } from '../rules/refund-rules.ts';
+import { type Refundable, type RefundableOrder, refundOf } from '../rules/refund-rules.ts';
 
 /** What is typed for a line; '' = nothing, of an amount: what the pieces were charged. */
 export interface TypedLine {
@@ -20,6 +20,7 @@ const words = (key: string) => `resources.orders.refunds.${key}`;
 
 /** A line of an order with what is to be given back of it. */
 export function RefundLine({
+  order,
   line,
   left,
   currency,
@@ -27,6 +28,7 @@ export function RefundLine({
   isWhole,
   onChange,
 }: {
+  order: RefundableOrder;
   line: ShownOrderLine;
   left: ReturnType<Refundable['lines']['get']>;
   currency: string;
@@ -37,15 +39,9 @@ export function RefundLine({
   const translate = useTranslate();
   if (!left || (left.quantity === 0 && left.amount === 0)) return null;
   const quantity = Number(typed.quantity || 0);
-  const proposed = refundOf(
-    {
-      total: line.net,
-      lines: [{ ...line, taxes: {} }],
-      totals: { shipping: null, fees: [], taxes: [] },
-      refunds: [],
-    },
-    { lines: [{ lineId: line.id, quantity: Math.min(quantity, line.quantity) }] },
-  );
+  const proposed = refundOf(order, {
+    lines: [{ lineId: line.id, quantity: Math.min(quantity, left.quantity) }],
+  });
   const said = [line.name, ...line.options.map(({ value }) => value)].join(', ');
   return (
     <Box sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
@@ -73,7 +69,7 @@ export function RefundLine({
           label={translate(words('amount'))}
           value={isWhole ? decimalAmount(left.amount, currency) : typed.amount}
           disabled={isWhole}
-          placeholder={proposed.ok ? decimalAmount(proposed.value.amount, currency) : ''}
+          placeholder={proposed.ok ? decimalAmount(proposed.value.lines[0]?.amount ?? 0, currency) : ''}
           onChange={(event) => onChange({ amount: event.target.value })}
           sx={{ width: 140 }}
           slotProps={{

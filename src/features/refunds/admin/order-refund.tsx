@@ -84,6 +84,7 @@ export function RefundDialog({ order, onClose }: { order: ShownOrder; onClose: (
           {order.lines.map((line) => (
             <RefundLine
               key={line.id}
+              order={order}
               line={line}
               left={left.lines.get(line.id)}
               currency={currency}

@@ -110,8 +110,9 @@ const anyOrder = fc
     shipping: amount,
     fee: amount,
     beside: fc.record({ a: amount, b: amount }),
+    taxesIncluded: fc.boolean(),
   })
-  .map(({ lines, shipping, fee, beside }): RefundableOrder => {
+  .map(({ lines, shipping, fee, beside, taxesIncluded }): RefundableOrder => {
     const charged = lines.map(({ quantity, net, a, b }, at) => ({
       id: at + 1,
       quantity,
@@ -131,6 +132,7 @@ const anyOrder = fc
         shipping: { id: 's', label: 's', amount: shipping },
         fees: [{ id: 'f', label: 'f', amount: fee }],
         taxes,
+        ...(taxesIncluded ? { taxesIncluded } : {}),
       },
       refunds: [],
     };
@@ -213,6 +215,34 @@ describe('[CHK-017a] any refunds of any order', () => {
               expect(refundableOf(order).lines.get(id)).toMatchObject({ amount: 0, taxes: { a: 0, b: 0 } });
           }
         }
+      }),
+    );
+  });
+
+  it('bring back the price of each piece to the cent where prices have their taxes in', () => {
+    const anyLine = fc.record({
+      price: fc.integer({ min: 10, max: 100_000 }),
+      quantity: fc.integer({ min: 1, max: 9 }),
+      // Parts of the price in percent.
+      vat: fc.integer({ min: 0, max: 40 }),
+      city: fc.integer({ min: 0, max: 40 }),
+    });
+    fc.assert(
+      fc.property(anyLine, ({ price, quantity, vat, city }) => {
+        const gross = price * quantity;
+        const taxes = { vat: Math.round((gross * vat) / 100), city: Math.round((gross * city) / 100) };
+        const net = gross - taxes.vat - taxes.city;
+        const { totals } = order();
+        let now = order({
+          lines: [{ id: 1, quantity, net, taxes }],
+          totals: { ...totals, taxesIncluded: true },
+          total: gross,
+        });
+        for (let piece = 0; piece < quantity; piece++) {
+          now = given(now, { lines: [{ lineId: 1, quantity: 1 }] });
+          expect(now.refunds.at(-1)?.amount).toBe(price);
+        }
+        expect(refundableOf(now).total).toBe(0);
       }),
     );
   });

@@ -97,9 +97,23 @@ export function refundOf(
       return refuse({ code: 'no-such-part' });
     const { lineId, quantity, restock = false } = asked;
     if (quantity > open.quantity) return refuse({ code: 'too-many-pieces', lineId, left: open.quantity });
-    const amount = asked.amount ?? Math.min(open.amount, ofPieces(line, open.quantity, quantity));
+    const pieces = { before: line.quantity - open.quantity, quantity, of: line.quantity };
+    // Of prices with taxes each piece brings back its price to the cent; the net is what its taxes leave of that.
+    const isGross = order.totals.taxesIncluded && asked.amount === undefined && asked.taxes === undefined;
+    const amount =
+      asked.amount ?? within(isGross ? netOfGross(line, pieces) : ofPieces(line.net, pieces), open.amount);
     if (amount > open.amount) return refuse({ code: 'too-much', left: open.amount });
-    const taxes = asked.taxes ?? taxesOfLine(line, open, amount, quantity);
+    const isRest = amount === open.amount && quantity === open.quantity;
+    const taxes =
+      asked.taxes ??
+      (isGross && !isRest
+        ? amountsOf(
+            Object.entries(line.taxes).map(([id, tax]) => [
+              id,
+              within(ofPieces(tax, pieces), open.taxes[id] ?? 0),
+            ]),
+          )
+        : taxesOfLine(line, open, amount, isRest));
     const over = exceeding(taxes, open.taxes);
     if (over) return refuse(over);
     if (quantity === 0 && amount === 0 && isNothing(taxes)) continue;
@@ -152,20 +166,31 @@ export function refundInStore(
   return share(storeTotal, before + amount, total) - share(storeTotal, before, total);
 }
 
-/** What pieces of a line were charged, when `open` of them are left: the last one brings what rounding left over. */
-function ofPieces(line: RefundableOrder['lines'][number], open: number, quantity: number): number {
-  const before = line.quantity - open;
-  return share(line.net, before + quantity, line.quantity) - share(line.net, before, line.quantity);
+/** Pieces of a line that has `of`, when `before` of them went back already. */
+interface Pieces {
+  before: number;
+  quantity: number;
+  of: number;
+}
+
+/** What pieces have of an amount of all of them: the last one brings what rounding left over. */
+function ofPieces(amount: number, { before, quantity, of }: Pieces): number {
+  return share(amount, before + quantity, of) - share(amount, before, of);
+}
+
+/** What pieces were charged with their taxes, less these. */
+function netOfGross({ net, taxes }: RefundableOrder['lines'][number], pieces: Pieces): number {
+  const charged = Object.values(taxes);
+  return ofPieces(net + sum(charged), pieces) - sum(charged.map((tax) => ofPieces(tax, pieces)));
 }
 
 function taxesOfLine(
   line: RefundableOrder['lines'][number],
   open: { quantity: number; amount: number; taxes: Amounts },
   amount: number,
-  quantity: number,
+  isRest: boolean,
 ): Amounts {
   const given = line.net - open.amount;
-  const isRest = amount === open.amount && quantity === open.quantity;
   return amountsOf(
     Object.entries(line.taxes).map(([id, tax]) => {
       const left = open.taxes[id] ?? 0;
