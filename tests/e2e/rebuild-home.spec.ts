@@ -151,7 +151,7 @@ it('[TPL-005b][TPL-026][NAV-019b] a new owner rebuilds the home page by pointer'
   await page.getByRole('button', { name: 'Create a mega menu for this link' }).click();
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('link', { name: 'Edit the panel' }).click(),
+    page.getByRole('link', { name: 'Edit the mega menu' }).click(),
   ]);
   await tab.setViewportSize({ width: 1440, height: 900 });
   const panel = tab.frameLocator('iframe#preview-frame');
@@ -294,7 +294,7 @@ it('[TPL-006c][TPL-026][NAV-019a] a new owner rebuilds the home page by keyboard
   await keys.find('bowls', 'Cups and bowls');
   await keys.tabTo(button('Create a mega menu for this link'), 10);
   await keys.press('Enter');
-  await keys.isAt(page.getByRole('link', { name: 'Edit the panel' }));
+  await keys.isAt(page.getByRole('link', { name: 'Edit the mega menu' }));
   const [tab] = await Promise.all([context.waitForEvent('page'), keys.press('Enter')]);
   const tabKeys = new Keys(tab);
   await tab.frameLocator('iframe#preview-frame').locator('header').waitFor();
