@@ -142,11 +142,11 @@ test('knows an address, taxes, delivery, ways to pay and a look that were set el
   ]);
 });
 
-test('asks for the VAT number where invoices need one, and tells what is missing before the shop is opened', async () => {
+test('asks for the tax or VAT number where invoices need one, and tells what is missing before the shop is opened', async () => {
   const missing = async (name: string) => (await step(name)).missing;
   expect((await step('taxes')).state).toMatchObject({ asksNumber: true });
   expect(await missing('taxes')).toEqual({
-    says: expect.stringContaining('VAT number'),
+    says: expect.stringContaining('Your tax or VAT number'),
     at: '/settings/addresses',
     called: 'Shop address',
   });

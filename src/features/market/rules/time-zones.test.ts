@@ -30,3 +30,15 @@ test('the zone of a country that has one is proposed, else that of the owner, as
   expect(zoneInCountry('DE', 'Europe/Berlin')).toBe('Europe/Berlin');
   expect(zoneInCountry('US', 'Nowhere')).toBeUndefined();
 });
+
+test('of a country whose zones agree through the year its first or its capital is proposed, of others none', () => {
+  const now = new Date('2026-07-01T00:00:00Z');
+  expect(zoneInCountry('DE', 'UTC', now)).toBe('Europe/Berlin');
+  expect(zoneInCountry('DE', 'America/New_York', now)).toBe('Europe/Berlin');
+  expect(zoneInCountry('DE', 'Europe/Busingen', now)).toBe('Europe/Busingen');
+  expect(zoneInCountry('CY', null, now)).toBe('Asia/Nicosia');
+  expect(zoneInCountry('UZ', 'UTC', now)).toBe('Asia/Tashkent');
+  // These agree for a part of the year alone, or never.
+  expect(zoneInCountry('US', 'UTC', now)).toBe('UTC');
+  expect(zoneInCountry('ES', null, now)).toBeUndefined();
+});

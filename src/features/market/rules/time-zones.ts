@@ -1,4 +1,4 @@
-import { isTimeZone } from '#kit/zoned-time.ts';
+import { isTimeZone, wallTime } from '#kit/zoned-time.ts';
 
 /** Today's names of places that runtimes list under former ones. Source: the time zone database's file `backward`. */
 const RENAMED = {
@@ -30,11 +30,24 @@ export function timeZones(): Readonly<Record<string, string>> {
   return Object.fromEntries(['UTC', ...offered].map((name) => [name, name.replaceAll('_', ' ')]));
 }
 
+/** The zone of the capital, in countries whose zones agree and whose first one by name is another. */
+const BEST_KNOWN: Readonly<Record<string, string>> = {
+  AR: 'America/Argentina/Buenos_Aires',
+  CY: 'Asia/Nicosia',
+  MH: 'Pacific/Majuro',
+  UZ: 'Asia/Tashkent',
+};
+
 /**
  * The time zone of a shop in a country (ISO 3166, two letters) whose owner's own clock is in `given`: that one, unless the
- * country has a single zone and it is another; undefined where nothing is known. Source: the runtime's list of zones by region.
+ * clocks of the country agree through the year of `now` and it is none of them; undefined where nothing is known. Source:
+ * the runtime's list of zones by region.
  */
-export function zoneInCountry(country: string, given: string | null | undefined): string | undefined {
+export function zoneInCountry(
+  country: string,
+  given: string | null | undefined,
+  now = new Date(),
+): string | undefined {
   const offered = timeZones();
   const own = given && Object.hasOwn(offered, given) ? given : undefined;
   // The language's types do not know it yet.
@@ -44,7 +57,18 @@ export function zoneInCountry(country: string, given: string | null | undefined)
   const zones = (region.getTimeZones?.() ?? [])
     .map(todaysName)
     .filter((name) => Object.hasOwn(offered, name));
-  return zones.length === 1 ? zones[0] : own;
+  if ((own && zones.includes(own)) || !isOneClock(zones, now)) return own;
+  const known = BEST_KNOWN[country];
+  return known && zones.includes(known) ? known : zones[0];
+}
+
+/** Whether the clocks of some zones show the same in each week of a year. */
+function isOneClock([first, ...others]: readonly string[], now: Date): boolean {
+  if (first === undefined) return false;
+  const begin = Date.UTC(now.getUTCFullYear(), 0, 1);
+  const weeks = Array.from({ length: 53 }, (_, week) => new Date(begin + week * 7 * 86_400_000));
+  const year = weeks.map((week) => wallTime(week, first));
+  return others.every((zone) => weeks.every((week, at) => wallTime(week, zone) === year[at]));
 }
 
 function todaysName(name: string): string {

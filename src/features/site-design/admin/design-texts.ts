@@ -57,6 +57,7 @@ export const designTexts = {
   noRevisions: 'There is none yet.',
   saved: 'Draft saved',
   published: 'Visitors see it now.',
+  publishedClosed: 'Published. Visitors see it once the shop is open.',
   unsaved: 'Not saved yet',
   unpublished: 'Saved, not published yet',
   upToDate: 'Visitors see this',

@@ -4,6 +4,7 @@ import { HttpError, useNotify } from 'react-admin';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
 import type { Values } from '#platform/fields/field.ts';
+import { isStillToOpen } from '#platform/setup/admin/use-setup.ts';
 import { keptOf } from '../rules/design-fields.ts';
 import { DESIGN_KEY, type DesignRecord } from './design-record.ts';
 
@@ -19,12 +20,12 @@ export function useSavingDesign(record: DesignRecord, values: Values) {
   const isChanged = !isSame(keptOf(values), record.draft);
   const isUnpublished = !isSame(record.draft, record.published);
 
-  /** Answers whether it was done. */
-  async function attempt(work: () => Promise<void>, done: string): Promise<boolean> {
+  /** Does what answers the name of the text that says so; answers whether it was done. */
+  async function attempt(work: () => Promise<string>): Promise<boolean> {
     setBusy(true);
     setErrors({});
     try {
-      await work();
+      const done = await work();
       notify(`resources.site-design.${done}`, { type: 'success' });
       return true;
     } catch (error) {
@@ -38,6 +39,11 @@ export function useSavingDesign(record: DesignRecord, values: Values) {
     } finally {
       setBusy(false);
     }
+  }
+
+  async function save(version: number): Promise<string> {
+    await put(version);
+    return 'saved';
   }
 
   async function put(version: number): Promise<DesignRecord> {
@@ -56,14 +62,15 @@ export function useSavingDesign(record: DesignRecord, values: Values) {
     isUnpublished,
     errors,
     isConflict: newer !== undefined,
-    save: () => attempt(async () => void (await put(record.version)), 'saved'),
-    overwrite: () => attempt(async () => void (await put(newer ?? record.version)), 'saved'),
+    save: () => attempt(() => save(record.version)),
+    overwrite: () => attempt(() => save(newer ?? record.version)),
     publish: () =>
       attempt(async () => {
         const { version } = isChanged ? await put(record.version) : record;
         await rest('site-design/1/publish', { method: 'POST', body: { version } });
         await client.refetchQueries({ queryKey: DESIGN_KEY });
-      }, 'published'),
+        return (await isStillToOpen()) ? 'publishedClosed' : 'published';
+      }),
   };
 }
 

@@ -16,7 +16,7 @@ export const taxStepWords = {
   everywhere: 'The same rate for customers in other EU countries',
   everywhereHelp:
     'Right while such sales stay below 10,000 € a year; above, their own rates count. Ask your tax adviser.',
-  number: 'Your VAT number',
+  number: 'Your tax or VAT number',
   numberHelp:
     'It stands on invoices. Leave it blank while you have none, and enter it later with the shop’s address.',
   suffix: 'incl. {name}',

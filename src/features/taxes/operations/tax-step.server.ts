@@ -31,7 +31,7 @@ export const taxStep: SetupStep = {
       return { says: 'You have not decided about taxes: none are charged.' };
     if (!settings.get(taxSettings).enabled || !isNumberNeeded(settings)) return null;
     return {
-      says: 'Your VAT number is not entered; invoices have to name it.',
+      says: 'Your tax or VAT number is not entered; invoices have to name it.',
       at: '/settings/addresses',
       called: 'Shop address',
     };
@@ -39,7 +39,7 @@ export const taxStep: SetupStep = {
   more: '/settings/taxes',
 };
 
-/** Whether invoices have to name the seller's VAT number, and nobody entered one; words of the owner's own may hold it. */
+/** Whether invoices have to name the seller's tax or VAT number, and nobody entered one; words of the owner's own may hold it. */
 function isNumberNeeded(settings: Pick<SettingsStore, 'get'>): boolean {
   const address = settings.get(addressSettings);
   if (address.sellerAs === 'words' && address.sellerWords.trim() !== '') return false;

@@ -56,7 +56,7 @@ export interface TaxState extends TaxHabits {
   /** In English, as the back office names countries. */
   countryName: string;
   asOf: string;
-  /** Whether the seller's VAT number is asked for. */
+  /** Whether the seller's tax or VAT number is asked for. */
   asksNumber: boolean;
 }
 

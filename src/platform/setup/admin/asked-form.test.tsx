@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import type { SetupStepShown } from '../setup-answer.ts';
 import { AskedForm } from './asked-form.tsx';
+import { isStillToOpen } from './use-setup.ts';
 
 const i18nProvider: I18nProvider = {
   translate: (key) => key,
@@ -83,4 +84,15 @@ it('what was typed stays when the second of two groups is refused after the firs
   expect(onDone).not.toHaveBeenCalled();
   root.unmount();
   vi.unstubAllGlobals();
+});
+
+it('knows whether the shop is still to be opened, and says no to those who may not know', async () => {
+  const end = { ...step, name: 'end', isEnd: true };
+  const answers = [
+    Response.json({ isShown: false, steps: [step, end] }),
+    Response.json({ isShown: false, steps: [step, { ...end, isDone: true }] }),
+    Response.json({ error: { code: 'refused', message: 'No.' } }, { status: 403 }),
+  ];
+  vi.stubGlobal('fetch', async () => answers.shift());
+  expect([await isStillToOpen(), await isStillToOpen(), await isStillToOpen()]).toEqual([true, false, false]);
 });

@@ -42,3 +42,13 @@ export function useSetupChange() {
     }
   };
 }
+
+/** Whether the program is still to be opened to everybody; false also where one may not know. */
+export async function isStillToOpen(): Promise<boolean> {
+  try {
+    const { body } = await rest<SetupAnswer>(setupPath());
+    return body.steps.some(({ isEnd, isDone }) => isEnd && !isDone);
+  } catch {
+    return false;
+  }
+}
