@@ -6,6 +6,7 @@ import { mailKinds, mailWordKey } from '#platform/mail/kinds/mail-kind.server.ts
 import { MAIL_PARTS } from '#platform/mail/kinds/mail-words.ts';
 import { openApiDocument } from '#platform/openapi/open-api.server.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
+import { exportRights } from '#platform/resources/export-rights.server.ts';
 import { knownThingsOf, resourcesOf } from '#platform/resources/open-resources.server.ts';
 import { givenSettings } from '#platform/settings/given-settings.server.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
@@ -60,6 +61,7 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
     isOn: (name) => namesOn(services.shop()).has(name),
     slices: () => services.shop().slices,
     openApi: () => openApi(services.shop()),
+    exportRights: () => on(exportRights),
     overview: () => madeIn(services.shop(), platformPoints.overview),
     notices: () => madeIn(services.shop(), platformPoints.notices),
     settings: {

@@ -189,6 +189,21 @@ describe('orders', () => {
     ]);
   });
 
+  it('go out as a table only for whoever may export', async () => {
+    const role = await makeRole(['orders.read', 'orders.ship', 'customers.read']);
+    const { who } = await personWith(role.slug);
+    const tables = async () => [
+      (await who.get('/rest/orders/export.csv')).status,
+      (await who.get('/rest/customers/export.csv')).status,
+      (await who.get('/rest/exports/orders.csv')).status,
+      (await who.rest('GET', 'session')).body.resources.orders.export,
+    ];
+    expect([await status(who, 'orders'), ...(await tables())]).toEqual([200, 403, 403, 403, false]);
+    const capabilities = [...role.capabilities, 'exchange.read'];
+    await admin.rest('PUT', `roles/${role.id}`, { version: role.version, capabilities });
+    expect(await tables()).toEqual([200, 200, 200, true]);
+  });
+
   it('are shipped and refunded by whoever might before these were rights of their own', async () => {
     const move = readFileSync('src/features/orders/data/migrations/0002_rights-apart.sql', 'utf8');
     const rights = [['orders.read'], ['orders.read', 'orders.ship', 'orders.write'], ['catalog.write']];

@@ -7,6 +7,7 @@ import { wholeOffice } from './office.ts';
 
 const rights: ResourceRights = {
   read: true,
+  export: true,
   create: true,
   update: true,
   trash: true,

@@ -51,6 +51,8 @@ export interface RestSurroundings {
   texts: () => TextOverrides;
   /** The description of all that is offered to programs. */
   openApi(): object;
+  /** What whoever takes a list away needs beside the right to see it. */
+  exportRights(): readonly string[];
   overview(): readonly OverviewPart[];
   notices(): readonly OfficeNotice[];
   /** Ends pages of this node that the tags name: the owner's next look must not find what was just replaced. */
@@ -119,6 +121,7 @@ export function mountRest(app: Hono, around: RestSurroundings): void {
       db: around.db,
       invalidate: emitInvalidation,
       shop: around.shop,
+      exportRights: around.exportRights,
       tellChange: (tx, change) => emit(tx, recordChanged, change),
     }),
   );

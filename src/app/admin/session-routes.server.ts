@@ -20,6 +20,7 @@ interface SessionSurroundings {
   resources: readonly Resource[];
   /** Whether a slice that is on brings a resource of this name. */
   isOn(name: string): boolean;
+  exportRights(): readonly string[];
   /** Names of the slices that are on. */
   slices(): readonly string[];
   shop: () => Omit<AdminSession['shop'], 'address'>;
@@ -77,11 +78,13 @@ export function sessionRoutes(around: SessionSurroundings): Hono<RestEnvironment
 
 async function sessionOf(actor: Actor, around: SessionSurroundings): Promise<AdminSession> {
   const resources: Record<string, ResourceRights> = {};
+  const mayExport = around.exportRights().every((right) => actor.can(right));
   const may = (capability: string | undefined) => capability !== undefined && actor.can(capability);
   for (const { name, capabilities, actions = {} } of around.resources) {
     if (!actor.can(capabilities.read) || !around.isOn(name)) continue;
     resources[name] = {
       read: true,
+      export: mayExport,
       create: may(capabilities.create),
       update: may(capabilities.update),
       trash: may(capabilities.trash),

@@ -1,5 +1,6 @@
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { exchangeKinds } from '#platform/resources/exchange-kind.server.ts';
+import { exportRights } from '#platform/resources/export-rights.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { exchangeRoutes } from './admin/exchange-routes.server.ts';
@@ -26,5 +27,9 @@ export const slice = defineSlice({
     ),
   ],
   restRoutes: exchangeRoutes,
-  adds: [personalData.with(exchangeData), exchangeKinds.with(productKind)],
+  adds: [
+    personalData.with(exchangeData),
+    exchangeKinds.with(productKind),
+    exportRights.with('exchange.read'),
+  ],
 });

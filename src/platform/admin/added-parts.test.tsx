@@ -58,7 +58,7 @@ const plain = { id: 2, name: 'Mug', parts: {} };
 const actOnEach = vi.fn(async () => ({ data: { done: [2], refused: [{ id: 1, message: 'Has one.' }] } }));
 const session = {
   capabilities: [],
-  resources: { products: { read: true, actions: ['give-card'] } },
+  resources: { products: { read: true, export: true, actions: ['give-card'] } },
 };
 const update = vi.fn(async () => ({ data: record }));
 const create = vi.fn(async () => ({ data: record }));

@@ -6,6 +6,8 @@ import { rest } from './rest-client.ts';
 /** What a person may do with a resource. */
 export interface ResourceRights {
   read: boolean;
+  /** Whether they may take its list away as a table. */
+  export: boolean;
   create: boolean;
   update: boolean;
   trash: boolean;
@@ -99,7 +101,7 @@ export function forgetAdminSession(): void {
 const RIGHT_OF: Record<string, keyof ResourceRights> = {
   list: 'read',
   show: 'read',
-  export: 'read',
+  export: 'export',
   create: 'create',
   clone: 'create',
   // Whoever may not change a record looks at it there.

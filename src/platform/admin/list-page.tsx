@@ -190,7 +190,7 @@ export function ListPage({
         <ListActions
           creatable={withCreate}
           exportable={
-            exportable && Boolean(rights?.read) && !offeredTools.some(({ takesExport }) => takesExport)
+            exportable && Boolean(rights?.export) && !offeredTools.some(({ takesExport }) => takesExport)
           }
           filterable={filterable}
           tools={allTools}

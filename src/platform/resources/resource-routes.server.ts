@@ -33,6 +33,8 @@ export interface ResourceSurroundings {
   tellChange?: TellChange;
   /** The shop's currency, and the IANA name of the time zone whose days lists are narrowed by. */
   shop: () => { currency: string; timeZone: string };
+  /** What whoever takes a list away needs beside the right to see it. */
+  exportRights?: () => readonly string[];
 }
 
 /**
@@ -40,7 +42,7 @@ export interface ResourceSurroundings {
  * `GET /{name}` list, `GET /{name}/{id}`, `POST /{name}`, `PUT /{name}/{id}`, `DELETE /{name}/{id}` (trash where there is one,
  * `?forever=1` removes), `POST /{name}/{id}/restore`, `GET /{name}/{id}/history`, `POST /{name}/{id}/{action}`, and
  * `PUT`, `DELETE /{name}` and `POST /{name}/{action}` for several records named by `?filter={"id":[...]}`, all or none but
- * for `POST /{name}/{action}?each=1`, and `GET /{name}/export.csv` for all that a list finds.
+ * for `POST /{name}/{action}?each=1`, and `GET /{name}/export.csv` for all that a list finds, for whoever has the `exportRights`, too.
  */
 export function resourceRoutes(
   resources: readonly Resource[],
@@ -193,6 +195,10 @@ function list(around: ResourceSurroundings) {
 /** All that a list finds as a table, by the same filters and order. */
 function exported(around: ResourceSurroundings) {
   return async (c: Context<RestEnvironment>, resource: Resource): Promise<Response> => {
+    for (const right of around.exportRights?.() ?? []) {
+      const refused = refusalFor(c, right);
+      if (refused) return refused;
+    }
     const { currency, timeZone } = around.shop();
     const read = await readListQuery(resource, new URL(c.req.url).searchParams, timeZone, around.db);
     if (!read.ok) return answerQueryRefusal(c, read.error);

@@ -6,12 +6,14 @@ import { useRef, useState } from 'react';
 import { Link, useListContext, useTranslate } from 'react-admin';
 import { FilePicker } from '#platform/admin/file-picker.tsx';
 import { lateWord } from '#platform/admin/late-words.ts';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { exchangeWords } from './exchange-words.ts';
 import { useImport, useKinds } from './use-exchange.ts';
 
 /** The ways in and out of what a list shows: a file of another shop in, all that the list finds out. */
 export function ExchangeMenu() {
   const { resource, filterValues, sort } = useListContext();
+  const rights = useAdminSession()?.resources[resource];
   const translate = useTranslate();
   const say = (key: string) => translate(`slices.import-export.${key}`, { _: lateWord(exchangeWords, key) });
   const kind = useKinds()?.find(({ name }) => name === resource);
@@ -23,6 +25,8 @@ export function ExchangeMenu() {
     filter: JSON.stringify(filterValues ?? {}),
   });
   const close = () => setAnchor(null);
+  // Whoever may not take lists away takes none in either.
+  if (!rights?.export) return null;
   return (
     <>
       <FilePicker
