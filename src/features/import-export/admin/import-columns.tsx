@@ -80,7 +80,7 @@ export function ImportColumns({ run, progress }: { run: RunRecord; progress: Run
         variant="contained"
         disabled={busy}
         sx={{ alignSelf: 'flex-start' }}
-        onClick={() => void send('imports', run.id, 'try', { mapping, mode }, 'resources.imports.began')}
+        onClick={() => void send('imports', run.id, 'try', { mapping, mode }, 'resources.imports.begun.try')}
       >
         {say('try')}
       </Button>

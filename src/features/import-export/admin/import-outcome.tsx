@@ -106,7 +106,7 @@ function NextDeeds({ run, state }: { run: RunRecord; state: RunProgress['state']
   const say = (key: string) => translate(`resources.imports.${key}`);
   const { run: send, busy } = useDeed();
   const [asks, setAsks] = useState(false);
-  const act = (deed: string) => void send('imports', run.id, deed, {}, 'resources.imports.began');
+  const act = (deed: string) => void send('imports', run.id, deed, {}, `resources.imports.begun.${deed}`);
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
       {state === 'tried' ? (

@@ -49,9 +49,15 @@ export const importTexts: AdminTexts = {
   cancel: 'Cancel',
   undo: 'Undo this import',
   undoAsk:
-    'What was added is deleted, and what was changed gets its former values back; pieces sold since stay sold. New categories, tags and redirects that nothing else uses are deleted, too. What somebody has changed since stays, and pictures stay in the library.',
+    'What was added is moved to the trash (or deleted, where there is none), and what was changed gets its former values back; pieces sold since stay sold. New categories, tags, attributes, shipping classes and redirects that nothing else uses go the same way. What somebody has changed since stays, and pictures stay in the library.',
   undoTitle: 'Undo this import?',
-  began: 'The import has started.',
+  begun: {
+    try: 'The file is being checked.',
+    start: 'The import has started.',
+    back: 'The columns can be changed.',
+    cancel: 'The import was cancelled.',
+    undo: 'The import is being undone.',
+  },
   progress: '{done} of {all} rows',
   later: 'Pictures and links of {smart_count} row to go |||| Pictures and links of {smart_count} rows to go',
   triedTitle: 'What would happen',
