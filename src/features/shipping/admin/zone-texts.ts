@@ -27,9 +27,9 @@ export const shippingZoneTexts: AdminTexts = {
     postcodes: 'One per line: 90210, 902* or 10000...19999. Blank: all of them.',
     title: 'Shown to customers at checkout.',
     flatRate:
-      'An amount such as 4.90, or a formula with [qty], [cost] or [fee percent="10" min_fee="4"]. Blank: not offered.',
-    pickupCost: 'Blank: free.',
-    noClassCost: 'Blank: no additional cost.',
+      'Without tax, which is added at checkout. An amount such as 4.90, or a formula: 5.90 / 1.19 is 5.90 with 19% tax; [qty], [cost] and [fee percent="10" min_fee="4"] may be in it. Blank: not offered.',
+    pickupCost: 'Without tax, which is added at checkout. Blank: free.',
+    noClassCost: 'Without tax, too. Blank: no additional cost.',
     minAmount: 'Blank: any amount is enough.',
     deliveryTime: 'Shown beside the price, for example 2–4 working days. Blank: nothing.',
   },
@@ -79,7 +79,7 @@ export const shippingZoneTexts: AdminTexts = {
   },
   costs: {
     'not-a-formula':
-      'Not an amount or formula. Enter for example 4.90 (with a point) or 4 + 1.50 * [qty]; allowed are numbers, + - * / ( ), [qty], [cost] and [fee percent="10" min_fee="4" max_fee="20"].',
+      'Not an amount or formula. Enter for example 4.90 or 4 + 1.50 * [qty]; allowed are numbers, + - * / ( ), [qty], [cost] and [fee percent="10" min_fee="4" max_fee="20"].',
     negative: 'A cost cannot be negative.',
   },
   regionsFailed: 'The list of countries could not be loaded.',

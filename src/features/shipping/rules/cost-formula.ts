@@ -17,7 +17,8 @@ interface Fraction {
 
 /**
  * Works a cost out in minor units: a decimal amount or a formula of + - * / ( ), `[qty]`, `[cost]` and
- * `[fee percent="10" min_fee="4" max_fee="20"]` (SHIP-005). Anything else is refused, never run.
+ * `[fee percent="10" min_fee="4" max_fee="20"]` (SHIP-005). One or two digits behind a comma are decimals as well; more
+ * may mean thousands. Anything else is refused, never run.
  */
 export function evaluateCost(formula: string, facts: CostFacts): Result<number, 'not-a-formula'> {
   const value = costIn(formula, facts);
@@ -47,7 +48,8 @@ function costIn(formula: string, facts: CostFacts): Fraction | null {
 
 type Token = Fraction | '+' | '-' | '*' | '/' | '(' | ')';
 
-const TOKEN = /\s*(?:(\d+(?:\.\d+)?)|([-+*/()])|\[(qty|cost|fee)((?:\s+[a-z_]+="[^"\]]*")*)\s*\])/y;
+const TOKEN =
+  /\s*(?:(\d+(?:\.\d+|,\d{1,2}(?![\d,.]))?)|([-+*/()])|\[(qty|cost|fee)((?:\s+[a-z_]+="[^"\]]*")*)\s*\])/y;
 
 function tokenize(formula: string, facts: CostFacts): Token[] | null {
   const tokens: Token[] = [];
@@ -58,7 +60,7 @@ function tokenize(formula: string, facts: CostFacts): Token[] | null {
     const match = TOKEN.exec(text);
     if (!match) return null;
     const [, number, operator, name, attributes] = match;
-    if (number) tokens.push(decimal(number));
+    if (number) tokens.push(decimal(number.replace(',', '.')));
     else if (operator) tokens.push(operator as Token);
     else {
       const value = placeholder(name ?? '', attributes ?? '', facts);
@@ -82,8 +84,8 @@ function fee(attributes: string, cost: Fraction): Fraction | null {
   for (const [, name = '', value = ''] of attributes.matchAll(/([a-z_]+)="([^"]*)"/g)) {
     if (!['percent', 'min_fee', 'max_fee'].includes(name)) return null;
     if (value === '') continue;
-    if (!/^\d+(\.\d+)?$/.test(value)) return null;
-    values.set(name, decimal(value));
+    if (!/^\d+(\.\d+|,\d{1,2})?$/.test(value)) return null;
+    values.set(name, decimal(value.replace(',', '.')));
   }
   const percent = values.get('percent');
   if (!percent) return null;
