@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { excerpt, fillText, plainText, searchWords, singular, slugify } from './text.ts';
+import { beginsWords, excerpt, fillText, plainText, searchWords, singular, slugify } from './text.ts';
 
 test('plain words of HTML keep together what stands in one line', () => {
   expect(plainText('<p>Dried &amp; <strong>cut</strong>.</p><p>By<br>hand</p>')).toBe('Dried & cut. By hand');
@@ -56,4 +56,12 @@ test('folds the words of a search', () => {
     'tea',
     'bus',
   ]);
+});
+
+test('a search may ask for beginnings of words alone', () => {
+  expect(beginsWords('Sell to companies: VAT numbers', 'vat number')).toBe(true);
+  expect(beginsWords('Private link', 'vat')).toBe(false);
+  expect(beginsWords('Private VAT', 'vat')).toBe(true);
+  expect(beginsWords('E-mail, Überweisung', 'MAIL uber')).toBe(true);
+  expect(beginsWords('Anything', '')).toBe(true);
 });

@@ -36,6 +36,16 @@ export function hasWords(text: string, search: string): boolean {
   return searchWords(search).every((word) => folded.includes(word));
 }
 
+/** Whether each word of a search begins a word of the text: `vat` finds “VAT number”, not “private”. */
+export function beginsWords(text: string, search: string): boolean {
+  const folded = searchFold(text);
+  return searchWords(search).every((word) => {
+    for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + 1))
+      if (at === 0 || !/[\p{L}\p{N}]/u.test(folded.charAt(at - 1))) return true;
+    return false;
+  });
+}
+
 /** The other spelling of an English word that a search tries when the first finds nothing: without its plural ending. */
 export function singular(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;

@@ -1,5 +1,5 @@
 import { useLogout, useNotify, useTranslate } from 'react-admin';
-import { hasWords } from '#kit/text.ts';
+import { beginsWords } from '#kit/text.ts';
 import { mayIn } from '#platform/admin/admin-session.ts';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { useAdminParts } from '#platform/admin/office.ts';
@@ -24,7 +24,7 @@ export function holdsWords(
   { title, keywords = '' }: Pick<Found, 'title' | 'keywords'>,
   words: string,
 ): boolean {
-  return hasWords(seekable(`${title} ${keywords}`), words);
+  return beginsWords(seekable(`${title} ${keywords}`), words);
 }
 
 /** The screens that this person may open. */

@@ -30,8 +30,11 @@ export function SettingsChanges() {
   const [params] = useSearchParams();
   const group = params.get('group');
   const query = group === null ? '' : `?${new URLSearchParams({ group })}`;
+  const session = useAdminSession();
+  const mayNot = session !== undefined && !mayIn(session, 'settings.read');
   const { data, isError } = useRest<SettingsChange[]>(`settings/changes${query}`, {
     queryKey: changesKey(group),
+    enabled: !mayNot,
   });
   const title = group === null ? undefined : data?.[0]?.title;
   const heading = translate('admin.settings.changes');
@@ -50,8 +53,9 @@ export function SettingsChanges() {
           {translate('admin.settings.allChanges')}
         </Link>
       )}
+      {mayNot ? <Alert severity="info">{translate('admin.settings.mayNot')}</Alert> : null}
       {isError ? <Alert severity="error">{translate('admin.loadingFailed')}</Alert> : null}
-      {data === undefined && !isError ? <Skeleton variant="rounded" height={240} /> : null}
+      {data === undefined && !isError && !mayNot ? <Skeleton variant="rounded" height={240} /> : null}
       {data?.length === 0 ? (
         <Typography role="status">{translate('admin.settings.noChanges')}</Typography>
       ) : null}

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { hasWords } from '#kit/text.ts';
+import { beginsWords } from '#kit/text.ts';
 import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { SETTINGS } from '#platform/admin/stored-settings.ts';
@@ -88,7 +88,7 @@ export function findSettings(
   groups: readonly SettingsGroupShown[],
   words: string,
 ): FoundSetting[] {
-  const has = (text: string, sought: string) => hasWords(seekable(text), sought);
+  const has = (text: string, sought: string) => beginsWords(seekable(text), sought);
   const pages = groups.flatMap(({ title: heading, pages: ways }) =>
     ways
       .filter(({ title, about, keywords }) => has(`${title} ${about} ${keywords ?? ''}`, words))

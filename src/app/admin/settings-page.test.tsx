@@ -10,6 +10,7 @@ let refusal: { status: number; body: object } | undefined;
 let saved: unknown[];
 let putBack: unknown[];
 let close: () => void;
+let granted: string[];
 const asked = vi.fn(() => false);
 
 const fields = [
@@ -41,6 +42,7 @@ const groupOf = (name: string) => ({
 beforeEach(async () => {
   vi.resetModules();
   vi.doMock('virtual:slices/admin', async () => ({ slices: [await tryButton()] }));
+  granted = ['*'];
   stored = { version: 1, values: { name: 'Corner', motto: '', loud: false } };
   refusal = undefined;
   saved = [];
@@ -115,7 +117,7 @@ function session(): AdminSession {
       roleName: 'Administrator',
     },
     resources: {},
-    capabilities: ['*'],
+    capabilities: granted,
     slices: ['platform', 'try'],
     shop: {
       name: 'Corner Shop',
@@ -201,6 +203,19 @@ it('shows pages of settings in their groups with what is in them, and finds sing
   nav().querySelector('a')?.click();
   await vi.waitFor(() => expect(document.activeElement).toBe(input('motto')), { timeout: 5000 });
   expect(location.pathname).toBe('/admin/settings/site-most');
+});
+
+it('finds words by their beginning, none that only hold what is typed', async () => {
+  await show('/admin/settings', 'nav[aria-label="Settings"] ul');
+  const search = document.querySelector('main nav input') as HTMLInputElement;
+  typeInto(search, 'logan');
+  await vi.waitFor(() => expect(document.querySelectorAll('main nav li')).toHaveLength(0));
+});
+
+it('tells whoever may not see settings so', async () => {
+  granted = ['admin.enter'];
+  await show('/admin/settings', 'main [role=alert]');
+  expect(document.querySelector('main')?.textContent).toContain('Your role may not see this.');
 });
 
 it('leads to what a setting hangs on where it is not asked just now', async () => {

@@ -10,7 +10,9 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Title, useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { mayIn } from '#platform/admin/admin-session.ts';
 import { type SettingsOfGroup, settingsKey } from '#platform/admin/stored-settings.ts';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
 import {
   type SettingsEntry,
@@ -25,13 +27,16 @@ import { SettingsIndex } from './settings-index.tsx';
 export function SettingsPage() {
   const translate = useTranslate();
   const { group } = useParams();
-  const { data, isError } = useSettingsEntries();
+  const session = useAdminSession();
+  const mayNot = session !== undefined && !mayIn(session, 'settings.read');
+  const { data, isError } = useSettingsEntries(!mayNot);
   const current = data?.find(({ name }) => name === group);
   const heading = translate('admin.menu.settings');
   return (
     <Box sx={{ pt: 1 }}>
       <Title title={current ? `${current.title} – ${heading}` : heading} />
-      {isError ? <Alert severity="error">{translate('admin.loadingFailed')}</Alert> : null}
+      {mayNot ? <Alert severity="info">{translate('admin.settings.mayNot')}</Alert> : null}
+      {isError && !mayNot ? <Alert severity="error">{translate('admin.loadingFailed')}</Alert> : null}
       {data && group === undefined ? (
         <>
           <Button component={RouterLink} to="/settings/changes" sx={{ float: { sm: 'right' }, mb: 1 }}>
