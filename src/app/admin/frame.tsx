@@ -33,6 +33,8 @@ export function Frame({ children }: { children: ReactNode }) {
             minHeight: `calc(100dvh - ${BAR_HEIGHT}px)`,
             p: '24px clamp(12px, 3vw, 40px) 96px',
             outline: 'none',
+            // Above that of the theme for whatever the keyboard is in: a script leads here, nobody works with it.
+            '&:focus-visible': { outline: 'none' },
           }}
         >
           <Box sx={{ maxWidth: 1280, width: '100%', minWidth: 0, mx: 'auto' }}>

@@ -97,6 +97,7 @@ export const lateAdminTexts: AdminTexts = {
     count: '{smart_count} result |||| {smart_count} results',
   },
   settings: {
+    mayNot: 'Your role may not see this.',
     search: 'Search settings',
     none: 'No setting matches your search.',
     screens: 'Not among the settings',
