@@ -126,7 +126,25 @@ test('knows an address, taxes, delivery, ways to pay and a look that were set el
     regions: [{ country: 'DE' }],
     methods: [{ kind: 'flat_rate', title: 'Parcel' }],
   };
-  expect((await owner.rest('POST', 'shipping-zones', zone)).status).toBe(201);
+  // Two presses at once: one of them adds.
+  const zones = { zones: [zone] };
+  const pressed = await Promise.all([1, 2].map(() => owner.rest('POST', 'shipping-zones/first', zones)));
+  expect(pressed.map(({ body }) => body.added).sort()).toEqual([0, 1]);
+  // What is there already is told, and nothing is proposed or added beside it.
+  expect((await step('delivery')).state).toMatchObject({ zones: ['Germany'] });
+  expect((await step('taxes')).state).toMatchObject({
+    rates: { count: 1, countries: ['Germany'], name: 'VAT' },
+    decided: { charge: true, entered: 'with' },
+  });
+  const first = (zones: object[]) => owner.rest('POST', 'shipping-zones/first', { zones });
+  expect((await first([zone])).body).toEqual({ added: 0 });
+  expect((await first([{ ...zone, regions: [{ country: 'XX' }] }])).status).toBe(422);
+  expect((await first([])).status).toBe(422);
+  const csv = 'FR,*,*,*,19,MwSt,1,0,1,';
+  const table = await owner.rest('POST', 'tax-rates/import', { csv, onlyFirst: true });
+  expect(table.body).toMatchObject({ imported: 0 });
+  expect((await owner.rest('GET', 'tax-rates')).body).toHaveLength(1);
+  expect((await owner.rest('GET', 'shipping-zones')).body).toHaveLength(1);
   expect(await save('payments', { bankIban: 'DE89 3704 0044 0532 0130 01' })).toBe(422);
   expect(await save('payments', { bankIban: 'DE89 3704 0044 0532 0130 00' })).toBe(200);
   const { version, draft } = (await owner.rest('GET', 'site-design/1')).body;

@@ -9,6 +9,7 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { shippingClassResource } from './admin/class-resource.server.ts';
 import { deliveryTimePart } from './admin/delivery-time-part.server.ts';
+import { firstZonesRoutes } from './admin/first-zones-routes.server.ts';
 import { regionRoutes } from './admin/region-choices.server.ts';
 import { unreachedNotice } from './admin/unreached-zones.server.ts';
 import { shippingZoneResource } from './admin/zone-resource.server.ts';
@@ -43,7 +44,7 @@ export const slice = defineSlice({
     delete: 'Delete them permanently',
   }),
   resources: () => [shippingZoneResource, shippingClassResource],
-  restRoutes: () => [regionRoutes],
+  restRoutes: ({ db }) => [regionRoutes, firstZonesRoutes(db)],
   notices: () => [unreachedNotice],
   adds: [
     settingsSections.with({ name: 'delivery', title: 'Delivery and payments', place: -5 }),

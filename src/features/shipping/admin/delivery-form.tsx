@@ -7,14 +7,27 @@ import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { ErrorSummary } from '#platform/admin/error-summary.tsx';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
+import { fewOf, say } from '#platform/setup/admin/setup-words.ts';
 import { StepSaveButton } from '#platform/setup/admin/step-save-button.tsx';
+import { ThereAlready } from '#platform/setup/admin/there-already.tsx';
 import type { SetupFormProps } from '#platform/setup/setup-form.ts';
 import type { DeliveryState } from '../rules/proposed-costs.ts';
 import { missingCosts, proposedZones, type TypedDelivery } from '../rules/proposed-zones.ts';
 import { deliveryWords as words } from './delivery-words.ts';
 
+/** What the step asks while no zone is there; then, which ones are. */
+export function DeliveryForm(props: SetupFormProps) {
+  const { zones } = props.step.state as DeliveryState;
+  if (zones.length === 0) return <FirstZones {...props} />;
+  const says = say(zones.length === 1 ? words.thereOne : words.thereMany, {
+    count: zones.length,
+    zones: fewOf(zones),
+  });
+  return <ThereAlready says={says} at="/shipping-zones" called={words.thereAt} />;
+}
+
 /** Zones for the own country, the other countries of the EU and the rest of the world, each by an amount and on wish. */
-export function DeliveryForm({ step, onDone }: SetupFormProps) {
+function FirstZones({ step, onDone }: SetupFormProps) {
   const tellFailure = useTellFailure();
   const state = step.state as DeliveryState;
   const isInEu = state.euCountries.length > 0;
@@ -29,7 +42,7 @@ export function DeliveryForm({ step, onDone }: SetupFormProps) {
     const zones = proposedZones(typed, state, words);
     if (zones.length === 0) return { home: words.nowhere };
     try {
-      for (const zone of zones) await rest('shipping-zones', { method: 'POST', body: zone });
+      await rest('shipping-zones/first', { method: 'POST', body: { zones } });
       await onDone();
     } catch (error) {
       tellFailure(error);

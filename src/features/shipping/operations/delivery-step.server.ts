@@ -2,6 +2,7 @@ import { countryName, setupCountry } from '#features/fields/public.server.ts';
 import { taxHeldByPrices } from '#features/taxes/public.server.ts';
 import { taxHabits } from '#features/taxes/public.ts';
 import type { SetupStep } from '#platform/setup/setup-step.server.ts';
+import { readShippingZones } from '../data/shipping.queries.server.ts';
 import { sendsSomewhere } from '../data/usable-methods.queries.server.ts';
 import { type DeliveryState, proposedCosts } from '../rules/proposed-costs.ts';
 
@@ -22,6 +23,7 @@ export const deliveryStep: SetupStep = {
       currency,
       euCountries: taxHabits(country).alsoIn,
       heldTax: await taxHeldByPrices(context.services),
+      zones: (await readShippingZones(context.services.db)).map(({ name }) => name),
       ...proposedCosts(currency),
     };
   },

@@ -10,6 +10,8 @@ export interface ProposedCosts {
 
 /** What the form of the delivery step begins with. */
 export interface DeliveryState extends ProposedCosts {
+  /** The names of the zones that are there, in their order; with any of them nothing is proposed. */
+  zones: readonly string[];
   country: string;
   /** In English, as the back office names countries. */
   countryName: string;

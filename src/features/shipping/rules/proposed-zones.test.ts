@@ -12,6 +12,7 @@ const state = {
   currency: 'EUR',
   euCountries: ['DE', 'IT'],
   heldTax: 0,
+  zones: [],
   ...proposedCosts('EUR'),
 };
 const typed: TypedDelivery = {

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { type Database, type Transaction, withinTransaction } from '#platform/db/database.server.ts';
@@ -24,7 +25,7 @@ import { classSlugs, wrongPlaces } from './rate-resource.server.ts';
 const MOST_NAMED = 50;
 const MOST_RATES = 50_000;
 
-/** `GET /rest/tax-rates/export` and `POST /rest/tax-rates/import`: all rates as CSV, and further ones, all or none; the shop’s own are left as they are. */
+/** `GET /rest/tax-rates/export` and `POST /rest/tax-rates/import`: all rates as CSV, and further ones, all or none; the shop’s own are left as they are. With `onlyFirst: true` none are entered where the shop has some. */
 export function rateCsvRoutes(db: Database): RestRoute {
   const routes = new Hono<RestEnvironment>();
   routes.get('/export', async (c) => {
@@ -48,7 +49,7 @@ export function rateCsvRoutes(db: Database): RestRoute {
       return c.json({ error: { code: 'taxes.csv', message }, errors }, 422);
     }
     const imported = await withinTransaction(db, async (tx) => {
-      const fresh = await withoutKnown(rates, tx);
+      const fresh = body?.onlyFirst === true && !(await hasNone(tx)) ? [] : await withoutKnown(rates, tx);
       const deed = { tx, actor: c.get('actor') as Actor, now: new Date() };
       for (let at = 0; at < fresh.length; at += 1000) {
         const entered = fresh.slice(at, at + 1000);
@@ -65,6 +66,12 @@ export function rateCsvRoutes(db: Database): RestRoute {
     return c.json({ imported, known: rates.length - imported });
   });
   return { name: 'tax-rates', routes };
+}
+
+/** Whether the shop has no rates; of two who ask at once the second waits for what the first one enters. */
+async function hasNone(tx: Transaction): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('taxes.first-rates'))`);
+  return (await readTaxRates(tx)).length === 0;
 }
 
 /** The rates that the shop does not have already, each once: a table that was exported can be brought back. */

@@ -12,7 +12,9 @@ import {
   useFollowSettings,
 } from '#platform/admin/stored-settings.ts';
 import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
+import { fewOf, say } from '#platform/setup/admin/setup-words.ts';
 import { StepSaveButton } from '#platform/setup/admin/step-save-button.tsx';
+import { ThereAlready } from '#platform/setup/admin/there-already.tsx';
 import type { SetupFormProps } from '#platform/setup/setup-form.ts';
 import type { TaxState } from '../rules/standard-rates.ts';
 import { taxStepWords as words } from './tax-step-words.ts';
@@ -26,18 +28,48 @@ interface Typed {
   taxNumber: string | null;
 }
 
+/** What the step asks; once it is decided and rates are there, what was decided. */
+export function TaxStepForm(props: SetupFormProps) {
+  const { rates, decided } = props.step.state as TaxState;
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'stretch' }}>
+      {rates ? (
+        <ThereAlready
+          says={say(rates.count === 1 ? words.ratesOne : words.ratesMany, {
+            count: rates.count,
+            places: fewOf(rates.countries) || words.ratesEverywhere,
+          })}
+          at="/tax-rates"
+          called={words.ratesAt}
+        />
+      ) : null}
+      {rates && decided ? (
+        <ThereAlready says={saidOf(decided)} at="/settings/taxes" called={words.decidedAt} />
+      ) : (
+        <Deciding {...props} />
+      )}
+    </Stack>
+  );
+}
+
+function saidOf({ charge, entered }: NonNullable<TaxState['decided']>): string {
+  if (!charge) return words.decidedNone;
+  return entered === 'with' ? words.decidedWith : words.decidedWithout;
+}
+
 /** Whether the shop charges tax, at which rate, and whether prices hold it: the usual of its country to begin with. */
-export function TaxStepForm({ step, onDone }: SetupFormProps) {
+function Deciding({ step, onDone }: SetupFormProps) {
   const follow = useFollowSettings();
   const tellFailure = useTellFailure();
   const state = step.state as TaxState;
   const record = useMemo((): Typed => {
+    const { decided, rates } = state;
     const isUsual = state.rate !== null;
     return {
-      charge: isUsual,
+      charge: decided?.charge ?? (rates !== null || isUsual),
       rate: state.rate ?? '',
-      name: isUsual ? words.usualName : words.otherName,
-      entered: isUsual ? 'with' : 'without',
+      name: rates ? rates.name : isUsual ? words.usualName : words.otherName,
+      entered: decided?.entered ?? (isUsual ? 'with' : 'without'),
       everywhere: state.alsoIn.length > 0,
       taxNumber: '',
     };
@@ -53,11 +85,12 @@ export function TaxStepForm({ step, onDone }: SetupFormProps) {
     const typed = values as unknown as Typed;
     if (typed.charge && !typed.name?.trim()) return { name: words.nameNeeded };
     try {
-      // The rates come first: what is refused of them keeps the step open.
-      if (typed.charge)
-        await rest('tax-rates/import', { method: 'POST', body: { csv: ratesOf(typed, state) } });
-      // The form empties fields into null.
+      // The settings come last: what is refused before keeps the step open. The form empties fields into null.
       if (typed.charge && typed.taxNumber?.trim()) await put('addresses', { taxNumber: typed.taxNumber });
+      if (typed.charge && !state.rates) {
+        const body = { csv: ratesOf(typed, state), onlyFirst: true };
+        await rest('tax-rates/import', { method: 'POST', body });
+      }
       await put('taxes', settingsOf(typed));
       await onDone();
     } catch (error) {
@@ -87,19 +120,23 @@ export function TaxStepForm({ step, onDone }: SetupFormProps) {
 function Charged({ state }: { state: TaxState }) {
   const isCharged = useWatch({ name: 'charge' });
   if (!isCharged) return null;
-  const { countryName, rate, asOf, alsoIn, asksNumber } = state;
+  const { countryName, rate, asOf, alsoIn, asksNumber, rates } = state;
   return (
     <>
-      <FieldInput
-        source="rate"
-        field={{
-          kind: 'text',
-          label: words.rate.replace('{country}', countryName),
-          help: rate === null ? words.rateUnknown : words.rateHelp.replace('{asOf}', asOf),
-          default: '',
-        }}
-      />
-      <FieldInput source="name" field={{ kind: 'text', label: words.name, default: '' }} />
+      {rates ? null : (
+        <>
+          <FieldInput
+            source="rate"
+            field={{
+              kind: 'text',
+              label: words.rate.replace('{country}', countryName),
+              help: rate === null ? words.rateUnknown : words.rateHelp.replace('{asOf}', asOf),
+              default: '',
+            }}
+          />
+          <FieldInput source="name" field={{ kind: 'text', label: words.name, default: '' }} />
+        </>
+      )}
       <FieldInput
         source="entered"
         field={{
@@ -109,7 +146,7 @@ function Charged({ state }: { state: TaxState }) {
           default: 'with',
         }}
       />
-      {alsoIn.length > 0 ? (
+      {alsoIn.length > 0 && !rates ? (
         <FieldInput
           source="everywhere"
           field={{ kind: 'switch', label: words.everywhere, help: words.everywhereHelp, default: true }}

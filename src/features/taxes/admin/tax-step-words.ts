@@ -20,5 +20,13 @@ export const taxStepWords = {
   numberHelp:
     'It stands on invoices. Leave it blank while you have none, and enter it later with the shop’s address.',
   suffix: 'incl. {name}',
+  ratesOne: 'A rate is entered already: {places}. Change it, or add others, under',
+  ratesMany: '{count} rates are entered already: {places}. Change them, or add others, under',
+  ratesEverywhere: 'for every country',
+  ratesAt: 'Tax rates',
+  decidedWith: 'Tax is charged, and the prices that you enter include it. You change that under',
+  decidedWithout: 'Tax is charged, and added to the prices that you enter. You change that under',
+  decidedNone: 'No tax is charged. You change that under',
+  decidedAt: 'Taxes',
   save: 'Save and go on',
 };

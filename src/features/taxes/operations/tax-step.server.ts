@@ -2,7 +2,9 @@ import { countryName, setupCountry, shopBase } from '#features/fields/public.ser
 import { addressSettings } from '#features/fields/public.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { SetupStep } from '#platform/setup/setup-step.server.ts';
+import { readTaxRates } from '../data/tax-rates.queries.server.ts';
 import { hasVat, RATES_AS_OF, type TaxState, taxHabits } from '../rules/standard-rates.ts';
+import type { TaxRate } from '../rules/tax-views.ts';
 import { taxSettings } from '../settings.ts';
 
 /** Whether prices hold taxes, and how much. */
@@ -13,7 +15,7 @@ export const taxStep: SetupStep = {
   help: 'Whether you charge tax, and whether your prices hold it already.',
   capability: 'taxes.write',
   isDone: ({ services }) => services.settings.version(taxSettings) > 0,
-  state(context): TaxState {
+  async state(context): Promise<TaxState> {
     const country = setupCountry(context);
     const { settings } = context.services;
     // It is kept with the address, whose country would no longer be proposed once something of it is saved.
@@ -23,6 +25,8 @@ export const taxStep: SetupStep = {
       countryName: countryName(country, 'en'),
       asOf: RATES_AS_OF,
       asksNumber,
+      rates: ratesThere(await readTaxRates(context.services.db)),
+      decided: decidedIn(settings),
       ...taxHabits(country),
     };
   },
@@ -38,6 +42,23 @@ export const taxStep: SetupStep = {
   },
   more: '/settings/taxes',
 };
+
+function ratesThere(rates: readonly TaxRate[]): TaxState['rates'] {
+  const [first] = rates;
+  if (!first) return null;
+  const codes = new Set(rates.map(({ country }) => country).filter((code) => code !== ''));
+  return {
+    count: rates.length,
+    countries: [...codes].map((code) => countryName(code, 'en')),
+    name: first.name,
+  };
+}
+
+function decidedIn(settings: SettingsStore): TaxState['decided'] {
+  if (settings.version(taxSettings) === 0) return null;
+  const { enabled, pricesEntered } = settings.get(taxSettings);
+  return { charge: enabled, entered: pricesEntered };
+}
 
 /** Whether invoices have to name the seller's tax or VAT number, and nobody entered one; words of the owner's own may hold it. */
 function isNumberNeeded(settings: Pick<SettingsStore, 'get'>): boolean {

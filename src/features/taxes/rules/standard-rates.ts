@@ -58,6 +58,10 @@ export interface TaxState extends TaxHabits {
   asOf: string;
   /** Whether the seller's tax or VAT number is asked for. */
   asksNumber: boolean;
+  /** How many rates are there, for which countries by name (none: for everywhere), and what the first is called; null while none is. */
+  rates: { count: number; countries: string[]; name: string } | null;
+  /** What was decided; null before. */
+  decided: { charge: boolean; entered: 'with' | 'without' } | null;
 }
 
 /** Whether a country has value added tax as the EU and its neighbours have it, with numbers of those who pay it. */

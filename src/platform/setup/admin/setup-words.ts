@@ -19,8 +19,19 @@ export const setupWords = {
   saved: 'Saved. Try it out here, then go on.',
   goOn: 'Go on',
   rare: 'More',
+  andMore: '{names} and {more} more',
   proposed: 'These are proposals. Look them over, then save.',
 };
+
+/** So many names are said. */
+const MOST_NAMED = 5;
+
+/** Some names in a row, the first of them where they are many: `Austria, Belgium and 25 more`. */
+export function fewOf(names: readonly string[]): string {
+  const more = names.length - MOST_NAMED;
+  const named = names.slice(0, MOST_NAMED).join(', ');
+  return more > 0 ? say(setupWords.andMore, { names: named, more }) : named;
+}
 
 /** Words with their values filled in. */
 export function say(words: string, values: Readonly<Record<string, string | number>>): string {
