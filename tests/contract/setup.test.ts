@@ -179,6 +179,12 @@ test('asks for the tax or VAT number where invoices need one, and tells what is 
     called: 'Legal pages',
   });
   expect(await missing('payments')).toBeNull();
+  // Left out they are missing all the same, until their owner says that they are elsewhere.
+  await put({ step: 'legal-pages', mark: 'left' });
+  expect(await missing('legal-pages')).not.toBeNull();
+  await put({ step: 'legal-pages', mark: 'done' });
+  expect(await missing('legal-pages')).toBeNull();
+  await put({ step: 'legal-pages', mark: null });
 });
 
 test('tells what is left of the samples on the home page', async () => {

@@ -65,7 +65,7 @@ export interface SetupStep {
   state?(context: SetupContext): unknown;
   /**
    * What is missing, told before the program is opened to everybody: in a sentence while the step is not done; or asked at
-   * each look, also of a step that is done, where null is nothing.
+   * each look, also of a step that is done, where null is nothing. Nothing is of a step that its owner marked as done.
    */
   missing?: string | ((context: SetupContext) => Missing | null | Promise<Missing | null>);
   /** Where all of it stands in the back office, a path below /admin. */

@@ -28,5 +28,6 @@ export const legalWords = {
   ask: 'Visitors would read what is still to be filled in:',
   cancel: 'Cancel',
   publishAnyway: 'Publish anyway',
+  elsewhere: 'My legal pages are elsewhere',
   failed: 'The legal pages could not be read.',
 };

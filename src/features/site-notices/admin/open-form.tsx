@@ -1,11 +1,8 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import { Link as RouterLink } from 'react-router-dom';
 import { copyText } from '#platform/admin/copy-text.ts';
 import { rest } from '#platform/admin/rest-client.ts';
 import {
@@ -14,6 +11,7 @@ import {
   useFollowSettings,
 } from '#platform/admin/stored-settings.ts';
 import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
+import { MissingList } from '#platform/setup/admin/missing-list.tsx';
 import type { SetupFormProps } from '#platform/setup/setup-form.ts';
 import { openWords as words } from './open-words.ts';
 
@@ -27,7 +25,7 @@ export function OpenForm({ step, steps, onDone }: SetupFormProps) {
   const [busy, setBusy] = useState(false);
   const [copied, setCopied] = useState(false);
   const { link } = step.state as { link: string | null };
-  const missing = steps.flatMap(({ name, missing: told }) => (told ? [{ name, ...told }] : []));
+  const isMissing = steps.some(({ missing }) => missing);
 
   async function open() {
     setBusy(true);
@@ -49,23 +47,7 @@ export function OpenForm({ step, steps, onDone }: SetupFormProps) {
   };
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start', maxWidth: 760 }}>
-      {missing.length > 0 ? (
-        <Alert severity="warning" sx={{ width: '100%' }}>
-          {words.missing}
-          <ul style={{ margin: '4px 0 0', paddingInlineStart: 20 }}>
-            {missing.map(({ name, says, at, called }) => (
-              <li key={name}>
-                {says}{' '}
-                {at ? (
-                  <Link component={RouterLink} to={at} sx={{ color: 'inherit', fontWeight: 600 }}>
-                    {called}
-                  </Link>
-                ) : null}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      ) : null}
+      <MissingList steps={steps} />
       {link ? (
         <Stack
           direction={{ xs: 'column', sm: 'row' }}
@@ -86,7 +68,7 @@ export function OpenForm({ step, steps, onDone }: SetupFormProps) {
       ) : null}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         <Button variant="contained" size="large" disabled={busy} onClick={open}>
-          {missing.length > 0 ? words.openAnyway : words.open}
+          {isMissing ? words.openAnyway : words.open}
         </Button>
         <Button href="/" target="_blank">
           {words.look}

@@ -1,6 +1,5 @@
 /** What is said where the shop is opened. */
 export const openWords = {
-  missing: 'Still missing:',
   link: 'Link to look',
   linkHelp: 'Whoever opens it sees the shop as it will be.',
   copy: 'Copy link',

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { SetupAnswer, SetupStepShown } from '../setup-answer.ts';
+import { MissingList } from './missing-list.tsx';
 import { say, setupWords as words } from './setup-words.ts';
 import { StepForm } from './step-form.tsx';
 import { StepRow } from './step-row.tsx';
@@ -38,6 +39,7 @@ export function SetupGuide() {
   const ends = setup.steps.filter((step) => step.isEnd && !step.isDone);
   const done = setup.steps.filter(({ isDone }) => isDone).length;
   const isReady = !steps.some(isOpen) && ends.length === 0;
+  const isWhole = isReady && !setup.steps.some(({ missing }) => missing);
   const shown = chosen === undefined ? steps.find(isOpen)?.name : chosen;
 
   /** The step itself while it is not done, else the first one that is to do. */
@@ -76,7 +78,7 @@ export function SetupGuide() {
         sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}
       >
         <Typography variant="h5" component="h2" id="setup-title">
-          {isReady ? words.ready : words.title}
+          {isWhole ? words.ready : isReady ? words.readyBut : words.title}
         </Typography>
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           {isReady ? (
@@ -84,12 +86,14 @@ export function SetupGuide() {
               {words.look}
             </Button>
           ) : null}
-          <Button size="small" onClick={close} {...(isReady ? { variant: 'contained' as const } : {})}>
+          <Button size="small" onClick={close} {...(isWhole ? { variant: 'contained' as const } : {})}>
             {words.close}
           </Button>
         </Stack>
       </Stack>
-      {isReady ? null : (
+      {isReady ? (
+        <MissingList steps={setup.steps} />
+      ) : (
         <>
           <Typography sx={{ color: 'text.secondary', mb: 1.5 }}>{words.lead}</Typography>
           <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5, mb: 2 }}>

@@ -119,7 +119,8 @@ async function shownStep(
     proposal: isDone ? {} : await proposalOf(step, added, context),
     follows,
     state: (await step.state?.(context)) ?? null,
-    missing: await missingOf(step, isDone, context),
+    // What its owner says is done elsewhere is missed no more.
+    missing: marked.done.has(name) ? null : await missingOf(step, isDone, context),
     more,
   };
 }

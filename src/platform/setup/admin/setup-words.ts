@@ -4,6 +4,8 @@ export const setupWords = {
   lead: 'Each step is a short form with a proposal. What you do elsewhere is ticked here, too.',
   progress: '{done} of {all} done',
   ready: 'Your shop is set up.',
+  readyBut: 'Your shop is open.',
+  missing: 'Still missing:',
   look: 'Look at the steps again',
   close: 'Close the guide',
   closed: 'The guide is closed. You find it again at the foot of the overview.',
