@@ -91,6 +91,7 @@ export const lateAdminTexts: AdminTexts = {
     commands: 'Commands',
     settings: 'Settings',
     new: 'New {what}',
+    newWords: 'create add make',
     openShop: 'Open the shop',
     logOut: 'Log out',
     keys: 'Arrow keys choose, Enter opens, Escape closes.',

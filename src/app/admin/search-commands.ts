@@ -79,6 +79,7 @@ export function useCommands(): Found[] {
         key: `new ${name}`,
         title: translate('admin.find.new', { what: what.charAt(0).toLowerCase() + what.slice(1) }),
         line: '',
+        keywords: translate('admin.find.newWords'),
         to: `/${name}/create`,
       };
     });

@@ -33,7 +33,7 @@ export const fulfilmentTexts = defineTexts('fulfilment', {
   unknownParcel: 'There is no such parcel any more.',
   noLink: 'An address that begins with https:// or http://.',
   pickingList: 'Picking list',
-  pickedOn: '{date} · {orders} orders, {pieces} pieces',
+  pickedOn: '{date} · Orders: {orders} · Pieces: {pieces}',
   byProduct: 'By product',
   byOrder: 'By order',
   product: 'Product',

@@ -91,7 +91,7 @@ export const languageSettings = defineSettings({
 export const timeSettings = defineSettings({
   name: 'time',
   title: 'Time zone',
-  keywords: 'timezone clock hour date',
+  keywords: 'timezone clock hour date format date-format',
   section: 'shop',
   about: 'For dates, sales and reports',
   fields: {

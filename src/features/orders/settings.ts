@@ -49,7 +49,7 @@ export const orderSettings = defineSettings({
       max: 100_000,
       default: 60,
       label: 'Hold stock for unpaid orders (minutes)',
-      help: 'After that an unpaid order is cancelled and its products can be sold again.',
+      help: 'For orders whose online payment was not completed: they are cancelled after that, and their products can be sold again. Orders that wait for a bank transfer or a cheque are on hold and are not cancelled.',
     }),
     holdMinutesByHand: setting({
       kind: 'number',

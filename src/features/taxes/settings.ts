@@ -7,7 +7,8 @@ const SHOWN = { excl: 'Excluding tax', incl: 'Including tax' } as const;
 export const taxSettings = defineSettings({
   name: 'taxes',
   title: 'Taxes',
-  keywords: 'vat gst sales-tax iva mwst ust tva tax-inclusive',
+  keywords:
+    'vat gst sales-tax iva mwst ust tva tax-inclusive small-business small business kleinunternehmer exempt',
   section: 'taxes',
   about: 'Whether taxes are charged, and how prices are shown',
   fields: {

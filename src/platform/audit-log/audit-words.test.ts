@@ -9,11 +9,9 @@ const fields: Record<string, Field> = {
 };
 
 it('audit log: says names of fields as words', () => {
-  expect(['regularPrice', 'gift-wrap.paper', 'sku'].map(asWords)).toEqual([
-    'Regular price',
-    'Gift wrap paper',
-    'Sku',
-  ]);
+  expect(
+    ['regularPrice', 'gift-wrap.paper', 'sku', 'tagIds', 'shippingClassId', 'isFree', 'issued'].map(asWords),
+  ).toEqual(['Regular price', 'Gift wrap paper', 'Sku', 'Tags', 'Shipping class', 'Free', 'Issued']);
   expect(labelsOf(['id', 'open', 'searchText'], fields)).toEqual(['Open']);
 });
 

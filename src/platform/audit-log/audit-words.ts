@@ -16,9 +16,11 @@ const LONGEST = 300;
 /** What the shop keeps for itself beside what somebody changed. */
 const OWN = new Set(['id', 'searchText', 'createdAt', 'updatedAt', 'trashedAt', 'version']);
 
-/** A field's name as words: `regularPrice` and `gift-wrap.paper` become `Regular price` and `Gift wrap paper`. */
+/** A field's name as words: `regularPrice` and `gift-wrap.paper` become `Regular price` and `Gift wrap paper`, `tagIds` `Tags`. */
 export function asWords(name: string): string {
   const words = name
+    .replace(/^is(?=[A-Z])/, '')
+    .replace(/([a-z0-9])Id(s?)$/, '$1$2')
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/[-_.]+/g, ' ')
     .trim()

@@ -92,6 +92,8 @@ export interface ResourceOptions<
   hidden?: (keyof Table['$inferSelect'] & string)[];
   /** Columns that no list shows, since they are long: a single record has them. `compute` does not get them. */
   notListed?: (keyof Table['$inferSelect'] & string)[];
+  /** Fields of `detail` that follow from others: the audit log tells no change of them. */
+  derived?: readonly string[];
   filters?: Record<string, Filter>;
   sort?: Record<string, PgColumn | SQL>;
   defaultSort?: { field: string; order: 'ASC' | 'DESC' };

@@ -17,7 +17,9 @@ export async function recordAudit(
     resource: resource.name,
     recordId: String(row[resource.keyName]),
     deed,
-    changes,
+    changes: resource.derived
+      ? Object.fromEntries(Object.entries(changes).filter(([field]) => !resource.derived?.includes(field)))
+      : changes,
   });
 }
 

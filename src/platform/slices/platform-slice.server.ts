@@ -78,7 +78,7 @@ export function platformSlice(cleanups: () => readonly Cleanup[], mail: readonly
         read: 'See which e-mails the shop sent, and what they say',
         write: 'Word e-mails, switch them on and off, send them again',
       }),
-      ...capabilityArea('events', 'Background work', ['shop-manager'], {
+      ...capabilityArea('events', 'Failed tasks', ['shop-manager'], {
         read: 'See work that failed',
         write: 'Try it again, or leave it',
       }),
@@ -110,7 +110,7 @@ export function platformSlice(cleanups: () => readonly Cleanup[], mail: readonly
           help: 'It shows what was changed in all that the shop has, whatever else a role may see.',
         },
       }),
-      ...capabilityArea('status', 'Status and backups', [], {
+      ...capabilityArea('status', 'Status', [], {
         read: 'See how the shop is doing, and what of its work failed',
         write: 'Try failed work again, and clear caches',
       }),

@@ -84,7 +84,8 @@ export function backupRoutes(services: SliceServices): RestRoute {
         'The database is a server of your own: back it up there.',
       );
     await ask(db, { by: nameOf(c), kind }, `asked-for-${kind}`);
-    await note(c, db, 'create', kind);
+    // It has no name before it is made.
+    await note(c, db, 'create', '');
     return c.json({}, 202);
   });
 

@@ -128,6 +128,7 @@ export function ProductList() {
       />
       <FunctionField
         source="regularPrice"
+        label="resources.products.fields.price"
         textAlign="right"
         render={(product: ProductRecord) => <Price product={product} />}
       />

@@ -30,6 +30,7 @@ export const productTexts: AdminTexts = {
     description: 'Description',
     metaDescription: 'Description for search engines',
     regularPrice: 'Regular price',
+    price: 'Price',
     isFree: 'This product is free',
     salePrice: 'Sale price',
     saleFrom: 'Sale begins',

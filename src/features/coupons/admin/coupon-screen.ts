@@ -11,6 +11,6 @@ export const couponScreen: AdminScreen = {
   create: async () => (await import('./coupon-edit.tsx')).CouponCreate,
   representation: 'code',
   title: 'Coupon |||| Coupons',
-  keywords: 'discount voucher promotion promo code gift free-shipping sale',
+  keywords: 'discount voucher promotion promo code gift free-shipping sale minimum order',
   texts: async () => (await import('./coupon-texts.ts')).couponTexts,
 };

@@ -25,7 +25,7 @@ export const fulfilmentWords: AdminTexts = {
     tellsAgain: 'E-mail the customer again ({email})',
     send: 'Mark {smart_count} piece as sent |||| Mark {smart_count} pieces as sent',
     sendNone: 'Nothing chosen',
-    sentNow: 'The parcel is noted as sent.',
+    sentNow: 'The parcel is marked as sent.',
     parcel: 'Parcel {number}',
     track: 'Track parcel',
     change: 'Change',

@@ -10,6 +10,7 @@ export const legalScreen: AdminScreen = {
   icon: LegalIcon,
   list: async () => (await import('./legal-page.tsx')).LegalPage,
   title: 'Legal page |||| Legal pages',
-  keywords: 'imprint impressum gdpr privacy cookie terms agb conditions returns withdrawal refund-policy law',
+  keywords:
+    'imprint impressum gdpr privacy cookie terms agb conditions returns withdrawal widerruf refund-policy law',
   texts: async () => (await import('./legal-texts.ts')).legalTexts,
 };

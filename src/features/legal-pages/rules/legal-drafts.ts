@@ -145,7 +145,7 @@ export const legalDrafts: Readonly<Record<LegalPart, LegalDraft>> = {
       p('[Phone number]'),
       h('Represented by') + p('[Name of whoever represents the company]'),
       h('Register') + p('[Register and number, or take this out]'),
-      h('Tax number'),
+      h('Tax or VAT number'),
       { from: 'seller.tax', else: p('[Tax or VAT number, or take this out]') },
       h('Responsible for the content') + p('[Name and address, or take this out]'),
     ]),

@@ -95,6 +95,7 @@ export function makeOrderResource(slice: SliceServices): Resource {
       storeRefundedTotal: ({ storeRefundedTotal, storeCurrency }) =>
         decimalAmount(storeRefundedTotal as number, storeCurrency as string),
     },
+    derived: ['nextStates', 'isEditable', 'payLink'],
     detail: async (row, executor) => {
       const record = await readOrderRecord(executor, row.id);
       if (!record) return {};

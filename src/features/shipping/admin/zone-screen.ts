@@ -11,6 +11,6 @@ export const shippingZoneScreen: AdminScreen = {
   create: async () => (await import('./zone-edit.tsx')).ZoneCreate,
   representation: 'name',
   title: 'Shipping zone |||| Shipping zones',
-  keywords: 'postage delivery free-shipping flat-rate pickup carrier rate',
+  keywords: 'postage delivery free-shipping flat-rate pickup carrier rate minimum order amount',
   texts: async () => (await import('./zone-texts.ts')).shippingZoneTexts,
 };

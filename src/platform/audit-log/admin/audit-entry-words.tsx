@@ -27,22 +27,32 @@ export interface AuditRecord {
 
 const text = (key: string) => `resources.audit-log.${key}`;
 
+/** Whether an entry is about all records of its kind. */
+function isWhole({ deed, recordId }: Pick<AuditRecord, 'deed' | 'recordId'>): boolean {
+  return deed === 'export' || recordId === '';
+}
+
 /** Says deeds and kinds of records. */
 export function useAuditWords() {
   const translate = useTranslate();
-  return {
+  const words = {
     deed: (deed: string) => translate(text(`deeds.${deed}`), { _: asWords(deed) }),
-    kind: (kind: string) =>
+    kind: (kind: string, count = 1) =>
       translate(`resources.${kind}.name`, {
-        smart_count: 1,
+        smart_count: count,
         _: translate(text(`kinds.${kind}`), { _: asWords(kind) }),
       }),
+    subject: (entry: AuditRecord): string => {
+      const { kind, record } = words;
+      return isWhole(entry) ? kind(entry.resource, 2) : `${kind(entry.resource)}: ${record(entry)}`;
+    },
     person: (name: string) => name || translate(text('nobody')),
     record: ({ deed, record, recordId }: AuditRecord) =>
-      deed === 'export' || recordId === ''
-        ? translate(text('whole'))
-        : record || translate(text('numbered'), { id: recordId }),
+      isWhole({ deed, recordId })
+        ? ''
+        : record || (/^\d+$/.test(recordId) ? translate(text('numbered'), { id: recordId }) : recordId),
   };
+  return words;
 }
 
 /** What an entry is about: its kind and name, as a link while it is there and has a screen. */
@@ -50,13 +60,18 @@ export function AuditSubject({ entry }: { entry: AuditRecord }) {
   const translate = useTranslate();
   const words = useAuditWords();
   const to = useSubjectPath(entry);
-  const name = words.record(entry);
-  const isGone = !entry.isThere && entry.deed !== 'export' && to === null;
+  const whole = isWhole(entry);
+  const name = whole ? words.kind(entry.resource, 2) : words.record(entry);
+  const screen = useAdminParts(adminPoints.screens).find((one) => one.name === entry.resource);
+  // What stands for no resource knows its records itself: whether one is there is not known here.
+  const isGone = !entry.isThere && !whole && to === null && screen?.capability === undefined;
   return (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-      <Box component="span" sx={{ color: 'text.secondary' }}>
-        {words.kind(entry.resource)}:
-      </Box>{' '}
+      {whole ? null : (
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+          {words.kind(entry.resource)}:{' '}
+        </Box>
+      )}
       {to === null ? (
         name
       ) : (
@@ -80,7 +95,7 @@ function useSubjectPath({ resource, recordId, path, isThere, deed }: AuditRecord
   if (path) return path;
   if (resource === 'texts') return '/texts';
   if (!screen) return null;
-  if (deed === 'export') return screen.list ? `/${resource}` : null;
+  if (isWhole({ deed, recordId })) return screen.list ? `/${resource}` : null;
   // A screen that stands for no resource of its name (`capability`) knows its records itself.
   if (!isThere && screen.capability === undefined) return null;
   const type = screen.edit ? 'edit' : screen.show ? 'show' : undefined;

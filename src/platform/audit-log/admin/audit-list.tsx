@@ -60,8 +60,7 @@ export function AuditList() {
       sort={{ field: 'at', order: 'DESC' }}
       perPage={50}
       phone={{
-        primary: (entry: AuditRecord) =>
-          `${words.kind(entry.resource)}: ${words.record(entry)} – ${words.deed(entry.deed)}`,
+        primary: (entry: AuditRecord) => `${words.subject(entry)} – ${words.deed(entry.deed)}`,
         secondary: ({ actorName, at }: AuditRecord) => (
           <>
             {words.person(actorName)}, <InstantText value={at} />
