@@ -573,7 +573,9 @@ it('all that the demo shop’s owners wrote is in one language, too', async () =
   const demo = await openTestShop({ demo: true, slices: withMarkets });
   try {
     const names = new Set(
-      'Halm Stein Jonas Ines Halbach Hafen LLC SE OR Alder Street Unit Portland Vitrine WELCOME sbjs'.split(' '),
+      'Halm Stein Jonas Ines Halbach Hafen LLC SE OR Alder Street Unit Portland Vitrine WELCOME sbjs'.split(
+        ' ',
+      ),
     );
     const pages = await demo.query<{ slug: string }>(
       "select slug from content_document where kind = 'page' and slug <> 'home' and slug not in (select slug from product)",
