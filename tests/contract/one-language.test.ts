@@ -572,7 +572,8 @@ it('the walk left out no kind of page and no call', () => {
 it('all that the demo shop’s owners wrote is in one language, too', async () => {
   const demo = await openTestShop({ demo: true, slices: withMarkets });
   try {
-    const own = 'Halm Stein Jonas Ines Halbach Hafen LLC SE OR Alder Street Unit Portland Vitrine WELCOME sbjs';
+    const own =
+      'Halm Stein Jonas Ines Halbach Hafen LLC SE OR Alder Street Unit Portland Vitrine WELCOME sbjs';
     const names = new Set(own.split(' '));
     const pages = await demo.query<{ slug: string }>(
       "select slug from content_document where kind = 'page' and slug <> 'home' and slug not in (select slug from product)",
