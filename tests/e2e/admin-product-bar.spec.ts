@@ -207,7 +207,7 @@ it('a product is made of name, price and publish; what is rare is folded, rememb
   expect(await accessibilityProblems(page)).toEqual([]);
   await heading('Shipping').click();
   await page.reload();
-  await field('Weight (g)').waitFor();
+  await field('Weight').waitFor();
   await field('Delivery time').waitFor({ state: 'hidden' });
 });
 
