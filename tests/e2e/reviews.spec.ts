@@ -62,7 +62,7 @@ test('[REV-001b, REV-005, REV-011a] a shopper reviews by keyboard, the owner app
   const row = office.page.getByRole('row').filter({ hasText: 'Keeps the coffee warm.' });
   await row.getByText('Waiting').waitFor();
   await row.getByRole('checkbox').check();
-  await office.page.getByRole('button', { name: 'Approve' }).click();
+  await office.page.getByRole('button', { name: 'Approve', exact: true }).click();
   await row.getByText('Approved').waitFor();
   await row.getByRole('link', { name: 'Ada' }).click();
   await office.page.getByLabel('Your answer').fill('We are glad.');
