@@ -46,7 +46,7 @@ describe('a mail whose link sets a password', () => {
     const { id, key } = await askFor(await emailOf('administrator'));
     const preview = await manager.get(`/rest/mails/${id}/preview`);
     expect(preview.status).toBe(403);
-    expect(preview.text).toContain('Your account may not read this e-mail');
+    expect(preview.text).toContain('Your role may not read this e-mail');
     const record = await shop.rest(manager, 'GET', `mails/${id}`);
     expect(record.body).toMatchObject({ id, text: '' });
     const sent = await shop.rest(manager, 'POST', `mails/${id}/send-again`);

@@ -113,6 +113,21 @@ describe('legal pages', () => {
     expect(JSON.stringify((await rest('GET', 'notices')).body)).toContain('open-legal-places');
   });
 
+  it('are made anew by one press where there are none, once for each part, by those who may write content', async () => {
+    const returns = await pageOf('returns');
+    await rest('DELETE', `pages/${returns?.id}`);
+    expect(await pageOf('returns')).toBeNull();
+    const twice = await Promise.all([rest('POST', 'legal-pages', {}), rest('POST', 'legal-pages', {})]);
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await pageOf('returns'))?.places).toContain('[number of days]');
+    const [{ pages }] = (await shop.query<{ pages: number }>(
+      `select count(*)::int as pages from content_document where trashed_at is null and title = 'Returns and withdrawal'`,
+    )) as [{ pages: number }];
+    expect(pages).toBe(1);
+    const customer = await shop.member('customer');
+    expect((await customer.rest('POST', 'legal-pages', {})).status).toBe(403);
+  });
+
   it('are linked from the footer, each that is published, and none takes the part of a page that plays it', async () => {
     const own = await pageOf('terms');
     const [draft] = await shop.query<{ id: number; version: number }>(
@@ -129,20 +144,5 @@ describe('legal pages', () => {
     const footer = /footer-links.*/s.exec((await shop.visitor().get('/')).text)?.[0] ?? '';
     for (const { part, page } of await legal())
       expect([part, footer.includes(`href="${page?.address}"`)]).toEqual([part, true]);
-  });
-
-  it('are made anew by one press where there are none, once for each part, by those who may write content', async () => {
-    const returns = await pageOf('returns');
-    await rest('DELETE', `pages/${returns?.id}`);
-    expect(await pageOf('returns')).toBeNull();
-    const twice = await Promise.all([rest('POST', 'legal-pages', {}), rest('POST', 'legal-pages', {})]);
-    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-    expect((await pageOf('returns'))?.places).toContain('[number of days]');
-    const [{ pages }] = (await shop.query<{ pages: number }>(
-      `select count(*)::int as pages from content_document where trashed_at is null and title = 'Returns and withdrawal'`,
-    )) as [{ pages: number }];
-    expect(pages).toBe(1);
-    const customer = await shop.member('customer');
-    expect((await customer.rest('POST', 'legal-pages', {})).status).toBe(403);
   });
 });

@@ -57,8 +57,8 @@ test('tax rates that never count are told while taxes are calculated, with the w
   expect(await notices()).toEqual([
     expect.objectContaining({ resource: 'tax-rates', count: 1, filter: { id: [late.id] } }),
   ]);
-  const said = ['1 tax rate never counts'];
-  expect(await told('tax-rates')).toEqual({ overview: said, list: said, entry: '1 needs a look' });
+  const said = ['1 tax rate is never charged'];
+  expect(await told('tax-rates')).toEqual({ overview: said, list: said, entry: '1 needs attention' });
   await send('DELETE', `tax-rates/${late.id}`);
   expect(await notices()).toEqual([]);
 });
@@ -71,7 +71,7 @@ test('shipping zones that earlier ones cover are told, with the way to them', as
     expect.objectContaining({ resource: 'shipping-zones', count: 1, filter: { id: [late.id] } }),
   ]);
   const said = ['1 shipping zone is covered by an earlier one'];
-  expect(await told('shipping-zones')).toEqual({ overview: said, list: said, entry: '1 needs a look' });
+  expect(await told('shipping-zones')).toEqual({ overview: said, list: said, entry: '1 needs attention' });
   await send('DELETE', `shipping-zones/${late.id}`);
 });
 
@@ -86,11 +86,11 @@ test('what runs low and reviews that wait are told at the menu and above their l
   expect(await told('products')).toMatchObject({
     overview: [],
     list: ['1 product is low on stock'],
-    entry: '1 needs a look',
+    entry: '1 needs attention',
   });
   expect(await told('reviews')).toMatchObject({
     list: ['1 review waits for approval'],
-    entry: '1 needs a look',
+    entry: '1 needs attention',
   });
   await shop.query('delete from review');
   await shop.changeProduct(cup, { stock_quantity: 50 });
@@ -118,7 +118,7 @@ test('what stands published and cannot be bought for want of a price is told, wi
   const notice = expect.objectContaining({ resource: 'products', count: 2, filter: { unpriced: true } });
   expect(await notices()).toEqual([notice]);
   const said = ['2 published products have no price and cannot be bought'];
-  expect(await told('products')).toEqual({ overview: said, list: said, entry: '2 need a look' });
+  expect(await told('products')).toEqual({ overview: said, list: said, entry: '2 need attention' });
   const link = office?.document.querySelector('main [role=note] a');
   await office?.go(String(link?.getAttribute('href')).replace('/admin', ''));
   expect(words('main td.column-name').sort()).toEqual(['Bare cup', 'Bare pot']);
@@ -148,12 +148,12 @@ test('a coupon that its owner’s change puts beyond its limit is told in its fo
     expect.objectContaining({ resource: 'coupons', count: 1, filter: { id: [id] } }),
   ]);
   const said = ['1 coupon was used more often than it may be now'];
-  expect(await told('coupons')).toEqual({ overview: said, list: said, entry: '1 needs a look' });
+  expect(await told('coupons')).toEqual({ overview: said, list: said, entry: '1 needs attention' });
   expect(words('main td.column-used').join()).toContain('2 of 1');
   expect(words('main td.column-used').join()).toContain('Over its limit');
   await office?.go(`/coupons/${id}`);
   expect(words('main form [role=note]')).toEqual([
-    'Used 2 times, and its limit is 1 now: nobody can use it any more. Orders keep what they had of it.',
+    'Used 2 times, and its limit is now 1: nobody can use it any more. Orders keep their discount.',
   ]);
   // One limit for each customer, which one of them has passed by the account or the address.
   const limit = async (usageLimitPerUser: number | null, usageLimit: number | null = null) => {

@@ -21,6 +21,8 @@ export function firstLoadFile(views: readonly View[]): Plugin {
           name: 'words',
           priority: 2,
           test: (id: string) => isWords(id) && !views.some((view) => isView(id, view)),
+          // In another file, what words are made of could be one that waits for the words.
+          includeDependenciesRecursively: true,
         },
         {
           name: 'shared',
@@ -30,7 +32,7 @@ export function firstLoadFile(views: readonly View[]): Plugin {
           entriesAware: true,
           entriesAwareMergeThreshold: SMALL,
         },
-      ].map((group) => ({ ...group, includeDependenciesRecursively: false }));
+      ].map((group) => ({ includeDependenciesRecursively: false, ...group }));
       const output = {
         codeSplitting: { groups },
         // Of a file that several share, its name would list them all.
