@@ -184,7 +184,7 @@ it('on a phone the table of variations takes single ones, what is chosen at firs
       },
       expect.objectContaining({ id: known.mug }),
     ],
-    isOn: [switched('Sold'), false],
+    isOn: [switched('For sale'), false],
     regularPrice: [typed('Regular price', '20'), 2000],
     salePrice: [typed('Sale price', '15.5'), 1550],
     saleFrom: [typed('Sale begins', '2026-01-10'), '2026-01-10T00:00:00.000Z'],
