@@ -209,7 +209,7 @@ describe('a flat rate', () => {
     for (const cost of [
       'process.exit()',
       '1 +',
-      '4,90',
+      '1,000',
       '[qty',
       '1 2',
       '(4))',

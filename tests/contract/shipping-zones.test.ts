@@ -138,7 +138,7 @@ describe('shipping zones', () => {
   });
 
   it.each([
-    [{ methods: [flat('5.00'), flat('5,00')] }, 'methods.1.settings.cost', 'such as 4.90'],
+    [{ methods: [flat('5.00'), flat('5,000')] }, 'methods.1.settings.cost', 'such as 4.90'],
     [{ methods: [flat('process.exit()')] }, 'methods.0.settings.cost', 'such as 4.90'],
     [{ methods: [flat('1', { title: ' ' })] }, 'methods.0.title', 'Give the method a title.'],
     [{ methods: [flat('1', { kind: 'drone' })] }, 'methods.0.kind', 'Choose a kind of shipping.'],
