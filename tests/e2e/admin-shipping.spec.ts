@@ -44,7 +44,7 @@ describe('the screen of shipping zones', () => {
     await page.getByRole('link', { name: 'United States' }).click();
     const flatRate = method(page, 'Flat rate');
     const cost = flatRate.getByRole('textbox', { name: 'Cost', exact: true });
-    await cost.fill('8,20');
+    await cost.fill('8,200');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await flatRate.getByText('Not an amount or formula.').waitFor();
     await cost.fill('8.20');
