@@ -3,6 +3,7 @@ import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AdminSession, ResourceRights } from '#platform/admin/admin-session.ts';
+import { sampleSession } from './fixtures.ts';
 import { wholeOffice } from './office.ts';
 
 const rights: ResourceRights = {
@@ -17,25 +18,8 @@ const rights: ResourceRights = {
 const names = ['orders', 'products', 'shipping-zones'];
 
 function sessionWith(slices: readonly string[]): AdminSession {
-  return {
-    user: {
-      id: '1',
-      name: 'Olga Owner',
-      email: 'olga@shop.test',
-      role: 'administrator',
-      roleName: 'Administrator',
-    },
-    resources: Object.fromEntries(names.map((name) => [name, rights])),
-    capabilities: ['*'],
-    slices: [...slices],
-    shop: {
-      name: 'Corner Shop',
-      address: 'http://shop.test',
-      currency: 'EUR',
-      timeZone: 'UTC',
-      measures: 'metric',
-    },
-  };
+  const resources = Object.fromEntries(names.map((name) => [name, rights]));
+  return sampleSession({ resources, capabilities: ['*'], slices: [...slices] });
 }
 
 let on: readonly string[];

@@ -2,7 +2,7 @@
 import { createElement as h } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AdminSession } from '#platform/admin/admin-session.ts';
+import { sampleSession } from './fixtures.ts';
 
 /** What the server keeps, and what it answers to the next save. */
 let stored: { version: number; values: Record<string, unknown> };
@@ -107,27 +107,7 @@ function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
-function session(): AdminSession {
-  return {
-    user: {
-      id: '1',
-      name: 'Olga Owner',
-      email: 'olga@shop.test',
-      role: 'administrator',
-      roleName: 'Administrator',
-    },
-    resources: {},
-    capabilities: granted,
-    slices: ['platform', 'try'],
-    shop: {
-      name: 'Corner Shop',
-      address: 'http://shop.test',
-      currency: 'EUR',
-      timeZone: 'UTC',
-      measures: 'metric',
-    },
-  };
-}
+const session = () => sampleSession({ resources: {}, capabilities: granted, slices: ['platform', 'try'] });
 
 const open = (address: string) => show(address, 'main form input[name=name]');
 

@@ -10,7 +10,7 @@ export const importTexts: AdminTexts = {
   uploading: 'The file is on its way …',
   about:
     'CSV files of other shops are read as they are: products with variations, categories and pictures, customers, orders and coupons. You see what would happen before anything is changed.',
-  fields: { fileName: 'File', state: 'State', createdAt: 'Started', kind: 'What to import or export' },
+  fields: { fileName: 'File', state: 'State', createdAt: 'Started', kind: 'Kind of data' },
   states: {
     uploaded: 'To be checked',
     reading: 'Reading the file',
