@@ -292,15 +292,19 @@ test('refuses what makes no sense, and whoever may not', async () => {
   expect((await shop.visitor().rest('GET', 'setup')).status).toBe(401);
 });
 
-test('shoppers read weights and sizes in the units of the shop', async () => {
+test('owners type and shoppers read weights and sizes in the units of the shop', async () => {
   const box = { weight_grams: 400, length_mm: 254, width_mm: 127, height_mm: 50 };
   await shop.addProduct({ slug: 'jar', name: 'Jar', ...box });
   const facts = async () =>
     /<table class="woocommerce-product-attributes.*?<\/table>/s.exec(
       (await owner.get('/product/jar/')).text,
     )?.[0];
+  const typedIn = async () =>
+    ((await owner.rest('GET', 'session')).body as { shop: { measures: string } }).shop.measures;
   expect(await facts()).toContain('400 g');
+  expect(await typedIn()).toBe('metric');
   await shop.changeSettings(measureSettings, { measures: 'imperial' });
+  expect(await typedIn()).toBe('imperial');
   expect(await facts()).toMatch(/14\.11 oz[\s\S]*10 × 5 × 1\.97 in/);
 });
 

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { composeShop } from '#platform/slices/compose-shop.ts';
-import { adminSession } from './admin-session.ts';
+import { adminSession, renewAdminSession } from './admin-session.ts';
 import { defineAdminSlice } from './define-admin-slice.ts';
 import { ListPage } from './list-page.tsx';
 import { OfficeContext } from './office.ts';
@@ -206,5 +206,14 @@ it('a list has the columns, filters and bulk operations that slices add, and lea
     timeout: 20_000,
   });
   expect(actOnEach).toHaveBeenCalledWith('products', { ids: [1, 2], action: 'give-card' });
+  // Whoever may see the list, but take none away, is not led to its table.
+  const { products } = session.resources;
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ ...session, resources: { products: { ...products, export: false } } }),
+  );
+  await renewAdminSession();
+  await vi.waitFor(() => expect(document.querySelector('[href*="export.csv"]')).toBeNull(), {
+    timeout: 20_000,
+  });
   root.unmount();
 });
