@@ -150,6 +150,29 @@ describe('fulfilment in parts', () => {
     });
   });
 
+  it('finds an order by the tracking number of a parcel, however it is spaced: in the list and in the search over everything', async () => {
+    const id = await order();
+    await ship(id, { trackingNumber: '0034 0434-1610 94042557' });
+    const found = async (words: string) => {
+      const listed = await manager.rest(
+        'GET',
+        `orders?filter=${encodeURIComponent(JSON.stringify({ q: words }))}`,
+      );
+      const everywhere = await (await manager.get(`/rest/search?q=${encodeURIComponent(words)}`)).json();
+      const ids = (records: { id: number }[] = []) => records.map((each) => each.id);
+      expect(
+        ids(everywhere.find(({ resource }: { resource: string }) => resource === 'orders')?.records),
+      ).toEqual(ids(listed.body));
+      return ids(listed.body);
+    };
+    for (const words of ['00340434161094042557', '0034 0434 1610 9404 2557', '94042557'])
+      expect([words, await found(words)]).toEqual([words, [id]]);
+    // Too short for a number, another one, or signs that mean something to the database.
+    for (const words of ['2557', '00340434161094042558', '0034%2557', '      ,,,%%%'])
+      expect([words, (await found(words)).includes(id)]).toEqual([words, false]);
+    expect(await found(String((await read(id)).number))).toContain(id);
+  });
+
   it('tells of the last parcel of a paid order and of its completion in one mail', async () => {
     const id = await order();
     expect((await ship(id, { tells: true })).body.state).toBe('completed');

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { or, type SQL, sql } from 'drizzle-orm';
 import type { Filter, Resource } from './define-resource.server.ts';
 import type { KeptField, KeptFilter, RowFilter } from './resource-part.server.ts';
 
@@ -6,6 +6,15 @@ import type { KeptField, KeptFilter, RowFilter } from './resource-part.server.ts
 export function partFilters(resource: Resource): Record<string, Filter> {
   const filters = resource.parts?.().flatMap(({ filters = {} }) => Object.entries(filters)) ?? [];
   return Object.fromEntries(filters.map(([name, filter]) => [name, partFilter(resource, filter)]));
+}
+
+/** What a search finds: the records with its words, and those that slices know by them. */
+export function orFoundByParts(resource: Resource, wanted: unknown, own: SQL): SQL {
+  const words = typeof wanted === 'number' ? String(wanted) : wanted;
+  if (typeof words !== 'string') return own;
+  const ids = resource.parts?.().flatMap(({ found }) => found?.(words) ?? []) ?? [];
+  // Asked once, and before the rest: so the indexes of both are joined, and no record is looked at by itself.
+  return or(own, ...ids.map((each) => sql`${resource.key} = any(array(${each}))`)) ?? own;
 }
 
 function partFilter(resource: Resource, filter: KeptFilter | RowFilter): Filter {

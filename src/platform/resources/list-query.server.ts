@@ -19,7 +19,7 @@ import { accept, type Result, refuse } from '#kit/result.ts';
 import { endOfDay, startOfDay } from '#kit/zoned-time.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { Filter, Resource } from './define-resource.server.ts';
-import { partFilters } from './kept-filter.server.ts';
+import { orFoundByParts, partFilters } from './kept-filter.server.ts';
 import { readMoment } from './read-moment.ts';
 import { BrokenText, parseStorable } from './storable-json.ts';
 
@@ -172,6 +172,7 @@ async function readFilter(
 
 function toldApart(resource: Resource, name: string, wanted: unknown): readonly SQL[] | undefined {
   const own = Object.hasOwn(resource.filters ?? {}, name) ? resource.filters?.[name] : undefined;
+  if (name === 'q' && resource.parts?.().some(({ found }) => found)) return undefined;
   return own?.kind === 'where' ? own.apart?.(wanted) : undefined;
 }
 
@@ -188,7 +189,10 @@ async function declared(
   const filters = { ...partFilters(resource), ...resource.filters };
   const own = Object.hasOwn(filters, name) ? filters[name] : undefined;
   if (own?.kind === 'asked') return (await own.where(wanted, executor)) ?? 'bad';
-  if (own && own.kind !== 'range') return ownCondition(own, wanted);
+  if (own && own.kind !== 'range') {
+    const condition = ownCondition(own, wanted);
+    return name === 'q' && condition !== 'bad' ? orFoundByParts(resource, wanted, condition) : condition;
+  }
   const bound = /^(.+)_(gte|lte)$/.exec(name);
   const ranged = bound?.[1] && Object.hasOwn(filters, bound[1]) ? filters[bound[1]] : undefined;
   if (ranged?.kind !== 'range') return 'unknown';

@@ -40,6 +40,11 @@ export interface ResourcePart<Data = unknown, Key extends number | string = numb
   load(db: Executor, ids: readonly Key[]): Promise<ReadonlyMap<Key, Data>>;
   /** Filters of the list by their names. */
   filters?: Readonly<Record<string, KeptFilter | RowFilter>>;
+  /**
+   * What else the words of a search (the filter `q`) name, as a query of the ids of records, by an index; undefined where
+   * they can name nothing.
+   */
+  found?(words: string): SQL | undefined;
   /** What tables of the records have of it, by heading; blank where a record has nothing. */
   csv?: Readonly<Record<string, (data: Data) => CsvValue>>;
 }

@@ -1,5 +1,6 @@
 import { resourcePart } from '#platform/resources/resource-parts.server.ts';
 import { fulfilmentFilter } from '../data/fulfilment-filter.queries.server.ts';
+import { ordersByTracking } from '../data/orders-by-tracking.queries.server.ts';
 import { readSent } from '../data/shipment.queries.server.ts';
 import {
   type LineToSend,
@@ -45,4 +46,5 @@ export const fulfilmentPart = resourcePart<ShownFulfilment>('orders', {
       parcels.flatMap(({ trackingNumber }) => (trackingNumber ? [trackingNumber] : [])).join(' '),
   },
   filters: { fulfilment: fulfilmentFilter },
+  found: ordersByTracking,
 });

@@ -36,6 +36,11 @@ export const orderShipment = pgTable(
   },
   (table) => [
     index('order_shipment_order_index').on(table.orderId, table.id),
+    // As `ordersByTracking` asks it.
+    index('order_shipment_tracking_index').using(
+      'gin',
+      sql`regexp_replace(lower(${table.trackingNumber}), '[^a-z0-9]', '', 'g') gin_trgm_ops`,
+    ),
     check('order_shipment_link_check', sql`${table.link} = '' or ${table.link} ~* '^https?://'`),
   ],
 );
