@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { attributeDirectory } from '#features/catalog/operations/catalog-caches.server.ts';
+import { addressSettings } from '#features/fields/settings.ts';
+import { importDesk } from '../support/import-desk.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -249,4 +251,29 @@ it('lets nobody but managers of the shop change attributes', async () => {
   ] as const)
     for (const path of ['attributes', 'attribute-terms'])
       expect([path, (await rest('POST', path, { name: 'X' }, who)).status]).toEqual([path, status]);
+});
+
+it('spells new addresses as the language of the shop’s country does it, keeps those that there are, and knows both in a file', async () => {
+  const before = await made('products', { name: 'Grüner Tee', status: 'published', regularPrice: 100 });
+  expect(before.slug).toBe('gruner-tee');
+  await shop.changeSettings(addressSettings, { base: 'DE' });
+  const slugs = async (path: string, body: object) => (await made(path, body)).slug;
+  expect(await slugs('products', { name: 'Käse & Brötchen' })).toBe('kaese-broetchen');
+  expect(await slugs('products', { name: 'Käse & Brötchen' })).toBe('kaese-broetchen-2');
+  expect(await slugs('products', { name: 'Öl', slug: 'ol' })).toBe('ol');
+  expect(await slugs('categories', { name: 'Süßes' })).toBe('suesses');
+  expect(await slugs('tags', { name: 'Für Genießer' })).toBe('fuer-geniesser');
+  expect(await slugs('pages', { title: 'Über uns' })).toBe('ueber-uns');
+  const size = await made('attributes', { name: 'Größe', lines: 'Übergroß' });
+  expect([size.slug, ...(await termsOf(size.id)).map(({ slug }) => slug)]).toEqual(['groesse', 'uebergross']);
+  expect(await slugs('attribute-terms', { attributeId: size.id, name: 'Mäßig' })).toBe('maessig');
+  const renamed = await rest('PUT', `products/${before.id}`, { name: 'Grüntee', version: before.version });
+  expect(renamed.body.slug).toBe('gruner-tee');
+  await rest('PUT', `products/${before.id}`, { name: 'Grüner Tee', version: renamed.body.version });
+  const file = 'Name,Regular price\nGrüner Tee,2\nWeißer Tee,3\n';
+  const desk = importDesk(shop, manager);
+  expect((await desk.takeIn(file)).counts).toMatchObject({ changed: 1, created: 1 });
+  expect((await desk.takeIn(file)).counts).toEqual(expect.objectContaining({ same: 2 }));
+  await shop.changeSettings(addressSettings, { base: 'DK' });
+  expect(await slugs('products', { name: 'Rød grød på Ærø' })).toBe('roed-groed-paa-aeroe');
 });

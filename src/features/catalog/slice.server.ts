@@ -1,5 +1,6 @@
 import { logOutSteps } from '#features/accounts/public.server.ts';
 import { linkTargets } from '#features/content/public.server.ts';
+import { slugWriter } from '#features/fields/public.server.ts';
 import { pictureUses } from '#features/media/public.server.ts';
 import { valueSources } from '#platform/documents/dynamic-values.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
@@ -34,13 +35,13 @@ import { recentlyViewedWidget } from '#widgets/recently-viewed/widget.server.ts'
 import { stickyBuyBarTexts } from '#widgets/sticky-buy-bar/texts.ts';
 import { stickyBuyBarWidget } from '#widgets/sticky-buy-bar/widget.server.ts';
 import { makeAttributeResource } from './admin/attribute-resource.server.ts';
-import { attributeTermResource } from './admin/attribute-term-resource.server.ts';
+import { makeAttributeTermResource } from './admin/attribute-term-resource.server.ts';
 import { makeCategoryResource } from './admin/category-resource.server.ts';
 import { listingCommands } from './admin/listing-commands.server.ts';
 import { productChangeRoutes } from './admin/product-change-routes.server.ts';
 import { productLinksPart } from './admin/product-links.server.ts';
 import { makeProductResource } from './admin/product-resource.server.ts';
-import { tagResource } from './admin/term-resources.server.ts';
+import { makeTagResource } from './admin/term-resources.server.ts';
 import { unpricedNotice } from './admin/unpriced-products.server.ts';
 import { getVariationCall } from './calls/get-variation.server.ts';
 import { wopbShareCountCall } from './calls/wopb-share-count.server.ts';
@@ -81,11 +82,13 @@ import { catalogSettings } from './settings.ts';
 import { catalogTexts, productSummaryTexts, variationTexts } from './texts.ts';
 import { ProductVisit } from './ui/product-visit.tsx';
 
-function productsOf({ settings, shop, cache }: SliceServices) {
+function productsOf(services: SliceServices) {
+  const { settings, shop, cache } = services;
   return makeProductResource(
     () => settings.get(catalogSettings),
     () => productTypesOf(shop()),
     () => cache(categoryDirectory),
+    slugWriter(services),
   );
 }
 
@@ -129,16 +132,21 @@ export const slice = defineSlice({
     catalogueClock,
     productMemory,
   ],
-  resources: (services) => [
-    productsOf(services),
-    makeCategoryResource({
-      directory: () => services.cache(categoryDirectory),
-      defaultName: () => translate(catalogTexts, services.marketOf().texts, 'uncategorized'),
-    }),
-    tagResource,
-    makeAttributeResource(() => services.whole),
-    attributeTermResource,
-  ],
+  resources: (services) => {
+    const slugOf = slugWriter(services);
+    const terms = makeAttributeTermResource(slugOf);
+    return [
+      productsOf(services),
+      makeCategoryResource({
+        slugOf,
+        directory: () => services.cache(categoryDirectory),
+        defaultName: () => translate(catalogTexts, services.marketOf().texts, 'uncategorized'),
+      }),
+      makeTagResource(slugOf),
+      makeAttributeResource({ whole: () => services.whole, slugOf, terms }),
+      terms,
+    ];
+  },
   restRoutes: (services) => [
     productChangeRoutes({
       db: services.db,

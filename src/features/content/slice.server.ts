@@ -1,3 +1,4 @@
+import { slugWriter } from '#features/fields/public.server.ts';
 import { pictureUses } from '#features/media/public.server.ts';
 import { valueSources } from '#platform/documents/dynamic-values.ts';
 import { definitionOf, widgets } from '#platform/documents/known-widgets.ts';
@@ -112,6 +113,7 @@ export const slice = defineSlice({
       definitionOf: (type) => definitionOf(services.shop(), type),
       things: () => services.shop().of(knownThings),
       designs: () => services.shop().of(pageDesigns),
+      slugOf: slugWriter(services),
     };
     return [
       makePageResource(around, () => services.whole),

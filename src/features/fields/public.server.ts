@@ -1,4 +1,5 @@
 export { setupCountry } from './operations/setup-country.server.ts';
+export { type SlugWriter, slugWriter } from './operations/slug-writer.server.ts';
 export { addressForm } from './rules/address-form.server.ts';
 export { addressSurroundings, customerPlace, shopBase } from './rules/address-surroundings.server.ts';
 export { countryList, countryName, isCountry, statesOf } from './rules/countries.server.ts';

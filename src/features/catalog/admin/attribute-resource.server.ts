@@ -1,6 +1,7 @@
 import { count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { isReservedSlug, retireSlug } from '#features/content/public.server.ts';
+import type { SlugWriter } from '#features/fields/public.server.ts';
 import { accept, refuse } from '#kit/result.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { DeedContext, FieldErrors } from '#platform/resources/deed-context.server.ts';
@@ -15,7 +16,7 @@ import { addTerms, termsOf } from '../operations/add-terms.server.ts';
 import { freeSlug, isSlugTaken } from '../operations/free-slug.server.ts';
 import { ATTRIBUTE_KINDS } from '../rules/attribute-kinds.ts';
 import { readTermLines } from '../rules/term-lines.ts';
-import { attributeTermResource, stillUsed } from './attribute-term-resource.server.ts';
+import { stillUsed } from './attribute-term-resource.server.ts';
 import { countedProducts } from './counted-products.server.ts';
 
 type AttributeRow = typeof attribute.$inferSelect;
@@ -34,11 +35,19 @@ const written = {
   position: optionalWhole(-1_000_000, 1_000_000),
 };
 
+/** What the resource needs from the program around it; `terms` are the resource of values. */
+export interface AttributeServices {
+  whole: () => ComposedShop;
+  slugOf: SlugWriter;
+  terms: Resource;
+}
+
 /**
  * Attributes of the shop. `add-terms` takes several values at once, one a line (as does `lines` of a new attribute),
  * `order-terms` their order: all ids as they shall stand, and as they stood.
  */
-export function makeAttributeResource(whole: () => ComposedShop): Resource {
+export function makeAttributeResource({ whole, slugOf, terms }: AttributeServices): Resource {
+  const addLines = makeAddLines(terms, slugOf);
   return defineResource({
     name: 'attributes',
     table: attribute,
@@ -71,7 +80,7 @@ export function makeAttributeResource(whole: () => ComposedShop): Resource {
     },
     beforeSave: async (values, input, { tx, before }) => ({
       ...values,
-      slug: input.slug || before?.slug || (await ownSlug(tx, input.name, whole())),
+      slug: input.slug || before?.slug || (await ownSlug(tx, slugOf(input.name), whole())),
       position: input.position ?? before?.position ?? (await lastPosition(tx)) + 1,
     }),
     afterSave: async (row, input, context) => {
@@ -124,22 +133,24 @@ export function makeAttributeResource(whole: () => ComposedShop): Resource {
   });
 }
 
-/** Adds values, each with its row in the trail; answers in words why a line was refused. */
-async function addLines(row: AttributeRow, typed: string, context: DeedContext): Promise<string | null> {
-  const added = await addTerms(context.tx, row.id, typed);
-  if (!added.ok) return added.error;
-  for (const term of added.value) {
-    const { name, slug, colour, position } = term;
-    const changes = changesBetween({}, { attributeId: row.id, name, slug, colour, position });
-    await recordAudit(attributeTermResource, 'create', term, changes, context);
-  }
-  return null;
+/** What adds values, each with its row in the trail; answers in words why a line was refused. */
+function makeAddLines(terms: Resource, slugOf: SlugWriter) {
+  return async (row: AttributeRow, typed: string, context: DeedContext): Promise<string | null> => {
+    const added = await addTerms(context.tx, row.id, typed, slugOf);
+    if (!added.ok) return added.error;
+    for (const term of added.value) {
+      const { name, slug, colour, position } = term;
+      const changes = changesBetween({}, { attributeId: row.id, name, slug, colour, position });
+      await recordAudit(terms, 'create', term, changes, context);
+    }
+    return null;
+  };
 }
 
 /** A slug that also serves as the first part of addresses. */
-async function ownSlug(tx: Transaction, name: string, whole: ComposedShop): Promise<string> {
-  const free = await freeSlug(tx, attribute, name, 'attribute');
-  return isReservedSlug(free, whole) ? freeSlug(tx, attribute, `${name} attribute`, 'attribute') : free;
+async function ownSlug(tx: Transaction, written: string, whole: ComposedShop): Promise<string> {
+  const free = await freeSlug(tx, attribute, written, 'attribute');
+  return isReservedSlug(free, whole) ? freeSlug(tx, attribute, `${written}-attribute`, 'attribute') : free;
 }
 
 async function lastPosition(tx: Transaction): Promise<number> {

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { retireSlug } from '#features/content/public.server.ts';
+import type { SlugWriter } from '#features/fields/public.server.ts';
 import { readPictures } from '#features/media/public.server.ts';
 import { pictureUrl } from '#features/media/public.ts';
 import { accept, refuse } from '#kit/result.ts';
@@ -43,13 +44,14 @@ export interface CategoryServices {
   directory: () => Pick<CategoryDirectory, 'byId'>;
   /** What a default category is called that is made when the first one is needed. */
   defaultName: () => string;
+  slugOf: SlugWriter;
 }
 
 /**
  * Nested categories in the order that the owner gave them. Putting one into the trash moves what is below it one level
  * up, and products that are in no other category into the default one, until it is taken out again.
  */
-export function makeCategoryResource({ directory, defaultName }: CategoryServices): Resource {
+export function makeCategoryResource({ directory, defaultName, slugOf }: CategoryServices): Resource {
   const resource: Resource = defineResource({
     name: 'categories',
     table: category,
@@ -78,7 +80,7 @@ export function makeCategoryResource({ directory, defaultName }: CategoryService
     beforeSave: async (values, input, { tx, before }) => ({
       ...values,
       description: await cleanHtml(input.description),
-      slug: input.slug || before?.slug || (await freeSlug(tx, category, input.name, 'category')),
+      slug: input.slug || before?.slug || (await freeSlug(tx, category, slugOf(input.name), 'category')),
       position: await positionOf(tx, input, before),
     }),
     afterSave: async (row, _input, { tx, before }) => {
@@ -91,7 +93,8 @@ export function makeCategoryResource({ directory, defaultName }: CategoryService
           message: `“${row.name}” is the default category: make another one the default first.`,
         };
       await takeInProducts(context.tx, row.id, async () => {
-        const made = await defaultCategory(context.tx, defaultName());
+        const name = defaultName();
+        const made = await defaultCategory(context.tx, { name, written: slugOf(name) });
         if (made.isNew) await recordAudit(resource, 'create', made.row, {}, context);
         return made.row.id;
       });

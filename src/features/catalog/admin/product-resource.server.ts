@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import { retireSlug } from '#features/content/public.server.ts';
+import type { SlugWriter } from '#features/fields/public.server.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
@@ -59,6 +60,7 @@ export function makeProductResource(
   stockSettings: () => StockSettings,
   types: () => ProductTypes,
   directory: () => Pick<CategoryDirectory, 'idsBelow'>,
+  slugOf: SlugWriter,
 ): Resource {
   return defineResource({
     name: 'products',
@@ -113,7 +115,7 @@ export function makeProductResource(
         shortDescription: await cleanHtml(input.shortDescription),
         description: await cleanHtml(input.description),
         passwordHash: await passwordHashFor(input, before ?? null),
-        slug: input.slug || before?.slug || (await freeSlug(tx, product, input.name, 'product')),
+        slug: input.slug || before?.slug || (await freeSlug(tx, product, slugOf(input.name), 'product')),
         // Only the difference to what the form showed counts: pieces sold since then stay sold.
         stockQuantity:
           before && input.stockQuantityRead !== null

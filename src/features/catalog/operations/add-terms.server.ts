@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { SlugWriter } from '#features/fields/public.server.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { attributeTerm } from '../data/attribute.table.ts';
@@ -39,6 +40,7 @@ export async function addTerms(
   tx: Transaction,
   attributeId: number,
   lines: string,
+  slugOf: SlugWriter,
 ): Promise<Result<(typeof attributeTerm.$inferSelect)[], string>> {
   const present = await termsOf(tx, attributeId);
   const read = readTermLines(
@@ -49,7 +51,8 @@ export async function addTerms(
   let position = await nextPosition(tx, attributeId);
   const added: (typeof attributeTerm.$inferSelect)[] = [];
   for (const { name, colour } of read.value.terms) {
-    const slug = await freeSlug(tx, attributeTerm, name, 'term', eq(attributeTerm.attributeId, attributeId));
+    const others = eq(attributeTerm.attributeId, attributeId);
+    const slug = await freeSlug(tx, attributeTerm, slugOf(name), 'term', others);
     const [row] = await tx
       .insert(attributeTerm)
       .values({ attributeId, name, slug, colour, position: position++ })

@@ -5,14 +5,14 @@ import { lastPosition } from './category-tree.server.ts';
 import { freeSlug } from './free-slug.server.ts';
 import { rewriteListing } from './rewrite-listing.server.ts';
 
-/** The shop's default category; a shop without one gets it now, under this name. The tree of categories is locked. */
+/** The shop's default category; a shop without one gets it now, under this name, `written` as a part of addresses. The tree of categories is locked. */
 export async function defaultCategory(
   tx: Transaction,
-  name: string,
+  { name, written }: { name: string; written: string },
 ): Promise<{ row: typeof category.$inferSelect; isNew: boolean }> {
   const [found] = await tx.select().from(category).where(eq(category.isDefault, true));
   if (found) return { row: found, isNew: false };
-  const slug = await freeSlug(tx, category, name, 'category');
+  const slug = await freeSlug(tx, category, written, 'category');
   const position = await lastPosition(tx, null);
   const [row] = await tx.insert(category).values({ name, slug, position, isDefault: true }).returning();
   if (!row) throw new Error('No default category was made.');

@@ -1,24 +1,23 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { slugify } from '#kit/text.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 
 /** How many slugs are asked for at once at first. */
 const FIRST_ASKED = 7;
 
 /**
- * An address part made of a name that no other row of the table uses: `cup`, `cup-2`, `cup-3` …
+ * An address part, as a `SlugWriter` wrote it, that no other row of the table uses: `cup`, `cup-2`, `cup-3` …
  * The unique index decides when two people save at the same moment.
  */
 export async function freeSlug(
   tx: Transaction,
   table: PgTable & { slug: unknown; trashedAt: unknown },
-  name: string,
+  written: string,
   fallback: string,
   /** Which rows it must differ from; all of the table when left out. */
   among?: SQL,
 ): Promise<string> {
-  const [slug = fallback] = await freeSlugs(tx, table, slugify(name).slice(0, 100) || fallback, 1, among);
+  const [slug = fallback] = await freeSlugs(tx, table, written || fallback, 1, among);
   return slug;
 }
 

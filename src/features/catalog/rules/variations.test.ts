@@ -249,6 +249,18 @@ describe('the variation that fits', () => {
   });
 });
 
+it('a value is known by its name, also where its slug is spelled otherwise', () => {
+  const [choice] = choices;
+  if (!choice) throw new Error('no choice');
+  const [first] = choice.values;
+  if (!first) throw new Error('no value');
+  const spelled = [{ ...choice, values: [{ ...first, id: 7, name: 'Übergröße', slug: 'uebergroesse' }] }];
+  for (const sent of ['Übergröße', 'übergröße', 'uebergroesse'])
+    expect(matchVariation(spelled, [], postedOptions({ attribute_grosse: sent }))).toMatchObject({
+      error: { code: 'no-variation' },
+    });
+});
+
 it('a variation’s own value is taken without asking, another one is refused', () => {
   expect(chosenOptions(choices, red, postedOptions({ attribute_grosse: 'S' }))).toEqual({
     ok: true,

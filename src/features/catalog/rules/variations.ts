@@ -132,7 +132,9 @@ function valueSent(offered: readonly AttributeValue[], sent: string): AttributeV
   const slug = slugify(sent);
   return (
     offered.find((value) => sentValue(value) === sent) ??
-    offered.find((value) => slug !== '' && value.slug === slug)
+    offered.find((value) => slug !== '' && value.slug === slug) ??
+    // Slugs are spelled as the shop's language does it, names are not.
+    offered.find((value) => slug !== '' && slugify(value.name) === slug)
   );
 }
 

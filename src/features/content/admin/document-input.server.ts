@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { SlugWriter } from '#features/fields/public.server.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { PageDesign } from '#platform/documents/page-designs.ts';
@@ -16,6 +17,8 @@ export interface DocumentSurroundings {
   definitionOf(type: string): WidgetDefinition | undefined;
   things(): readonly KnownThings[];
   designs(): readonly PageDesign[];
+  /** Writes a title as an address part. */
+  slugOf: SlugWriter;
 }
 
 type Sent = readonly { id: string; values: Record<string, unknown> }[];

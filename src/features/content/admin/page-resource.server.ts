@@ -1,6 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { slugify } from '#kit/text.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { WidgetTree } from '#platform/documents/widget-tree.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
@@ -79,7 +78,7 @@ export function makePageResource(around: DocumentSurroundings, whole: () => Comp
       if (metaPictureId && metaPictureId !== before?.metaPictureId)
         if (!(await pictures?.known(tx, [metaPictureId]))?.has(metaPictureId))
           return { metaPictureId: pictures?.gone ?? '' };
-      const slug = input.slug || before?.slug || slugify(input.title);
+      const slug = input.slug || before?.slug || around.slugOf(input.title);
       if (!slug) return { slug: 'Enter a URL slug.' };
       const needed = before && input.status !== 'published' && (await stillNeeded(tx, before, whole()));
       if (needed) return { status: needed.message };
@@ -98,7 +97,7 @@ export function makePageResource(around: DocumentSurroundings, whole: () => Comp
         ...stateAt(input, now),
         ...(before ? {} : { authorId: actor.userId }),
         kind: 'page' as const,
-        slug: input.slug || before?.slug || (await freeSlug(tx, slugify(input.title))),
+        slug: input.slug || before?.slug || (await freeSlug(tx, around.slugOf(input.title))),
         draft: await draftOf(tx, input.widgets, tree, around),
       };
     },

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { type SlugWriter, slugWriter } from '#features/fields/public.server.ts';
 import { holdPictures, takeBackPictures, unpackPicture } from '#features/media/public.server.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
-import { slugify } from '#kit/text.ts';
 import { inTransaction, type Transaction } from '#platform/db/database.server.ts';
 import { definitionOf } from '#platform/documents/known-widgets.ts';
 import { mapThings, type NamedThing, thingsNamedIn } from '#platform/documents/named-things.ts';
@@ -78,9 +78,13 @@ export async function importDocument(
     if (!(await holdPictures(tx, [...pictureIds.values()])))
       throw new Refused('A picture in this file was removed meanwhile. Please try again.');
     const ids = new Map<number, number>();
+    const slugOf = slugWriter(services);
     const openSlug = (slug: string) => (isReservedSlug(slug, services.whole) ? `${slug}-page` : slug);
     for (const [at, document] of documents.entries())
-      ids.set(document.id, await insert(tx, document, { isMain: at === 0, pictureIds, authorId, openSlug }));
+      ids.set(
+        document.id,
+        await insert(tx, document, { isMain: at === 0, pictureIds, authorId, slugOf, openSlug }),
+      );
     const isOurs = site === services.siteUrl;
     let left = 0;
     for (const document of documents) {
@@ -134,6 +138,8 @@ interface Inserting {
   isMain: boolean;
   pictureIds: ReadonlyMap<number, number>;
   authorId: string;
+  /** Writes a title as an address part. */
+  slugOf: SlugWriter;
   /** A slug that the program keeps for itself becomes another one. */
   openSlug(slug: string): string;
 }
@@ -149,7 +155,7 @@ async function insert(
     .insert(contentDocument)
     .values({
       ...{ kind, title, metaTitle, metaDescription, noIndex },
-      slug: isPage ? await freeSlug(tx, openSlug(slugify(slug ?? title) || 'page')) : null,
+      slug: isPage ? await freeSlug(tx, openSlug(around.slugOf(slug ?? title) || 'page')) : null,
       metaPictureId: around.pictureIds.get(metaPictureId ?? 0) ?? null,
       // What single things of another shop are for is nothing here.
       conditions: { include: plain(conditions.include), exclude: plain(conditions.exclude ?? []) },

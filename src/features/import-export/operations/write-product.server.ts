@@ -1,5 +1,6 @@
 import { attributeDirectory } from '#features/catalog/public.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
+import { slugWriter } from '#features/fields/public.server.ts';
 import { leadFrom } from '#features/redirects/public.server.ts';
 import { createRecord, updateRecord } from '#platform/resources/deeds.server.ts';
 import { readList } from '#platform/resources/exchange-cells.ts';
@@ -58,6 +59,7 @@ export async function writeProduct(
     context,
     isAlone ? (first.cells.parent ?? '') : '',
     isAlone ? {} : first.cells,
+    slugWriter(services),
   );
   if (isAlone && !found)
     return refused(
