@@ -117,6 +117,24 @@ describe('jobs', () => {
     expect((await schedules()).rows).toEqual([]);
   });
 
+  it('a later version of a job brings its own limits and times, and one that is the same writes nothing', async () => {
+    const stored = async () => {
+      const { rows } = await database.db.$client.query(
+        `select q.xmin, s.xmin as planned, retry_limit as "retryLimit", expire_seconds as "expireInSeconds", cron
+         from jobs.queue q join jobs.schedule s using (name) where q.name = 'renewed'`,
+      );
+      return rows[0];
+    };
+    const first = noting('renewed', [], { schedule: '0 4 * * *', retryLimit: 2 });
+    await node([first]);
+    const before = await stored();
+    expect(before).toMatchObject({ retryLimit: 2, expireInSeconds: 300, cron: '0 4 * * *' });
+    await node([first]);
+    expect(await stored()).toEqual(before);
+    await node([noting('renewed', [], { schedule: '0 5 * * *', retryLimit: 7, expireInSeconds: 60 })]);
+    expect(await stored()).toMatchObject({ retryLimit: 7, expireInSeconds: 60, cron: '0 5 * * *' });
+  });
+
   it('refuses two jobs of one name and names that are none', async () => {
     await expect(startJobs(database.db, [noting('a', []), noting('a', [])])).rejects.toThrow(/two jobs/);
     await expect(startJobs(database.db, [noting('A b', [])])).rejects.toThrow(/no name/);

@@ -50,11 +50,9 @@ export async function startJobs(
   const workers = new Map<string, string>();
   try {
     await boss.start();
-    for (const job of jobs) {
-      await declareQueue(boss, job);
-      workers.set(job.name, await startWorker(boss, job, options.pollSeconds ?? 5));
-    }
-    await dropForgottenSchedules(boss, jobs);
+    await declareQueues(boss, jobs);
+    for (const job of jobs) workers.set(job.name, await startWorker(boss, job, options.pollSeconds ?? 5));
+    await declareSchedules(boss, jobs);
   } catch (error) {
     // Whoever tries again must not leave half a queue at work.
     await boss.stop({ graceful: false, close: false }).catch(() => {});
@@ -76,24 +74,37 @@ function refuseDoubles(jobs: readonly AnyJob[]): void {
   }
 }
 
-async function declareQueue(boss: PgBoss, job: AnyJob): Promise<void> {
-  const settings = {
-    retryLimit: job.retryLimit ?? 5,
-    retryDelay: job.retryDelaySeconds ?? 5,
-    retryBackoff: true,
-    retryDelayMax: 3600,
-    expireInSeconds: job.expireInSeconds ?? 300,
-    deleteAfterSeconds: 3 * 24 * 3600,
-  };
-  await boss.createQueue(job.name, { ...settings, policy: 'short' });
-  await boss.updateQueue(job.name, settings);
-  if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC', missed: 'once' });
+/** Makes or changes what is not yet as the jobs say: a shop that starts again finds nothing to do. */
+async function declareQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const job of jobs) {
+    const settings = {
+      retryLimit: job.retryLimit ?? 5,
+      retryDelay: job.retryDelaySeconds ?? 5,
+      retryBackoff: true,
+      retryDelayMax: 3600,
+      expireInSeconds: job.expireInSeconds ?? 300,
+      deleteAfterSeconds: 3 * 24 * 3600,
+    };
+    const queue = known.get(job.name);
+    if (!queue) await boss.createQueue(job.name, { ...settings, policy: 'short' });
+    else if (Object.entries(settings).some(([name, value]) => queue[name as keyof typeof settings] !== value))
+      await boss.updateQueue(job.name, settings);
+    else continue;
+    // The library looks up what it has not yet in memory on a connection of its own, which a delivery must not ask for.
+    await boss.findJobs(job.name, { id: randomUUID() });
+  }
 }
 
-async function dropForgottenSchedules(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
-  for (const { name } of await boss.getSchedules()) {
-    if (!jobs.some((job) => job.name === name && job.schedule)) await boss.unschedule(name);
+async function declareSchedules(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
+  const known = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+  for (const { name, schedule } of jobs) {
+    const { cron, timezone, options } = known.get(name) ?? {};
+    if (schedule && !(cron === schedule && timezone === 'UTC' && options?.missed === 'once'))
+      await boss.schedule(name, schedule, {}, { tz: 'UTC', missed: 'once' });
   }
+  const wanted = new Set(jobs.filter(({ schedule }) => schedule).map(({ name }) => name));
+  for (const name of known.keys()) if (!wanted.has(name)) await boss.unschedule(name);
 }
 
 async function startWorker(boss: PgBoss, job: AnyJob, pollSeconds: number): Promise<string> {
