@@ -22,6 +22,7 @@ export const samplePageContext: PageContext = {
     privacy: '',
     returns: '',
     imprint: '',
+    delivery: '',
   },
   texts: {},
   money: { currency: 'USD', symbol: '$', position: 'left', thousands: ',', decimal: '.', decimals: 2 },

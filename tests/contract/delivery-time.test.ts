@@ -102,6 +102,45 @@ it('a product has its own, as its editor saved it, escaped; blank is the shop’
   expect(await shop.query('select * from product_delivery_time')).toEqual([]);
 });
 
+it('says below the prices of what is sent that delivery comes on top, leading to the page on delivery, else to the terms', async () => {
+  const game = await shop.addProduct({ slug: 'game', name: 'Game' });
+  await shop.query(
+    'insert into product_download (product_id, is_virtual, is_downloadable) values ($1, true, false)',
+    [game],
+  );
+  const note = async (slug: string) => {
+    const { text } = await shop.visitor().get(`/product/${slug}/`);
+    const said = /<p class="buy-note price-note"[^>]*>(.*?)<\/p>/.exec(text);
+    if (said) expect(text.slice(0, said.index)).toMatch(/class="price price-large".*$/s);
+    return said?.[1] ?? null;
+  };
+  const listed = async () => {
+    const { text } = await shop.visitor().get('/shop/');
+    return [...text.matchAll(/<li class="product card.*?<\/li>/gs)]
+      .filter(([card]) => card.includes('<span class="price-note">plus delivery</span>'))
+      .map(([card]) => /href="\/product\/(\w+)/.exec(card)?.[1]);
+  };
+  expect([await note('cup'), await listed()]).toEqual([null, []]);
+  await shop.changeSettings(shippingSettings, { priceNote: 'plus delivery' });
+  await shop.refresh();
+  expect([await note('cup'), await note('game')]).toEqual(['plus delivery', null]);
+  expect(await listed()).toContain('cup');
+  expect(await listed()).not.toContain('game');
+  const pages: number[] = [];
+  for (const slug of ['terms-of-sale', 'delivery-costs']) {
+    const made = await owner.rest('POST', 'pages', { title: slug, slug, status: 'published' });
+    pages.push(made.body.id);
+  }
+  const part = async (values: object) => {
+    const { version } = (await owner.rest('GET', 'settings/pages')).body;
+    expect((await owner.rest('PUT', 'settings/pages', { version, values })).status).toBe(200);
+  };
+  await part({ terms: pages[0] });
+  await expect.poll(() => note('cup')).toBe('<a href="/terms-of-sale/">plus delivery</a>');
+  await part({ delivery: pages[1] });
+  await expect.poll(() => note('cup')).toBe('<a href="/delivery-costs/">plus delivery</a>');
+});
+
 it('is read with the product, and told to no search engine, since words are no transit time', async () => {
   const app = createShopApp(shop.running.shop);
   const ask = async () => {

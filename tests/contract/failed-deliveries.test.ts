@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { queueMail } from '#platform/mail/mail.server.ts';
+import { MAIL_SERVER } from '../support/mail-shop.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -7,7 +8,7 @@ let shop: TestShop;
 let manager: ShopVisitor;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ smtpUrl: MAIL_SERVER });
   manager = await shop.member('shop-manager');
 });
 afterAll(() => shop.close());

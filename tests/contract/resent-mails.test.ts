@@ -216,6 +216,16 @@ describe('without a mail server', () => {
       `E-mail put into the outbox, not sent to ada@example.org: ${mail?.subject}`,
     );
 
+    // From the outbox it cannot be sent either, and parcels promise no e-mail.
+    const again = await keeping.rest(manager, 'POST', `mails/${mail?.id}/send-again`);
+    expect([again.status, again.body.error.message]).toEqual([
+      422,
+      'No e-mail server is set up: this e-mail stays here and is not sent.',
+    ]);
+    const parcels = async (each = keeping, who = manager) =>
+      (await each.rest(who, 'GET', 'fulfilment/defaults')).body.sendsMail;
+    expect([await parcels(), await parcels(shop, owner)]).toEqual([false, true]);
+
     // Where mails are sent, notes are as long as theirs is on and there is somebody to write to.
     const sent = await shop.placeOrder();
     const there = () => order(shop, owner, sent);

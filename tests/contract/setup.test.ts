@@ -45,6 +45,13 @@ test('a new shop demands no phone number and offers the countries that it delive
   expect([version, (await step('place')).isDone]).toEqual([0, false]);
 });
 
+test('a new shop has no notice of a demo store, and shows none without words', async () => {
+  const { version, values } = (await owner.rest('GET', 'settings/store-notice')).body;
+  expect(values).toMatchObject({ enabled: false, text: '' });
+  const shown = await owner.rest('PUT', 'settings/store-notice', { version, values: { enabled: true } });
+  expect([shown.status, Object.keys(shown.body.errors)]).toEqual([422, ['text']]);
+});
+
 test('what is done elsewhere is ticked', async () => {
   expect(await step('name')).toMatchObject({ isDone: false, proposal: { name: '' } });
   const values = { name: 'Corner Shop', email: 'owner@example.org' };
@@ -98,6 +105,12 @@ test('proposes an order button that names the obligation to pay where the law wa
   const chicago = await step('payments', '?timeZone=America/Chicago');
   expect(chicago.asks).toHaveLength(1);
   expect(chicago.proposal).not.toHaveProperty('orderButton');
+});
+
+test('asks for the note that delivery comes on top of prices where the law wants it', async () => {
+  const asks = async (zone: string) =>
+    ((await step('delivery', `?timeZone=${zone}`)).state as { asksNote: boolean }).asksNote;
+  expect([await asks('Europe/Vienna'), await asks('America/Chicago')]).toEqual([true, false]);
 });
 
 test('knows an address, taxes, delivery, ways to pay and a look that were set elsewhere', async () => {

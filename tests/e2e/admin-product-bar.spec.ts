@@ -41,6 +41,17 @@ it('a draft is previewed, published, shown and taken back from a bar that stays 
         ]).toEqual([width, place, name, true]);
       }
     }
+    // What is opened at the end of the form does not lie under it either.
+    const last = page.locator('details', { has: page.getByRole('heading', { name: /^Visibility/ }) });
+    await last.locator('summary').click();
+    await expect.poll(() => last.getAttribute('open')).toBeNull();
+    await last.locator('summary').click();
+    const field = last.getByRole('textbox', { name: 'Description for search engines' });
+    const edge = async (of: typeof field) => {
+      const { y, height } = (await of.boundingBox()) ?? { y: 9999, height: 0 };
+      return y + height;
+    };
+    await expect.poll(async () => (await edge(field)) < ((await bar.boundingBox())?.y ?? 0)).toBe(true);
     const preview = bar.getByRole('link', { name: 'Preview' });
     expect(await preview.getAttribute('href')).toBe(`/product/${slug}/`);
     expect((await page.request.get(`${shop.site}/product/${slug}/`)).status()).toBe(200);

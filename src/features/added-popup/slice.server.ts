@@ -12,7 +12,7 @@ export const slice = defineSlice({
   name: 'added-popup',
   optional: {
     title: 'Added-to-cart popup',
-    help: 'Shows what was just added from a product’s form, to be changed on the spot. Switched off, products are added as elsewhere, and the page stays as it is.',
+    help: 'A window after “Add to cart” on product pages shows what was added and lets customers change it. Off: products are added without the window.',
   },
   texts: [{ title: 'Added-to-cart popup', texts: addedPopupTexts }],
   settings: [addedPopupSettings],

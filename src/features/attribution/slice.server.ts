@@ -22,7 +22,7 @@ export const slice = defineSlice({
   name: 'attribution',
   optional: {
     title: 'Order attribution',
-    help: 'Records which campaigns, searches and sites bring orders. Switched off, nothing more is recorded and the visitors’ cookies are left to expire; what is kept with orders stays.',
+    help: 'Shows with each order which campaign, search or website brought the customer. Off: no longer recorded for new orders; orders you have keep what was recorded.',
   },
   settings: [attributionSettings],
   seeds: { demo: attributeDemoOrders },

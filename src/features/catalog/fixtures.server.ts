@@ -31,7 +31,7 @@ const sampleTypes: ReadonlyMap<string, ProductTypePart> = new Map(
 export const sampleCardParts: CardParts = {
   types: sampleTypes,
   buyForm: [],
-  places: { picture: [], 'below-title': [], 'below-button': [] },
+  places: { picture: [], 'below-title': [], 'below-price': [], 'below-button': [] },
 };
 
 /** A product's page as a shop without later slices shows it, for tests of views. */

@@ -72,6 +72,7 @@ export const storeNoticeSettings = defineSettings({
       spoken: true,
       default: 'This is a demo store for testing purposes — no orders shall be fulfilled.',
       label: 'Text',
+      placeholder: 'We are on holiday until 6 January.',
       help: 'For example holidays, a sale or delivery delays.',
     }),
   },

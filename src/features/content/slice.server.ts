@@ -70,6 +70,7 @@ import { assignedPagesGuard } from './data/assigned-pages.queries.server.ts';
 import { knownContent } from './data/known-content.queries.server.ts';
 import { picturesInDocuments } from './data/picture-uses.queries.server.ts';
 import { publishDueJob } from './jobs/publish-due.job.server.ts';
+import { beginNotice, noticeSaysSomething } from './operations/begin-notice.server.ts';
 import { contentStore, menuLinks } from './operations/content-cache.server.ts';
 import { customTextsInContent } from './operations/custom-texts-in-content.server.ts';
 import { draftDocuments } from './operations/drafts.server.ts';
@@ -97,8 +98,8 @@ export const slice = defineSlice({
     { title: 'Backgrounds of sections', texts: sectionTexts },
   ],
   settings: [siteSettings, storeNoticeSettings],
-  settingsGuards: [assignedPagesGuard],
-  seeds: contentSeeds,
+  settingsGuards: [assignedPagesGuard, noticeSaysSomething],
+  seeds: { ...contentSeeds, begin: beginNotice },
   caches: [contentStore, menuLinks],
   jobs: ({ db }) => [publishDueJob(db)],
   capabilities: capabilityArea('content', 'Pages and menus', ['editor', 'shop-manager'], {

@@ -44,7 +44,7 @@ export const slice = defineSlice({
   name: 'coupons',
   optional: {
     title: 'Coupons',
-    help: 'Codes that take something off a cart. Switched off, cart and checkout ask for none and those applied count no more; coupons and what orders had are kept.',
+    help: 'Discount codes that customers enter in the cart. Off: codes can no longer be entered, and those in open carts no longer count; your coupons and past orders are kept.',
   },
   texts: [{ title: 'Coupons', texts: couponTexts }],
   capabilities: capabilityArea('coupons', 'Coupons', ['shop-manager'], {

@@ -25,7 +25,7 @@ export const slice = defineSlice({
   name: 'downloads',
   optional: {
     title: 'Downloads',
-    help: 'Files that come with products, and products that need no shipping. Switched off, nothing of it is shown and every product is sent; what was bought goes on being downloadable by the links that customers have.',
+    help: 'Products with files to download, and virtual products that need no shipping. Off: all products count as goods that are shipped; customers can still download what they bought.',
   },
   texts: [{ title: 'Downloads', texts: downloadTexts }],
   settings: [downloadSettings],

@@ -16,7 +16,7 @@ export const slice = defineSlice({
   name: 'invoices',
   optional: {
     title: 'Invoices',
-    help: 'Invoices, credit notes and packing slips. Switched off, none is shown; invoices go on being made for orders that are paid, so that no number is missing.',
+    help: 'Invoices, credit notes and packing slips. Off: they are hidden. Invoices for paid orders are still made in the background, so that no number is missing when you switch it on again.',
   },
   texts: [{ title: 'Invoices', texts: invoiceTexts }],
   settings: [invoiceSettings],

@@ -16,7 +16,7 @@ export const slice = defineSlice({
   name: 'name-your-price',
   optional: {
     title: 'Name your price',
-    help: 'Shoppers name the price of products that allow it. Switched off, those products cost their regular price, and lines with a named price leave the carts with a notice.',
+    help: 'Customers choose what they pay for products that allow it. Off: these products cost their regular price; where a customer had named a price, the product is taken out of the cart with a notice.',
   },
   seeds: { demo: nameDemoPrices },
   texts: [{ title: 'Name your price', texts: namedPriceTexts }],

@@ -13,7 +13,7 @@ export const slice = defineSlice({
   name: 'product-video',
   optional: {
     title: 'Product videos',
-    help: 'A video among the pictures of a product, uploaded or from YouTube or Vimeo. Switched off, no product shows one; what was set is kept.',
+    help: 'A video among the pictures of a product, uploaded or from YouTube or Vimeo. Off: no videos are shown; those you set are kept.',
   },
   texts: [{ title: 'Product videos', texts: productVideoTexts }],
   adds: [

@@ -34,7 +34,7 @@ export const slice = defineSlice({
   name: 'reviews',
   optional: {
     title: 'Reviews',
-    help: 'Shoppers rate and describe products. Switched off, stars, reviews and their form are gone; what was written is kept.',
+    help: 'Customers rate products with stars and write reviews. Off: stars, reviews and the form are hidden; written reviews are kept.',
   },
   texts: [{ title: 'Reviews', texts: reviewTexts }],
   settings: [reviewSettings],

@@ -21,7 +21,7 @@ export const slice = defineSlice({
   name: 'search',
   optional: {
     title: 'Search and filters',
-    help: 'Suggestions while somebody searches, and filters beside lists. Switched off, both are gone; searching itself stays.',
+    help: 'Suggestions while customers type in the search, and filters beside product lists. Off: both are hidden; the search itself stays.',
   },
   texts: [
     { title: 'Search and filters', texts: searchTexts },

@@ -29,5 +29,14 @@ export const shippingSettings = defineSettings({
       placeholder: '2–4 working days',
       help: 'On pages of products with a weight or size; a product can have its own. Blank: none.',
     }),
+    priceNote: setting({
+      kind: 'text',
+      most: 80,
+      default: '',
+      spoken: true,
+      label: 'Note on delivery costs below prices',
+      placeholder: 'plus delivery',
+      help: 'Below the prices of what is sent, in lists and on product pages; in the EU the law asks for it. On product pages it leads to the delivery page, else to the terms (Settings → Pages). Blank: none.',
+    }),
   },
 });

@@ -1,6 +1,7 @@
-import { productData, productPlaces } from '#features/catalog/public.server.ts';
+import { cardPlaces, productData, productPlaces } from '#features/catalog/public.server.ts';
 import { totalStages } from '#features/totals/public.server.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
+import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { resourceExtensions } from '#platform/resources/extend-resource.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
@@ -21,6 +22,7 @@ import { fillZones } from './operations/fill-zones.server.ts';
 import { shippingPreviews } from './operations/preview-zones.server.ts';
 import { shippingStage } from './operations/shipping-stage.server.ts';
 import { deliveryTimePlace } from './pages/delivery-time-place.server.ts';
+import { priceNoteOnCards, priceNoteOnPages } from './pages/price-note-places.server.ts';
 import { deliveryTimeData } from './rules/delivery-time.ts';
 import { shippingSettings } from './settings.ts';
 import { shippingTexts } from './texts.ts';
@@ -29,6 +31,13 @@ async function showInDemo(tx: Transaction): Promise<void> {
   await fillZones(tx);
   await sayDemoDeliveryTimes(tx);
   await addDemoClasses(tx);
+}
+
+declare module '#platform/islands/page-context-block.ts' {
+  interface ShopAddresses {
+    /** What delivery costs and how long it takes; '' while no page says it. */
+    delivery: string;
+  }
 }
 
 /** All that this slice gives the shop. */
@@ -51,7 +60,9 @@ export const slice = defineSlice({
     totalStages.with(shippingStage),
     setupSteps.with(deliveryStep),
     productData.with(deliveryTimeData),
-    productPlaces.with(deliveryTimePlace),
+    productPlaces.with(priceNoteOnPages, deliveryTimePlace),
+    cardPlaces.with(priceNoteOnCards),
+    pageRoles.with({ name: 'delivery', label: 'Delivery page', fallback: '', isOrdinary: true, place: 1 }),
     resourceExtensions.with(deliveryTimePart),
     customTextSources.with({
       title: 'Shipping methods',

@@ -22,7 +22,7 @@ export const slice = defineSlice({
   name: 'site-notices',
   optional: {
     title: 'Coming-soon mode',
-    help: 'Keeps the shop or the whole site to you until it opens. Switched off, everybody sees everything and can order.',
+    help: 'Hides the shop or the whole site from visitors until you open it. Off: everybody sees everything and can order, even if the mode is set in Settings → Coming soon.',
   },
   texts: [{ title: 'Coming-soon mode', texts: siteNoticesTexts }],
   settings: [comingSoonSettings],

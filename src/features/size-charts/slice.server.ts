@@ -28,7 +28,7 @@ export const slice = defineSlice({
   name: 'size-charts',
   optional: {
     title: 'Size charts',
-    help: 'Tables or pictures of sizes on product pages. Switched off, products show none; the charts are kept.',
+    help: 'Size tables or pictures on product pages. Off: they are hidden; your charts are kept.',
   },
   texts: [{ title: 'Size charts', texts: sizeChartTexts }],
   caches: [sizeCharts],

@@ -25,7 +25,7 @@ export function stripeSlice(env: Readonly<Record<string, string | undefined>>): 
     name: 'stripe',
     optional: {
       title: 'Stripe',
-      help: 'Cards and wallets by Stripe, offered once its keys are set. Switched off, nobody can pay with it any more; payments that have begun are still taken.',
+      help: 'Payment by card, Apple Pay and Google Pay through Stripe, once its keys are entered in Settings. Off: customers can no longer choose it; payments already started are still completed.',
     },
     texts: [{ title: 'Payment with Stripe', texts: stripeTexts }],
     settings: [stripeSettings],

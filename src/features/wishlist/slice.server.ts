@@ -35,7 +35,7 @@ export const slice = defineSlice({
   name: 'wishlist',
   optional: {
     title: 'Wishlist',
-    help: 'Visitors and customers keep products that they want to come back to. Switched off, hearts, page and account tab are gone; what customers listed is kept.',
+    help: 'Customers save products for later with a heart. Off: the hearts and the wishlist page are hidden; saved lists are kept.',
   },
   texts: [{ title: 'Wishlist', texts: wishlistTexts }],
   settings: [wishlistSettings],

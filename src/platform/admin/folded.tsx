@@ -57,17 +57,28 @@ export function Folded({
   const [isOpen, setIsOpen] = useState(() => openedOnes().includes(name));
   const box = useRef<HTMLDetailsElement>(null);
   useOpenedByErrors(box, () => setIsOpen(true));
+  const isPressed = useRef(false);
   return (
     <Box
       component="details"
       ref={box}
       open={isOpen}
       // Search within the page, ways to fields and refusals open it, too.
-      onToggle={({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => setIsOpen(currentTarget.open)}
+      onToggle={({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) => {
+        setIsOpen(currentTarget.open);
+        // What stands in it would lie under the bar at the end of the form.
+        if (currentTarget.open && isPressed.current) currentTarget.scrollIntoView?.({ block: 'nearest' });
+        isPressed.current = false;
+      }}
       sx={FOLD}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the browser itself makes it a button, for keys as well */}
-      <summary onClick={() => remember(name, !isOpen)}>
+      <summary
+        onClick={() => {
+          isPressed.current = !isOpen;
+          remember(name, !isOpen);
+        }}
+      >
         <ChevronRight aria-hidden className="fold-mark" />
         <span className="fold-heading">{heading}</span>
         {isOpen || !summary ? null : <span className="fold-summary">{summary}</span>}
@@ -101,6 +112,8 @@ export function unfoldAround(element: Element | null | undefined): void {
 
 const FOLD = {
   width: '100%',
+  scrollMarginTop: { xs: 116, md: 136 },
+  scrollMarginBottom: 96,
   '& > summary': {
     display: 'flex',
     alignItems: 'center',

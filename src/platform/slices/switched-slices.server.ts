@@ -10,7 +10,7 @@ export function switchesOf({ optional }: Pick<ComposedShop, 'optional'>): Settin
     title: 'Features',
     keywords: 'modules plugins extensions apps add-ons switch',
     section: ADVANCED,
-    about: 'What the shop can do, on or off',
+    about: 'Parts of the shop that you do not need can be switched off here, and on again',
     fields: Object.fromEntries(
       optional.map(({ name, title, help }) => [
         name,

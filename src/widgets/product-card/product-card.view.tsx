@@ -95,7 +95,7 @@ function CardView({ card, parts, loading, level }: CardProps) {
         <Placed card={card} parts={parts} place="picture" />
       </div>
       <Titled card={card} parts={parts} Title={Title} />
-      {showsPrice(card, parts.buyForm) && <PriceView price={card.price} range={card.priceRange} />}
+      <Priced card={card} parts={parts} />
       <Buttons card={card} parts={parts} />
     </li>
   );
@@ -128,6 +128,18 @@ function Titled({ card, parts, Title }: Shown & { Title: 'h2' | 'h3' }) {
     <div>
       {title}
       <Placed card={card} parts={parts} place="below-title" />
+    </div>
+  );
+}
+
+function Priced({ card, parts }: Shown) {
+  if (!showsPrice(card, parts.buyForm)) return null;
+  const price = <PriceView price={card.price} range={card.priceRange} />;
+  if (parts.places['below-price'].length === 0) return price;
+  return (
+    <div className="card-priced">
+      {price}
+      <Placed card={card} parts={parts} place="below-price" />
     </div>
   );
 }

@@ -44,6 +44,7 @@ export const invitationTexts: AdminTexts = {
     done: 'Done',
   },
   page: {
+    create: 'Invite a person to the staff',
     title: 'Invitation',
     heading: 'Welcome',
     lead: '{inviter} invites you to work in {shop}, as: {role}.',

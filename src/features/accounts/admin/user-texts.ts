@@ -3,6 +3,7 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 /** What the back office says of these records. */
 export const userTexts: AdminTexts = {
   empty: 'No staff yet',
+  page: { create: 'New account with a password' },
   fields: {
     q: 'Search name or e-mail',
     name: 'Name',

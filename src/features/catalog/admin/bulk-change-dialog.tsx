@@ -34,7 +34,9 @@ export function BulkChangeButton({ of }: { of: 'marked' | 'found' }) {
   if (!rights?.update || !isOffered) return null;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{word(of === 'marked' ? 'changeMarked' : 'changeFound')}</Button>
+      <Button onClick={() => setOpen(true)}>
+        {of === 'marked' ? word('changeMarked') : word('changeFound', { smart_count: total })}
+      </Button>
       {open ? (
         <BulkChangeDialog
           of={of}

@@ -4,7 +4,7 @@ import { lateWord, useLateWords, type Words } from '#platform/admin/late-words.t
 /** What the change of many products says: beside its screen's texts, since those are loaded with the back office itself. */
 const bulkTexts: AdminTexts = {
   changeMarked: 'Change…',
-  changeFound: 'Change all of these…',
+  changeFound: 'Change the one product listed… |||| Change all {smart_count} products listed…',
   title: 'Change {smart_count} product |||| Change {smart_count} products',
   titleMany: 'Change more than {count} products',
   kind: 'What to change',

@@ -52,10 +52,8 @@ const CARD_COLUMNS: Columns<Exclude<keyof CardProduct, 'data'>> = {
 export type ColumnSettings = Pick<ProductViewSettings, 'data'>;
 
 /** What slices keep of a product `p`, each by the slice's own table; no column where none keeps anything. */
-function dataColumn({ data }: ColumnSettings, reader: 'list' | 'cart' | 'page'): Record<string, SQL> {
-  const read = data.filter(
-    ({ pagesOnly, unlisted }) => reader === 'page' || (!pagesOnly && (reader === 'cart' || !unlisted)),
-  );
+function dataColumn({ data }: ColumnSettings, reader: 'list' | 'page'): Record<string, SQL> {
+  const read = data.filter(({ pagesOnly }) => reader === 'page' || !pagesOnly);
   if (read.length === 0) return {};
   const kept = read.map(({ name, table }) => [
     name,
@@ -93,7 +91,7 @@ const furtherColumns = ({
 export function productColumns(
   settings: ColumnSettings & Pick<ProductViewSettings, 'types'>,
 ): Record<string, SQLWrapper> {
-  return { ...CARD_COLUMNS, ...furtherColumns(productRules(settings)), ...dataColumn(settings, 'cart') };
+  return { ...CARD_COLUMNS, ...furtherColumns(productRules(settings)), ...dataColumn(settings, 'list') };
 }
 
 /** What a variation `v` costs and how many there are. */

@@ -53,6 +53,7 @@ function gatherCardParts({ settings, shop }: ShopAround): CardParts {
     places: {
       picture: at('picture'),
       'below-title': at('below-title'),
+      'below-price': at('below-price'),
       'below-button': at('below-button'),
     },
   };

@@ -1,6 +1,6 @@
 import type { CardProduct } from './catalog-product.ts';
 import { type CurrentPrice, currentPrice } from './current-price.ts';
-import type { ProductDataPart } from './product-parts.ts';
+import { deliveryOf, type ProductDataPart } from './product-parts.ts';
 import type { ProductOffer, ProductTypePart, Sells } from './product-type.server.ts';
 import type { ProductCard, StockView } from './product-views.ts';
 import { quantityLimits } from './quantity-limits.ts';
@@ -99,6 +99,7 @@ export function cardFromRow(row: CardProduct, settings: ProductViewSettings, now
     reviewCount: settings.ratings === 'none' ? 0 : row.reviewCount,
     featured: row.featured,
     data: row.data ?? NO_DATA,
+    ...(row.data && deliveryOf({ data: row.data }, settings.data).isVirtual ? { isUnsent: true } : {}),
     external:
       row.externalAddress === ''
         ? null

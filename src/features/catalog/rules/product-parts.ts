@@ -4,8 +4,8 @@ import type { SettingsStore } from '#platform/settings/settings-store.server.ts'
 import type { ProductTypePart } from './product-type.server.ts';
 import type { Delivery, ProductCard, ProductDetail } from './product-views.ts';
 
-/** Where slices may put something on a card: on the picture's corner, or below the title or the button. */
-export type CardPlace = 'picture' | 'below-title' | 'below-button';
+/** Where slices may put something on a card: on the picture's corner, or below the title, the price or the button. */
+export type CardPlace = 'picture' | 'below-title' | 'below-price' | 'below-button';
 
 /** Where slices may put something into the summary of a product's page. */
 export type ProductPlace =
@@ -95,11 +95,9 @@ export interface ProductDataPart<Data = unknown> {
   table: string;
   /** True for what only the product's own page shows: lists and carts do without it. */
   pagesOnly?: true;
-  /** True for what pages of products and carts need, but no list. */
-  unlisted?: true;
   /** From a row as JSON: names of columns, dates as text. */
   read(row: Readonly<Record<string, unknown>>): Data;
-  /** What it says of how products come to their buyers; carts ask it, so not of what pages alone read. */
+  /** What it says of how products come to their buyers; lists and carts ask it, so not of what pages alone read. */
   delivery?(kept: Data): Partial<Delivery>;
 }
 

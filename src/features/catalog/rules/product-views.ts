@@ -54,6 +54,8 @@ export interface ProductCard {
   featured: boolean;
   /** What slices keep of it, by their names, as rows of their tables; see `dataOfProduct`. */
   data: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
+  /** True for what is never sent; left out of what is. */
+  isUnsent?: true;
   /** Where it is sold instead, and the words that lead there; null for what has no such place. */
   external: { address: string; buttonText: string } | null;
 }

@@ -13,6 +13,15 @@ const MOST_PIECES = 1_000_000_000;
 const LONGEST_MM = 10_000;
 const HEAVIEST_GRAMS = 1_000_000;
 
+/** A weight or length; what is too much is said in units that people read, whichever they type in. */
+const measured = (most: number, said: string) =>
+  v.pipe(
+    optionalWhole(0, Number.MAX_SAFE_INTEGER),
+    v.check((value) => value === null || value <= most, said),
+  );
+const weight = measured(HEAVIEST_GRAMS, 'At most 1000 kg (2204 lb).');
+const side = measured(LONGEST_MM, 'At most 10 m (393 in).');
+
 /** Fields that products and variations have alike. */
 export const sharedFields = {
   regularPrice: optionalAmount(),
@@ -50,10 +59,10 @@ export const sharedFields = {
   maxQuantity: optionalWhole(1, MOST_PIECES),
   stepQuantity: optionalWhole(1, MOST_PIECES),
   soldSingly: v.optional(v.boolean(), false),
-  weightGrams: optionalWhole(0, HEAVIEST_GRAMS),
-  lengthMm: optionalWhole(0, LONGEST_MM),
-  widthMm: optionalWhole(0, LONGEST_MM),
-  heightMm: optionalWhole(0, LONGEST_MM),
+  weightGrams: weight,
+  lengthMm: side,
+  widthMm: side,
+  heightMm: side,
   shippingClass: optionalText(64),
 };
 

@@ -6,11 +6,10 @@ interface KeptDelivery {
   isDownloadable: boolean;
 }
 
-/** Read along with products in carts and on their pages, since a virtual one needs no shipping. */
+/** Read along with products wherever they stand, since a virtual one needs no shipping. */
 export const productDownloadData: ProductDataPart<KeptDelivery> = {
   name: 'downloads',
   table: 'product_download',
-  unlisted: true,
   read: (row) => ({ isVirtual: row.is_virtual === true, isDownloadable: row.is_downloadable === true }),
   delivery: (kept) => kept,
 };

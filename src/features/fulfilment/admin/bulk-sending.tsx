@@ -113,7 +113,7 @@ function MarkSent({ onClose }: { onClose: () => void }) {
             control={
               <Switch checked={tells ?? defaults.tells} onChange={({ target }) => setTells(target.checked)} />
             }
-            label={translate(words('tellAll'))}
+            label={translate(words(defaults.sendsMail ? 'tellAll' : 'tellAllKept'))}
           />
         </Stack>
       </DialogContent>

@@ -16,6 +16,8 @@ export interface ParcelDefaults {
   /** The carrier of the last parcel; '' = none. */
   carrier: string;
   tells: boolean;
+  /** Whether mails reach anybody; else they are put into the outbox. */
+  sendsMail: boolean;
   /** Who makes labels. */
   labels: { name: string; title: string }[];
 }
@@ -35,7 +37,14 @@ export function carrierRoutes(services: SliceServices): RestRoute {
       .of(labelProviders)
       .filter(({ isReady }) => isReady(settings))
       .map(({ name, title }) => ({ name, title }));
-    return c.json({ carriers, carrier, tells: chosen.mailCustomer, labels } satisfies ParcelDefaults);
+    const { sendsMail } = services;
+    return c.json({
+      carriers,
+      carrier,
+      tells: chosen.mailCustomer,
+      sendsMail,
+      labels,
+    } satisfies ParcelDefaults);
   });
   return { name: 'fulfilment', routes };
 }

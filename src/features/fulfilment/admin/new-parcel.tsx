@@ -148,7 +148,7 @@ export function NewParcel({
       ) : null}
       <FormControlLabel
         control={<Switch checked={tells} onChange={({ target }) => setTells(target.checked)} />}
-        label={translate(words('tells'), { email: order.billingEmail })}
+        label={translate(words(order.sendsMail ? 'tells' : 'tellsKept'), { email: order.billingEmail })}
         sx={{ '& .MuiFormControlLabel-label': { overflowWrap: 'anywhere', minWidth: 0 } }}
       />
       {errors.lines ? <Alert severity="error">{errors.lines}</Alert> : null}

@@ -174,7 +174,9 @@ function ChangeParcel({
           />
           <FormControlLabel
             control={<Switch checked={tells} onChange={({ target }) => setTells(target.checked)} />}
-            label={translate(words('tellsAgain'), { email: order.billingEmail })}
+            label={translate(words(order.sendsMail ? 'tellsAgain' : 'tellsKept'), {
+              email: order.billingEmail,
+            })}
             sx={{ mt: 1 }}
           />
         </DialogContent>

@@ -44,7 +44,7 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
             isOpen={isAsking}
             loading={busy}
             title="resources.orders.askPaid"
-            content="resources.orders.explainPaid"
+            content={`resources.orders.${order.sendsMail ? 'explainPaid' : 'explainPaidKept'}`}
             titleTranslateOptions={{ number: order.number }}
             confirm="resources.orders.markPaid"
             onConfirm={() => void markPaid()}

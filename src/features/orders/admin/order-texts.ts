@@ -69,6 +69,8 @@ export const orderTexts: AdminTexts = {
   askPaid: 'Mark order #{number} as paid?',
   explainPaid:
     'Do this once the money has arrived: products leave the stock, and the customer gets the e-mail of the new status. It cannot be undone.',
+  explainPaidKept:
+    'Do this once the money has arrived: products leave the stock. The customer is not written to, since no e-mail server is set up. It cannot be undone.',
   markedPaid: 'Marked as paid.',
   payments: {
     title: 'Online payments',

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -19,12 +20,26 @@ export interface TableLine {
 }
 
 const number = { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' } as const;
+/** Titles break into lines, so that all columns of a report stand beside each other on a usual screen. */
+const head = { ...number, whiteSpace: 'normal', verticalAlign: 'bottom', minWidth: 72 } as const;
+/** On the side on which numbers are out of sight there is a shadow. */
+const scrolled = {
+  overflowX: 'auto',
+  borderRadius: 3,
+  background: (theme: Theme) => {
+    const { background, divider } = theme.palette;
+    return [
+      `linear-gradient(to left, ${background.paper} 40%, transparent) 100% 0 / 48px 100% no-repeat local`,
+      `linear-gradient(to left, ${divider}, transparent) 100% 0 / 20px 100% no-repeat scroll`,
+    ].join();
+  },
+} as const;
 /** What a row is about stays in sight while its numbers are moved aside. */
 const first = {
   position: 'sticky',
   insetInlineStart: 0,
   bgcolor: 'background.paper',
-  minWidth: { xs: 136, sm: 200 },
+  minWidth: { xs: 128, sm: 150 },
   maxWidth: { xs: 160, sm: 360 },
   overflowWrap: 'anywhere',
 } as const;
@@ -47,17 +62,17 @@ export function ReportTable({
 }) {
   return (
     <Card>
-      <Box tabIndex={0} role="region" aria-label={label} sx={{ overflowX: 'auto', borderRadius: 3 }}>
-        <Table size="small">
+      <Box tabIndex={0} role="region" aria-label={label} sx={scrolled}>
+        <Table size="small" sx={{ '& .MuiTableCell-root': { px: 1.5 } }}>
           <TableHead>
             <TableRow>
-              {heads.map((head, at) => (
-                <TableCell key={head} sx={at === 0 ? first : undefined}>
-                  {head}
+              {heads.map((title, at) => (
+                <TableCell key={title} sx={{ ...(at === 0 ? first : {}), verticalAlign: 'bottom' }}>
+                  {title}
                 </TableCell>
               ))}
               {columns.map(({ name, title }) => (
-                <TableCell key={name} sx={number} sortDirection={sort?.by === name ? sort.order : false}>
+                <TableCell key={name} sx={head} sortDirection={sort?.by === name ? sort.order : false}>
                   {sort ? (
                     <TableSortLabel
                       active={sort.by === name}

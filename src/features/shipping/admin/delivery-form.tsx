@@ -6,6 +6,11 @@ import { useWatch } from 'react-hook-form';
 import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { ErrorSummary } from '#platform/admin/error-summary.tsx';
 import { rest } from '#platform/admin/rest-client.ts';
+import {
+  type ChangedSettings,
+  type SettingsOfGroup,
+  useFollowSettings,
+} from '#platform/admin/stored-settings.ts';
 import { useTellFailure } from '#platform/admin/use-tell-failure.ts';
 import { fewOf, say } from '#platform/setup/admin/setup-words.ts';
 import { StepSaveButton } from '#platform/setup/admin/step-save-button.tsx';
@@ -29,20 +34,28 @@ export function DeliveryForm(props: SetupFormProps) {
 /** Zones for the own country, the other countries of the EU and the rest of the world, each by an amount and on wish. */
 function FirstZones({ step, onDone }: SetupFormProps) {
   const tellFailure = useTellFailure();
+  const follow = useFollowSettings();
   const state = step.state as DeliveryState;
   const isInEu = state.euCountries.length > 0;
-  const record = useMemo((): TypedDelivery => {
+  const record = useMemo((): TypedDelivery & Noted => {
     const { flat, freeFrom, eu: euCost, world: worldCost } = state;
-    return { home: true, flat, freeFrom, pickUp: false, eu: isInEu, euCost, world: false, worldCost };
+    const zones = { home: true, flat, freeFrom, pickUp: false, eu: isInEu, euCost, world: false, worldCost };
+    return { ...zones, priceNote: state.asksNote ? words.noteProposed : '' };
   }, [state, isInEu]);
   async function save(values: Record<string, unknown>) {
-    const typed = values as unknown as TypedDelivery;
+    const typed = values as unknown as TypedDelivery & Noted;
     const missing = missingCosts(typed);
     if (missing.length > 0) return Object.fromEntries(missing.map((field) => [field, words.flatNeeded]));
     const zones = proposedZones(typed, state, words);
     if (zones.length === 0) return { home: words.nowhere };
     try {
       await rest('shipping-zones/first', { method: 'POST', body: { zones } });
+      const note = typed.priceNote?.trim();
+      if (note) {
+        const { version } = (await rest<SettingsOfGroup>('settings/shipping')).body;
+        const body = { version, values: { priceNote: note } };
+        await follow((await rest<ChangedSettings>('settings/shipping', { method: 'PUT', body })).body);
+      }
       await onDone();
     } catch (error) {
       tellFailure(error);
@@ -67,10 +80,21 @@ function FirstZones({ step, onDone }: SetupFormProps) {
         <Place name="world" label={words.world} help={words.worldHelp}>
           <Amount name="worldCost" label={words.worldCost} help={held} />
         </Place>
+        {state.asksNote ? (
+          <FieldInput
+            source="priceNote"
+            field={{ kind: 'text', label: words.note, help: words.noteHelp, most: 80, default: '' }}
+          />
+        ) : null}
         <StepSaveButton label={words.save} />
       </Stack>
     </Form>
   );
+}
+
+/** What is said below prices; the form empties fields into null. */
+interface Noted {
+  priceNote: string | null;
 }
 
 /** Whether the shop sends somewhere, and what is asked of it then. */

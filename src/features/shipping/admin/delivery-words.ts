@@ -12,6 +12,10 @@ export const deliveryWords = {
   euCost: 'Delivery to the other countries of the EU costs',
   world: 'Send to the rest of the world',
   worldHelp: 'What you leave out above stays without delivery.',
+  note: 'Note below prices',
+  noteHelp:
+    'In the EU shoppers must be told near prices that delivery comes on top. On product pages it leads to your delivery page or terms. Blank: none.',
+  noteProposed: 'plus delivery',
   leftOut: '{place} (no delivery)',
   worldCost: 'Delivery to the rest of the world costs',
   nowhere: 'Choose where you send to, or leave this step out.',

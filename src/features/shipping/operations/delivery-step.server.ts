@@ -1,10 +1,11 @@
 import { countryName, setupCountry } from '#features/fields/public.server.ts';
 import { taxHeldByPrices } from '#features/taxes/public.server.ts';
-import { taxHabits } from '#features/taxes/public.ts';
+import { isInEea, taxHabits } from '#features/taxes/public.ts';
 import type { SetupStep } from '#platform/setup/setup-step.server.ts';
 import { readShippingZones } from '../data/shipping.queries.server.ts';
 import { sendsSomewhere } from '../data/usable-methods.queries.server.ts';
 import { type DeliveryState, proposedCosts } from '../rules/proposed-costs.ts';
+import { shippingSettings } from '../settings.ts';
 
 /** Where the shop sends to, and for how much. */
 export const deliveryStep: SetupStep = {
@@ -21,6 +22,7 @@ export const deliveryStep: SetupStep = {
       country,
       countryName: countryName(country, 'en'),
       currency,
+      asksNote: isInEea(country) && context.services.settings.get(shippingSettings).priceNote === '',
       euCountries: taxHabits(country).alsoIn,
       heldTax: await taxHeldByPrices(context.services),
       zones: (await readShippingZones(context.services.db)).map(({ name }) => name),

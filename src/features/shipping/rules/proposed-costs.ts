@@ -18,6 +18,8 @@ export interface DeliveryState extends ProposedCosts {
   currency: string;
   /** The other countries of the EU, by their codes; empty where the shop is in none of them. */
   euCountries: readonly string[];
+  /** Whether the law wants it said beside prices that delivery comes on top, and nothing does yet. */
+  asksNote: boolean;
   /** The tax in per cent that prices hold as they are entered. */
   heldTax: number;
 }

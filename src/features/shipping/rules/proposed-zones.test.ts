@@ -11,6 +11,7 @@ const state = {
   countryName: 'Austria',
   currency: 'EUR',
   euCountries: ['DE', 'IT'],
+  asksNote: false,
   heldTax: 0,
   zones: [],
   ...proposedCosts('EUR'),

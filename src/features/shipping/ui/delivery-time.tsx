@@ -1,8 +1,9 @@
-import { firstVariation, type ProductDetail, shownFor } from '#features/catalog/public.ts';
+import type { ProductDetail } from '#features/catalog/public.ts';
 import { useCustomText } from '#platform/texts/use-custom-text.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { DeliveryTime } from '../rules/delivery-time.ts';
 import { shippingTexts } from '../texts.ts';
+import { whileSent } from './while-sent.ts';
 
 type Shown = { product: ProductDetail; data: DeliveryTime | null };
 
@@ -17,11 +18,4 @@ export function DeliveryTimeNote({ product, data }: Shown) {
       {t('deliveryTime', { time: data.isOwn ? say(data.said) : data.said })}
     </p>
   );
-}
-
-function whileSent(product: ProductDetail) {
-  const sent = product.variations.filter((one) => one.buyable && !one.delivery.isVirtual).map(({ id }) => id);
-  if (sent.length === product.variations.length) return {};
-  const chosen = firstVariation(product);
-  return { hidden: chosen !== null && !sent.includes(chosen.id), ...shownFor(product, ['own', ...sent]) };
 }

@@ -7,7 +7,7 @@ import { sendMailAgain } from '../mail.server.ts';
 import { mailMessage } from '../mail-message.table.ts';
 
 /** The mails that the shop wrote; without a mail server this is where they are read. */
-export const mailResource = ({ shop }: Pick<SliceServices, 'shop'>) =>
+export const mailResource = (services: Pick<SliceServices, 'shop' | 'sendsMail'>) =>
   defineResource({
     name: 'mails',
     table: mailMessage,
@@ -25,15 +25,21 @@ export const mailResource = ({ shop }: Pick<SliceServices, 'shop'>) =>
     },
     defaultSort: { field: 'createdAt', order: 'DESC' },
     // Records are noted with what is done to them, and shown to all who read mails: what lets somebody in is in the preview alone.
-    detail: async (row) => ({ text: mailReadBy(row.key, shop().of(mailKinds)) ? '' : row.text }),
+    detail: async (row) => ({ text: mailReadBy(row.key, services.shop().of(mailKinds)) ? '' : row.text }),
     actions: {
       'send-again': defineAction({
         capability: 'mail.write',
         schema: v.object({}),
-        run: async (row: typeof mailMessage.$inferSelect, _input, { tx }) =>
-          (await sendMailAgain(tx, row.id))
+        run: async (row: typeof mailMessage.$inferSelect, _input, { tx }) => {
+          if (!services.sendsMail)
+            return refuse({
+              code: 'mail.no-server',
+              message: 'No e-mail server is set up: this e-mail stays here and is not sent.',
+            });
+          return (await sendMailAgain(tx, row.id))
             ? accept(null)
-            : refuse({ code: 'mail.missing', message: 'This mail does not exist any more.' }),
+            : refuse({ code: 'mail.missing', message: 'This mail does not exist any more.' });
+        },
       }),
     },
   });

@@ -20,7 +20,7 @@ export const setupWords = {
   saveAndTest: 'Save',
   saved: 'Saved. Try it out here, then go on.',
   goOn: 'Go on',
-  rare: 'More',
+  rare: 'Further settings (usually fine as they are)',
   andMore: '{names} and {more} more',
   proposed: 'These are proposals. Look them over, then save.',
 };
