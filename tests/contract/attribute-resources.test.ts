@@ -215,6 +215,9 @@ it('keeps attributes and terms that products or their variations have, so that n
     variesBy: [shade.id],
   });
   await shop.addProduct({ slug: 'shaded-mug-dark', type: 'variation', parent_id: mug, terms: [dark.id] });
+  // Once taken out of its product, a variation is in nobody's way.
+  const taken = { slug: 'shaded-mug-none', type: 'variation', parent_id: mug, trashed_at: new Date() };
+  await shop.addProduct({ ...taken, terms: [none.id] });
   const lost = await shop.addProduct({ slug: 'trashed-mug', terms: [light.id], trashed_at: new Date() });
   for (const path of [
     `attribute-terms/${light.id}`,

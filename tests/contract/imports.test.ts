@@ -180,11 +180,14 @@ it('takes back all of a run: variations and their pieces, what it made for its r
       'variation,U-V-S,Undo,U-V,Undo size,S,1,12,25,,,,,0',
       'variation,U-V-L,Undo,U-V,Undo size,L,1,13,5,,,,,1',
       'simple,U-NEW,New,,Undo hue,Red,1,1,3,Undo top > Undo new,undo-tag,,/undo-new/,1',
+      'variable,U-VAR,Undo cut,,Undo cut,"Slim, Wide",1,,,,,,,1',
+      'variation,U-VAR-S,Undo cut,U-VAR,Undo cut,Slim,1,5,,,,,,1',
+      'variation,U-VAR-W,Undo cut,U-VAR,Undo cut,Wide,1,6,,,,,,1',
       'simple,U-BAD,Bad,,,,,1,-5,Undo never,,,,1',
       'simple,U-OTHER,Other,,,,,1,,,,,,1',
     ].join('\n'),
   );
-  expect(counts).toMatchObject({ changed: 3, created: 2, refused: 1 });
+  expect(counts).toMatchObject({ changed: 3, created: 5, refused: 1 });
   const made = async () => {
     const names = (table: string) =>
       shop.query<{ name: string }>(
@@ -200,7 +203,7 @@ it('takes back all of a run: variations and their pieces, what it made for its r
     ['Undo below', 'Undo new', 'Undo top'],
     ['undo-other', 'undo-tag'],
     ['Undo bulky'],
-    ['Undo hue', 'Undo size'],
+    ['Undo cut', 'Undo hue', 'Undo size'],
     [],
   ]);
   const leads = () =>
@@ -212,7 +215,7 @@ it('takes back all of a run: variations and their pieces, what it made for its r
   await shop.query(`update product set stock_quantity = stock_quantity - 3 where sku = 'U-V-S'`);
   await shop.query(`insert into product_tag (product_id, tag_id)
     select p.id, t.id from product p, tag t where p.sku = 'TEE-GRUEN' and p.trashed_at is null and t.name = 'undo-other'`);
-  expect((await desk.undo(id)).counts).toMatchObject({ undone: 5 });
+  expect((await desk.undo(id)).counts).toMatchObject({ undone: 8 });
   await shop.refresh();
   expect(await mine()).toEqual(before.map((row) => (row.SKU === 'U-V-S' ? { ...row, Stock: '7' } : row)));
   expect(await made()).toEqual([[], ['undo-other'], [], ['Undo size'], []]);

@@ -1,4 +1,4 @@
-import { countDistinct, eq, inArray, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { retireSlug } from '#features/content/public.server.ts';
 import type { SlugWriter } from '#features/fields/public.server.ts';
@@ -110,13 +110,13 @@ async function isPresent(tx: Transaction, id: number, lock: boolean): Promise<bo
   return row !== undefined && row.trashedAt === null;
 }
 
-/** How many products have a term, themselves or in a variation. */
+/** How many products have a term, themselves or in a variation; one in the trash never comes back out of it. */
 async function productsWith(tx: Transaction, termId: number): Promise<number> {
   const [found] = await tx
     .select({ products: countDistinct(sql`coalesce(${product.parentId}, ${product.id})`) })
     .from(productTerm)
     .innerJoin(product, eq(product.id, productTerm.productId))
-    .where(eq(productTerm.termId, termId));
+    .where(and(eq(productTerm.termId, termId), or(isNull(product.parentId), isNull(product.trashedAt))));
   return found?.products ?? 0;
 }
 

@@ -115,7 +115,8 @@ export async function countMostAttributes(executor: Executor, ids: readonly numb
 
 /**
  * Whether no product that is not in the trash, and nothing below it, has this category, tag, attribute or value any more;
- * an attribute whose values something in the trash has is still had. True for whatever else there is.
+ * an attribute whose values a product in the trash has is still had, but not by variations there, since they never come
+ * back. True for whatever else there is.
  */
 export async function isFreeTerm(executor: Executor, resource: string, id: number): Promise<boolean> {
   const live = sql`join ${product} p on p.id = own.product_id and p.trashed_at is null`;
@@ -124,6 +125,7 @@ export async function isFreeTerm(executor: Executor, resource: string, id: numbe
       union all select 1 from ${category} c where c.parent_id = ${id} and c.trashed_at is null`,
     tags: sql`select 1 from ${productTag} own ${live} where own.tag_id = ${id}`,
     attributes: sql`select 1 from ${productTerm} own join ${attributeTerm} t on t.id = own.term_id
+      join ${product} p on p.id = own.product_id and (p.parent_id is null or p.trashed_at is null)
       where t.attribute_id = ${id}
       union all select 1 from ${attributeTerm} t where t.attribute_id = ${id} and t.trashed_at is null`,
   };
