@@ -76,6 +76,12 @@ const formTexts: AdminTexts = {
     'none-priced': 'None of its variations has a price.',
     'all-sold-out': 'All of its variations are sold out.',
   },
+  newCategory: {
+    open: 'Add a new category',
+    name: 'Name of the new category',
+    add: 'Add category',
+    added: 'The category “{name}” is added, and this product is in it once you save it.',
+  },
   attributeRow: {
     addOfShop: 'Add an attribute of the shop',
     addOwn: 'Add one of this product alone',
