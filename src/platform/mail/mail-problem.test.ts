@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { mailProblem } from './mail-problem.ts';
+import { MAIL_PROVIDERS } from './mail-providers.ts';
 
 const attempt = { host: 'smtp.example.com', port: 587, encryption: 'starttls', sender: 'shop@example.com' };
 const nameOf = (error: object, more = {}) => mailProblem(error, { ...attempt, ...more }).name;
@@ -43,4 +44,32 @@ it('says again only what a mail server says, on one line and not without end', (
   expect(said(`550 ${'x'.repeat(1000)}`)).toHaveLength(300);
   expect(nameOf('a text' as never)).toBe('unknown');
   expect(nameOf({ responseCode: 535 })).toBe('log-in');
+});
+
+it('a refused log-in names what its provider wants, as the list of providers does', () => {
+  const refused = { code: 'EAUTH', responseCode: 535 };
+  const next = (host: string) => mailProblem(refused, { ...attempt, host }).next;
+  for (const { host, hint } of MAIL_PROVIDERS) expect(next(host)).toBe(hint);
+  expect(next(' Mail.GMX.net ')).toContain('POP3/IMAP Abruf');
+  expect(next('smtp.example.com')).toContain('Enter the password again.');
+});
+
+it('providers are listed by name, each with its server, the port that goes with its encryption, and a hint', () => {
+  const names = MAIL_PROVIDERS.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
+  const servers = MAIL_PROVIDERS.map(({ name, host, port }) => `${name} ${host}:${port}`);
+  expect(servers).toEqual(
+    expect.arrayContaining([
+      'GMX mail.gmx.net:587',
+      'IONOS smtp.ionos.de:465',
+      'mailbox.org smtp.mailbox.org:465',
+      'Posteo posteo.de:465',
+      'STRATO smtp.strato.de:465',
+      'WEB.DE smtp.web.de:587',
+    ]),
+  );
+  for (const { port, encryption, hint } of MAIL_PROVIDERS) {
+    expect(encryption).toBe(port === 465 ? 'tls' : 'starttls');
+    expect(hint).not.toBe('');
+  }
 });

@@ -1,3 +1,5 @@
+import { providerOf } from './mail-providers.ts';
+
 /** Why a mail could not be handed over, in plain words, and what to do next. */
 export interface MailProblem {
   name: string;
@@ -57,9 +59,10 @@ const WORDS = {
     `The certificate of “${host}” cannot be trusted: it is out of date, made by itself, or for another name.`,
     'Enter the very name that your provider gives, not an address of numbers or a name of your own.',
   ],
-  'log-in': () => [
+  'log-in': ({ host }) => [
     'The server refused user name or password.',
-    'Enter the password again. Some providers want a password made for programs (“app password”), or that SMTP is switched on in their settings first.',
+    providerOf(host)?.hint ??
+      'Enter the password again. Some providers want a password made for programs (“app password”), or that SMTP is switched on in their settings first.',
   ],
   'log-in-needed': () => [
     'The server only takes e-mails from those who log in.',

@@ -8,7 +8,8 @@ const HOST = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}.-]{0,251}[\p{L}\p{N}])?|[0-9a-f:.]{
 export const mailServerSettings = defineSettings({
   name: 'mail-server',
   title: 'E-mail server',
-  keywords: 'email mail smtp sender from-address outgoing sendgrid mailgun postmark gmail office365',
+  keywords:
+    'email mail smtp sender from-address outgoing sendgrid mailgun postmark gmail office365 gmx web.de ionos strato',
   place: 1,
   section: 'sales',
   about: 'The e-mail account the shop sends from',

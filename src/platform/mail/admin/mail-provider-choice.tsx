@@ -6,7 +6,7 @@ import { mayIn } from '#platform/admin/admin-session.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
 import type { Field } from '#platform/fields/field.ts';
-import { MAIL_PROVIDERS } from './mail-providers.ts';
+import { MAIL_PROVIDERS } from '../mail-providers.ts';
 import { mailServerTexts as words } from './mail-server-texts.ts';
 
 /** Above the mail server's settings: fills in what a well-known provider wants; nothing is saved by it. */
@@ -18,6 +18,7 @@ export function MailProviders() {
     refetchOnWindowFocus: false,
   });
   const [chosen, setChosen] = useState('');
+  const hint = MAIL_PROVIDERS.find(({ name }) => name === chosen)?.hint;
   if (!may) return null;
   // What the environment decides is not filled in here.
   if (data?.fields.some(({ given }) => given !== undefined)) return null;
@@ -34,7 +35,7 @@ export function MailProviders() {
       fullWidth
       label={words.presets}
       value={chosen}
-      helperText={chosen === '' ? undefined : words.presetFilled}
+      helperText={hint === undefined ? undefined : `${words.presetFilled} ${hint}`}
       onChange={({ target }) => choose(target.value)}
     >
       {MAIL_PROVIDERS.map(({ name }) => (
