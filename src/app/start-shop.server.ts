@@ -180,8 +180,9 @@ async function startBackground(
   closing.splice(1, 0, () => mailer.stop());
 }
 
-async function closeAll(closing: readonly (() => Promise<unknown>)[]): Promise<void> {
-  for (const close of closing) await close();
+/** Whoever closes a second time finds nothing left to close. */
+async function closeAll(closing: (() => Promise<unknown>)[]): Promise<void> {
+  for (const close of closing.splice(0)) await close();
 }
 
 async function reportFailure(deed: Promise<unknown>): Promise<void> {

@@ -12,9 +12,17 @@ let shop: TestShop;
 let elsewhere: FreshDatabase;
 let root: string;
 let source: string;
+let shown: string[] | undefined;
+
+/** The first products that a shop shows. */
+const titles = async (of: TestShop) =>
+  (await of.visitor().send('/shop/')).text.match(/<h2[^>]*>.*?<\/h2>/g)?.slice(0, 8);
 
 beforeAll(async () => {
   shop = await openTestShop({ demo: true });
+  shown = await titles(shop);
+  // What runs in the background goes on writing: the copy is compared with a shop that stands still.
+  await shop.running.close();
   elsewhere = await emptyDatabase();
   root = mkdtempSync(path.join(tmpdir(), 'moved-'));
   const { dataDir } = shop.running.shop.services.program;
@@ -80,10 +88,8 @@ it('a whole shop moves to another server: every row, number, rule and trigger of
   expect(await contentsOf(elsewhere.url)).toEqual(before);
   const moved = await openTestShop({ databaseUrl: elsewhere.url, begins: true });
   try {
-    const titles = async (of: TestShop) =>
-      (await of.visitor().send('/shop/')).text.match(/<h2[^>]*>.*?<\/h2>/g)?.slice(0, 8);
-    expect(await titles(moved)).toEqual(await titles(shop));
-    expect((await titles(moved))?.length).toBeGreaterThan(3);
+    expect(shown?.length).toBeGreaterThan(3);
+    expect(await titles(moved)).toEqual(shown);
   } finally {
     await moved.close();
   }
