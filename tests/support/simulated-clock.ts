@@ -33,6 +33,13 @@ export class SimulatedClock {
     this.now = end;
   }
 
+  /** The machine sleeps for milliseconds: what became due meanwhile runs once when it wakes. */
+  sleep(milliseconds: number): void {
+    this.now += milliseconds;
+    for (const timer of this.#timers.values()) timer.at = Math.max(timer.at, this.now);
+    this.pass(0);
+  }
+
   /** Gives a window this clock: its timers, its dates and the time limits of its requests. */
   installIn(window: Window): void {
     const begin = (deed: () => void, after = 0, every = 0) => {
