@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DESIGN_FIELDS } from '#features/site-design/rules/design-fields.ts';
 import { FACES } from '#features/site-design/rules/faces.ts';
+import { usualMailColours } from '#platform/mail/mail-look.ts';
 import { SITE_LOOK } from '#platform/pages/site-look.server.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -352,4 +353,17 @@ describe('own fonts', () => {
     expect(huge.status).toBe(413);
     expect((await read()).fonts).toEqual([]);
   });
+});
+
+it('mails of every kind have the published colours', async () => {
+  await publish({ accent: '#0f5d77', tint: '#e8eef1', ink: '#14242e' });
+  const kinds: { name?: string; id?: string }[] = (await rest(administrator, 'GET', 'mail-kinds')).body;
+  expect(kinds.length).toBeGreaterThan(10);
+  for (const kind of kinds) {
+    const name = kind.name ?? kind.id;
+    const { body } = await rest(administrator, 'POST', `mail-kinds/${name}/preview`, { language: 'en' });
+    expect([name, body.html]).toEqual([name, expect.stringContaining('background-color:#e8eef1')]);
+    for (const usual of Object.values(usualMailColours))
+      if (usual !== '#ffffff') expect([name, body.html.split('<body')[1]]).not.toContain(usual);
+  }
 });

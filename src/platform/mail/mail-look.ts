@@ -1,12 +1,35 @@
-/** Colours of mails in light mode; mail programs know no CSS variables, so they stand in every element. */
-export const mailColors = {
+import { createContext, useContext } from 'react';
+
+/** Colours of a mail in light mode as `#rrggbb`; mail programs know no CSS variables, so they stand in every element. */
+export interface MailColours {
+  page: string;
+  paper: string;
+  ink: string;
+  muted: string;
+  line: string;
+  accent: string;
+  /** Words on the accent. */
+  onAccent: string;
+}
+
+/** The colours of mails while the site has none of its own. */
+export const usualMailColours: MailColours = {
   page: '#f4efe7',
   paper: '#fffdf9',
   ink: '#221e19',
   muted: '#6b6259',
   line: '#ddd4c7',
   accent: '#a4442a',
-} as const;
+  onAccent: '#ffffff',
+};
+
+/** The colours of the mail around. */
+export const MailColoursContext = createContext(usualMailColours);
+
+/** Inside a mail: its colours. */
+export function useMailColours(): MailColours {
+  return useContext(MailColoursContext);
+}
 
 /** Font stacks of mails: fonts that are there, since few mail programs load any. */
 export const mailFonts = {

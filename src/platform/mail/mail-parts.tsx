@@ -5,16 +5,17 @@ import { Img } from '@react-email/img';
 import { Section } from '@react-email/section';
 import { Text } from '@react-email/text';
 import type { ReactNode } from 'react';
-import { mailColors, mailFonts } from './mail-look.ts';
+import { mailFonts, useMailColours } from './mail-look.ts';
 
 /** The one heading of a mail. */
 export function MailHeading({ children }: { children: ReactNode }) {
+  const colours = useMailColours();
   return (
     <Heading
       as="h1"
       className="mail-ink"
       style={{
-        color: mailColors.ink,
+        color: colours.ink,
         fontFamily: mailFonts.heading,
         fontSize: '26px',
         fontWeight: 400,
@@ -29,11 +30,12 @@ export function MailHeading({ children }: { children: ReactNode }) {
 
 /** A paragraph; `muted` for what is only there to be complete. */
 export function MailText({ children, muted = false }: { children: ReactNode; muted?: boolean }) {
+  const colours = useMailColours();
   return (
     <Text
       className={muted ? 'mail-muted' : 'mail-ink'}
       style={{
-        color: muted ? mailColors.muted : mailColors.ink,
+        color: muted ? colours.muted : colours.ink,
         fontSize: muted ? '14px' : '16px',
         lineHeight: muted ? '22px' : '26px',
         margin: '0 0 16px',
@@ -45,22 +47,15 @@ export function MailText({ children, muted = false }: { children: ReactNode; mut
 }
 
 /** The act a mail asks for, as a button that Outlook draws as well. */
-export function MailButton({
-  href,
-  children,
-  accent,
-}: {
-  href: string;
-  children: ReactNode;
-  accent?: string;
-}) {
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  const colours = useMailColours();
   return (
     <Section style={{ margin: '8px 0 24px' }}>
       <Button
         href={href}
         style={{
-          backgroundColor: accent ?? mailColors.accent,
-          color: '#ffffff',
+          backgroundColor: colours.accent,
+          color: colours.onAccent,
           fontSize: '16px',
           padding: '12px 24px',
           textDecoration: 'none',
@@ -74,8 +69,9 @@ export function MailButton({
 
 /** A link inside a line or a sentence. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  const colours = useMailColours();
   return (
-    <a href={href} className="mail-ink" style={{ color: mailColors.ink, textDecoration: 'underline' }}>
+    <a href={href} className="mail-ink" style={{ color: colours.ink, textDecoration: 'underline' }}>
       {children}
     </a>
   );
@@ -83,7 +79,8 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
 
 /** A thin line between two parts. */
 export function MailDivider() {
-  return <Hr className="mail-line" style={{ borderColor: mailColors.line, margin: '24px 0' }} />;
+  const colours = useMailColours();
+  return <Hr className="mail-line" style={{ borderColor: colours.line, margin: '24px 0' }} />;
 }
 
 /** One line of a list with an amount at its end. */
@@ -101,7 +98,8 @@ export type MailLine = {
 
 /** A list of things with amounts, or of sums: what it is at the start, how much at the end. */
 export function MailLines({ lines }: { lines: readonly MailLine[] }) {
-  const size = { fontSize: '15px', lineHeight: '22px', color: mailColors.ink };
+  const colours = useMailColours();
+  const size = { fontSize: '15px', lineHeight: '22px', color: colours.ink };
   return (
     <table
       className="mail-lines"
@@ -127,7 +125,7 @@ export function MailLines({ lines }: { lines: readonly MailLine[] }) {
             >
               {line.title}
               {line.detail ? (
-                <div className="mail-muted" style={{ color: mailColors.muted, fontSize: '13px' }}>
+                <div className="mail-muted" style={{ color: colours.muted, fontSize: '13px' }}>
                   {line.detail}
                 </div>
               ) : null}

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { MailLayout } from './mail-layout.tsx';
+import { type MailColours, usualMailColours } from './mail-look.ts';
 import { MailButton, MailDivider, MailHeading, MailLines, MailText } from './mail-parts.tsx';
 import { renderMail } from './render-mail.server.ts';
 
@@ -8,7 +9,15 @@ const lines = [
   { key: 'total', title: 'Total', amount: '€24.00', strong: true },
 ];
 
-function OrderMail({ dir = 'ltr', name }: { dir?: 'ltr' | 'rtl'; name: string }) {
+function OrderMail({
+  dir = 'ltr',
+  name,
+  colours,
+}: {
+  dir?: 'ltr' | 'rtl';
+  name: string;
+  colours?: MailColours;
+}) {
   return (
     <MailLayout
       siteName="Halm & Stein"
@@ -16,6 +25,7 @@ function OrderMail({ dir = 'ltr', name }: { dir?: 'ltr' | 'rtl'; name: string })
       preview="Your order is on its way"
       footer="Halm & Stein, Lange Gasse 1"
       dir={dir}
+      {...(colours ? { colours } : {})}
       lang={dir === 'rtl' ? 'ar' : 'en'}
     >
       <MailHeading>Thank you, {name}</MailHeading>
@@ -42,6 +52,22 @@ it('renders a whole document and the same as text', async () => {
 it('escapes what people wrote', async () => {
   const { html } = await renderMail(<OrderMail name="<img src=x onerror=alert(1)>" />);
   expect(html).not.toContain('<img');
+});
+
+it('has the colours of the site in each of its parts, and none of the usual ones beside them', async () => {
+  const colours: MailColours = {
+    page: '#000001',
+    paper: '#000002',
+    ink: '#000003',
+    muted: '#000004',
+    line: '#000005',
+    accent: '#000006',
+    onAccent: '#000007',
+  };
+  const { html } = await renderMail(<OrderMail name="Ada" colours={colours} />);
+  const body = html.slice(html.indexOf('<body'));
+  for (const colour of Object.values(colours)) expect(body).toContain(colour);
+  for (const usual of Object.values(usualMailColours)) expect(body).not.toContain(usual);
 });
 
 it('reads from right to left where the language does', async () => {

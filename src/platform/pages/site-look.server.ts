@@ -1,5 +1,6 @@
 import { type Breakpoints, DEFAULT_BREAKPOINTS } from '#platform/documents/breakpoints.ts';
 import type { Assets } from '#platform/islands/assets.server.ts';
+import { type MailColours, usualMailColours } from '#platform/mail/mail-look.ts';
 import type { PolicyHosts } from '#platform/security/security-headers.server.ts';
 import { port } from '#platform/slices/extension-point.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
@@ -14,8 +15,8 @@ export interface SiteLook {
   stylesheets: readonly string[];
   /** Files of letters that the first screen needs; null: those of the shop's own sheet. */
   fonts: readonly string[] | null;
-  /** The accent colour as `#rrggbb`, for what has no sheets, as mails; '' = the usual one. */
-  accent: string;
+  /** The colours of its mails, which have no sheets. */
+  mails: MailColours;
   /** Colours besides the theme's, by their tokens. */
   colours: readonly { token: string; name: string }[];
   /** Pictures by their ids; `phoneLogo` takes the place of the other in narrow windows. */
@@ -43,7 +44,7 @@ export const AS_IT_SHIPS: SiteLook = {
   sheets: {},
   stylesheets: [],
   fonts: null,
-  accent: '',
+  mails: usualMailColours,
   colours: [],
   logo: null,
   phoneLogo: null,

@@ -21,7 +21,7 @@ export async function writeCustomerMail(
 ): Promise<WrittenMail> {
   const market = services.marketOf(locale === '' ? {} : { locale });
   const facts = siteOf({ ...services, settings: settingsIn(services.settings, market.texts) });
-  const site = { name: facts.name, url: services.siteUrl, accent: siteLookOf(services).accent };
+  const site = { name: facts.name, url: services.siteUrl, colours: siteLookOf(services).mails };
   const words = { subject, heading: subject, intro, closing: '' };
   const { html, text } = await renderMail(
     <WordedMail words={words} site={site} language={market} />,

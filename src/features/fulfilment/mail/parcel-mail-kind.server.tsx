@@ -85,7 +85,7 @@ async function write(matter: Matter, market: Market, services: SliceServices): P
   const { number, firstName, email, ...about } = matter;
   const { settings, siteUrl } = services;
   const facts = settingsIn(settings, market.texts).get(siteSettings);
-  const site = { name: facts.name, url: siteUrl, accent: siteLookOf(services).accent };
+  const site = { name: facts.name, url: siteUrl, colours: siteLookOf(services).mails };
   const words = mailWords(parcelMailKind, market, site, {
     order_number: number,
     customer_name: firstName,

@@ -1,5 +1,5 @@
 import type { MailWords } from '#platform/mail/kinds/mail-words.ts';
-import { WordedMail, wordedMailText } from '#platform/mail/kinds/worded-mail.tsx';
+import { type MailSite, WordedMail, wordedMailText } from '#platform/mail/kinds/worded-mail.tsx';
 import { MailButton, MailDivider, MailLines, MailText } from '#platform/mail/mail-parts.tsx';
 import type { Market } from '#platform/market/market.ts';
 import type { Translator } from '#platform/texts/texts.ts';
@@ -20,14 +20,13 @@ export interface ParcelMailProps {
   /** The customer's page of the order, absolute. */
   orderAddress: string;
   text: Translator<FulfilmentTextKey>;
-  site: { name: string; url: string; accent: string };
+  site: MailSite;
   language: Pick<Market, 'locale' | 'direction'>;
 }
 
 /** The mail that tells customers of a parcel: how to follow it, and what is in it. */
 export function ParcelMail(props: ParcelMailProps) {
   const { words, link, items, isPart, shipTo, text, site, language } = props;
-  const accent = site.accent ? { accent: site.accent } : {};
   return (
     <WordedMail words={words} button={orderButton(props)} site={site} language={language}>
       {followed(props).map((line) => (
@@ -35,11 +34,7 @@ export function ParcelMail(props: ParcelMailProps) {
           <strong>{line}</strong>
         </MailText>
       ))}
-      {link ? (
-        <MailButton href={link} {...accent}>
-          {text('track')}
-        </MailButton>
-      ) : null}
+      {link ? <MailButton href={link}>{text('track')}</MailButton> : null}
       <MailDivider />
       <MailText>
         <strong>{text('inParcel')}</strong>

@@ -1,5 +1,5 @@
 import type { MailWords } from '#platform/mail/kinds/mail-words.ts';
-import { MailParagraphs, WordedMail } from '#platform/mail/kinds/worded-mail.tsx';
+import { MailParagraphs, type MailSite, WordedMail } from '#platform/mail/kinds/worded-mail.tsx';
 import { MailButton, MailDivider, MailLines, MailLink, MailText } from '#platform/mail/mail-parts.tsx';
 import type { Market } from '#platform/market/market.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
@@ -22,7 +22,7 @@ export interface OrderMailProps {
   /** Where the button leads: the customer's own page of it, or the owner's in the back office. */
   address: string;
   text: Translator<OrderTextKey>;
-  site: { name: string; url: string; accent: string };
+  site: MailSite;
   language: Pick<Market, 'locale' | 'direction' | 'texts'>;
 }
 
@@ -103,7 +103,7 @@ function Instructions({ order: { instructions } }: { order: OrderScreen }) {
 function Links({ links, site }: { links: OrderScreen['links']; site: OrderMailProps['site'] }) {
   return links.map(({ name, label, address, isMain }) =>
     isMain ? (
-      <MailButton key={name} href={`${site.url}${address}`} {...(site.accent ? { accent: site.accent } : {})}>
+      <MailButton key={name} href={`${site.url}${address}`}>
         {label}
       </MailButton>
     ) : (

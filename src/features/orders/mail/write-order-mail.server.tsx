@@ -59,8 +59,7 @@ export async function writeOrderMail(
   const spoken = inWords(backgroundOrderServices(services, { currency, locale }), tried?.words);
   const { market, settings } = spoken;
   const { name, email } = settings.get(siteSettings);
-  const { accent } = siteLookOf(services);
-  const site = { name, accent, url: services.siteUrl };
+  const site = { name, colours: siteLookOf(services).mails, url: services.siteUrl };
   const text = translator(orderTexts, spoken.texts);
   const showsLinks = kind.name === 'order-invoice';
   const worded = wordOrder(order, spoken, {

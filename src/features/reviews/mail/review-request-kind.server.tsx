@@ -58,7 +58,7 @@ async function write(
 ): Promise<WrittenMail> {
   const { settings, siteUrl } = services;
   const facts = settingsIn(settings, market.texts).get(siteSettings);
-  const site = { name: facts.name, url: siteUrl, accent: siteLookOf(services).accent };
+  const site = { name: facts.name, url: siteUrl, colours: siteLookOf(services).mails };
   const text = translator(reviewTexts, market.texts);
   const words = mailWords(reviewRequestKind, market, site, { customer_name: name, name });
   const props: ReviewRequestProps = {

@@ -1,7 +1,6 @@
 import { Link } from '@react-email/link';
 import type { MailWords } from '#platform/mail/kinds/mail-words.ts';
-import { WordedMail, wordedMailText } from '#platform/mail/kinds/worded-mail.tsx';
-import { mailColors } from '#platform/mail/mail-look.ts';
+import { type MailSite, WordedMail, wordedMailText } from '#platform/mail/kinds/worded-mail.tsx';
 import { MailButton, MailLines, MailText } from '#platform/mail/mail-parts.tsx';
 import type { Market } from '#platform/market/market.ts';
 import type { Translator } from '#platform/texts/texts.ts';
@@ -15,14 +14,13 @@ export interface ReviewRequestProps {
   /** Where whoever reads it says that they want no more of them. */
   stopAddress: string;
   text: Translator<ReviewTextKey>;
-  site: { name: string; url: string; accent: string };
+  site: MailSite;
   language: Pick<Market, 'locale' | 'direction'>;
 }
 
 /** The mail that asks for reviews of what was bought. */
 export function ReviewRequestMail(props: ReviewRequestProps) {
   const { words, products, stopAddress, text, site, language } = props;
-  const accent = site.accent ? { accent: site.accent } : {};
   const [only, ...more] = products;
   return (
     <WordedMail
@@ -32,7 +30,7 @@ export function ReviewRequestMail(props: ReviewRequestProps) {
       footer={
         <>
           {text('mailReason', { site: site.name })}{' '}
-          <Link href={stopAddress} style={{ color: mailColors.muted, textDecoration: 'underline' }}>
+          <Link href={stopAddress} style={{ color: site.colours.muted, textDecoration: 'underline' }}>
             {text('mailStop')}
           </Link>
         </>
@@ -43,9 +41,7 @@ export function ReviewRequestMail(props: ReviewRequestProps) {
           <MailText>
             <strong>{only.name}</strong>
           </MailText>
-          <MailButton href={only.address} {...accent}>
-            {text('mailReview')}
-          </MailButton>
+          <MailButton href={only.address}>{text('mailReview')}</MailButton>
         </>
       ) : (
         <MailLines
@@ -53,7 +49,7 @@ export function ReviewRequestMail(props: ReviewRequestProps) {
             key: String(id),
             title: name,
             amount: (
-              <Link href={address} style={{ color: site.accent || mailColors.accent }}>
+              <Link href={address} style={{ color: site.colours.accent }}>
                 {text('mailReview')}
               </Link>
             ),

@@ -16,6 +16,7 @@ import {
 } from '../rules/design-fields.ts';
 import { designSheet, facesIn } from '../rules/design-sheet.ts';
 import { fontPath, type OwnFont } from '../rules/faces.ts';
+import { mailColoursOf } from '../rules/mail-colours.ts';
 import { hostsOfCode } from '../rules/own-code.server.ts';
 import { makeIcon } from './make-icon.server.ts';
 import { keepDesignFile } from './serve-design.server.ts';
@@ -67,7 +68,7 @@ async function lookOf(
       ...(sheet ? [await keepSheet('site', sheet)] : []),
     ],
     fonts: preloaded(),
-    accent: design.accent,
+    mails: mailColoursOf(design),
     colours: ownColoursOf(design),
     logo: design.logo,
     phoneLogo: design.phoneLogo,

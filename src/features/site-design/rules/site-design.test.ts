@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { OWN_COLOURS } from '#platform/documents/node-look.ts';
+import { usualMailColours } from '#platform/mail/mail-look.ts';
 import { faintPairs } from './contrast.ts';
 import { coloursOf, DESIGN_FIELDS, keptOf, ownColoursOf, wholeDesign } from './design-fields.ts';
 import { designSheet, facesIn } from './design-sheet.ts';
 import { FACES, type OwnFont } from './faces.ts';
+import { mailColoursOf } from './mail-colours.ts';
 import { PALETTES, TYPE_PAIRS } from './presets.ts';
 import { THEME_COLOURS } from './theme.ts';
 
@@ -111,6 +113,24 @@ describe('what is ready', () => {
       expect(Object.keys(values)).toEqual(Object.keys(THEME_COLOURS));
       expect([name, faintPairs(wholeDesign(values))]).toEqual([name, []]);
     }
+  });
+
+  it('palettes are the colours of mails as well, which have their own where no colour was chosen', () => {
+    const harbour = PALETTES.find(({ name }) => name === 'harbour')?.values ?? {};
+    expect(mailColoursOf(wholeDesign(harbour))).toEqual({
+      page: '#e8eef1',
+      paper: '#ffffff',
+      ink: '#14242e',
+      muted: '#4c5c66',
+      line: '#d3dde2',
+      accent: '#0f5d77',
+      onAccent: '#ffffff',
+    });
+    expect(mailColoursOf(wholeDesign({ accent: '#123456' }))).toMatchObject({
+      accent: '#123456',
+      ink: THEME_COLOURS.ink,
+    });
+    expect(mailColoursOf(wholeDesign({}))).toEqual(usualMailColours);
   });
 
   it('pairs of fonts name families that ship, and each sets the same fields', () => {

@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react';
 import type { Market } from '#platform/market/market.ts';
 import { MailLayout } from '../mail-layout.tsx';
+import type { MailColours } from '../mail-look.ts';
 import { MailButton, MailHeading, MailText } from '../mail-parts.tsx';
 import { type MailWords, paragraphsOf } from './mail-words.ts';
+
+/** What mails say of the site, and in which colours. */
+export interface MailSite {
+  name: string;
+  /** Absolute, without a slash at its end. */
+  url: string;
+  colours: MailColours;
+}
 
 /** What every mail has whose words owners choose. */
 export interface WordedMailProps {
   words: MailWords;
   /** Absolute address of what the mail asks for. */
   button?: { href: string; label: string };
-  /** `accent` as `#rrggbb`; '' = the usual one. */
-  site: { name: string; url: string; accent: string };
+  site: MailSite;
   language: Pick<Market, 'locale' | 'direction'>;
   /** Below the line; the site's name when left out. */
   footer?: ReactNode;
@@ -20,7 +28,6 @@ export interface WordedMailProps {
 
 /** A mail with the owner's heading, introduction and closing words around what it is about. */
 export function WordedMail({ words, button, site, language, footer, children }: WordedMailProps) {
-  const accent = site.accent ? { accent: site.accent } : {};
   return (
     <MailLayout
       lang={language.locale}
@@ -29,16 +36,12 @@ export function WordedMail({ words, button, site, language, footer, children }: 
       siteUrl={site.url}
       preview={words.intro}
       footer={footer ?? site.name}
-      {...accent}
+      colours={site.colours}
     >
       <MailHeading>{words.heading}</MailHeading>
       <MailParagraphs>{words.intro}</MailParagraphs>
       {children}
-      {button ? (
-        <MailButton href={button.href} {...accent}>
-          {button.label}
-        </MailButton>
-      ) : null}
+      {button ? <MailButton href={button.href}>{button.label}</MailButton> : null}
       <MailParagraphs>{words.closing}</MailParagraphs>
     </MailLayout>
   );

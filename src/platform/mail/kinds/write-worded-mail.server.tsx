@@ -27,7 +27,7 @@ export async function writeWordedMail(
   services: SliceServices,
 ): Promise<WrittenMail> {
   const facts = siteOf({ ...services, settings: settingsIn(services.settings, market.texts) });
-  const site = { name: facts.name, url: services.siteUrl, accent: siteLookOf(services).accent };
+  const site = { name: facts.name, url: services.siteUrl, colours: siteLookOf(services).mails };
   const words = mailWords(kind, market, site, values);
   const { html, text } = await renderMail(
     <WordedMail words={words} {...(button ? { button } : {})} site={site} language={market}>
