@@ -287,7 +287,7 @@ describe('invoices', () => {
 });
 
 it('tell net, tax and gross of each rate, the seller’s VAT number, the delivery date and the currency, as do credit notes', async () => {
-  const today = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
+  const today = new Intl.DateTimeFormat('en-AT', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date());
   await shop.query(`insert into tax_rate (rate, name, shipping) values (20, 'VAT', true)`);
   await shop.refresh();
   await shop.changeSettings(taxSettings, { enabled: true, pricesEntered: 'with', cartDisplay: 'incl' });

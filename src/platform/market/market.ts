@@ -8,6 +8,8 @@ export interface Market {
   key: string;
   /** BCP 47, for example `en`. */
   locale: string;
+  /** BCP 47: how dates are written, for example `en-DE`, where days stand before months. */
+  dateLocale: string;
   direction: 'ltr' | 'rtl';
   /** Words of this language that are not the defaults, and the owner's own: what `translate` looks in first. */
   texts: TextOverrides;

@@ -1,4 +1,4 @@
-import { customerPlace } from '#features/fields/public.server.ts';
+import { customerPlace, shopBase } from '#features/fields/public.server.ts';
 import { addressSettings } from '#features/fields/public.ts';
 import type { Market, MarketWish } from '#platform/market/market.ts';
 import type { MarketProvider, MarketServices } from '#platform/market/points.server.ts';
@@ -50,6 +50,7 @@ export const keepMarkets: MarketProvider = (services) => {
         language,
         texts,
         timeZone: time.timeZone,
+        country: shopBase(services.settings.get(addressSettings)).country,
         measures: measures.measures === 'imperial' ? 'imperial' : 'metric',
         place,
         priceTaxes,

@@ -36,3 +36,24 @@ it('amounts keep their order of signs among words that run from right to left', 
   expect(arabic).toMatchObject({ key: 'ar-USD', direction: 'rtl', format: { leftToRight: true } });
   expect(sampleMarket().format).not.toHaveProperty('leftToRight');
 });
+
+it('dates in English are written as in the country of the shop, in other languages as these do', () => {
+  const said = (locale: string, country: string) => {
+    const parts = { own: sampleMarket().format, foreign: undefined, texts: {}, timeZone: 'UTC' };
+    const { dateLocale } = makeMarket({
+      ...parts,
+      country,
+      language: { locale, name: locale, direction: 'ltr' },
+    });
+    return new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      new Date('2026-11-27'),
+    );
+  };
+  expect(['US', 'DE', 'GB', ''].map((country) => said('en', country))).toEqual([
+    'November 27, 2026',
+    '27 November 2026',
+    '27 November 2026',
+    'November 27, 2026',
+  ]);
+  expect([said('en-US', 'DE'), said('de', 'US')]).toEqual(['November 27, 2026', '27. November 2026']);
+});

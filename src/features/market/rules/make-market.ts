@@ -22,6 +22,8 @@ export interface MarketParts {
   language: Language;
   texts: TextOverrides;
   timeZone: string;
+  /** ISO code of the country that the shop is in; '' = not known. */
+  country?: string;
   measures?: MeasureUnits;
   place?: Place | null;
   priceTaxes?: PriceTaxes | null;
@@ -38,6 +40,7 @@ export function makeMarket(parts: MarketParts): Market {
     language,
     texts,
     timeZone,
+    country = '',
     measures = 'metric',
     place = null,
     priceTaxes = null,
@@ -56,6 +59,7 @@ export function makeMarket(parts: MarketParts): Market {
   return {
     key: `${language.locale}-${currency}${region && `-${region}`}`,
     locale: language.locale,
+    dateLocale: dateLocale(language.locale, country),
     direction: language.direction,
     texts,
     currency,
@@ -68,6 +72,14 @@ export function makeMarket(parts: MarketParts): Market {
     priceTaxes,
     region,
   };
+}
+
+/**
+ * English is written in countries that put months before days and in those that do not: of which it is says the country
+ * of the shop, unless the language does. Other languages write dates alike wherever they are spoken.
+ */
+function dateLocale(locale: string, country: string): string {
+  return locale === 'en' && country !== '' ? `en-${country}` : locale;
 }
 
 /** Names what taxes make of prices; what is not shown makes no difference. */

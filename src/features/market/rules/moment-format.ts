@@ -6,7 +6,10 @@ const formatOf = madeOnce(
     new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone }),
 );
 
-/** Moments by the clocks of a market, as people of its language write them. */
-export function momentFormat({ locale, timeZone }: Pick<Market, 'locale' | 'timeZone'>): Intl.DateTimeFormat {
-  return formatOf(locale, timeZone);
+/** Moments by the clocks of a market, as its people write them. */
+export function momentFormat({
+  dateLocale,
+  timeZone,
+}: Pick<Market, 'dateLocale' | 'timeZone'>): Intl.DateTimeFormat {
+  return formatOf(dateLocale, timeZone);
 }

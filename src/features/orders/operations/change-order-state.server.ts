@@ -84,7 +84,7 @@ export async function changeOrderState(
   const moved = await moveClaim(tx, order, claim, expiresAt, services.settings.get(catalogSettings));
   if (!moved.ok) return moved;
   const text = translator(orderTexts, services.texts);
-  const clocks = { locale: services.locale, timeZone: services.settings.get(timeSettings).timeZone };
+  const clocks = { dateLocale: services.locale, timeZone: services.settings.get(timeSettings).timeZone };
   const changeId = await writeStateChange(tx, {
     orderId: order.id,
     from,

@@ -140,7 +140,7 @@ function beginningOf({ begins }: OrderDraft, byMethod: () => PaymentBeginning): 
 export function stockNote(
   order: Pick<NewOrder, 'stockClaim' | 'holdExpiresAt'>,
   changes: string,
-  market: Pick<Market, 'texts' | 'locale' | 'timeZone'>,
+  market: Pick<Market, 'texts' | 'dateLocale' | 'timeZone'>,
 ): string {
   if (changes === '') return '';
   const text = translator(orderTexts, market.texts);

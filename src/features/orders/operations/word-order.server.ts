@@ -45,6 +45,7 @@ export function wordOrder(
     comma: translate(pageTexts, texts, 'comma'),
     money: formatOfOrder(order, services),
     locale,
+    dateLocale: market.dateLocale,
     timeZone: market.timeZone,
     countryName: (code) => countryName(code, locale),
     pictures,

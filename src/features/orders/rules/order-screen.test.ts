@@ -95,6 +95,7 @@ const words: OrderWords = {
   comma: ', ',
   money: { currency: 'USD', symbol: '€', position: 'left', thousands: ',', decimal: '.', decimals: 2 },
   locale: 'en',
+  dateLocale: 'en',
   timeZone: 'UTC',
   countryName: (code) => (code === 'DE' ? 'Germany' : `country ${code}`),
   instructions: { text: 'Please transfer.', details: [] },
@@ -210,10 +211,10 @@ it('every state has a name of its own, which the owner may change', () => {
 
 it('days are those of the time zone, written as a language does, and their format is made once', () => {
   const moment = new Date('2026-03-06T23:30:00Z');
-  const day = (locale: string, timeZone: string) => longDate({ locale, timeZone }).format(moment);
+  const day = (dateLocale: string, timeZone: string) => longDate({ dateLocale, timeZone }).format(moment);
   expect([day('en', 'UTC'), day('de', 'UTC')]).toEqual(['March 6, 2026', '6. März 2026']);
   expect([day('en', 'Europe/Berlin'), day('de', 'Europe/Berlin')]).toEqual(['March 7, 2026', '7. März 2026']);
-  const german = { locale: 'de', timeZone: 'UTC' };
+  const german = { dateLocale: 'de', timeZone: 'UTC' };
   expect(longDate(german)).toBe(longDate({ ...german }));
   const screen = orderScreen({ ...order, createdAt: moment }, { ...words, timeZone: 'Australia/Lord_Howe' });
   expect([screen.date, screen.dateTime]).toEqual(['March 7, 2026', '2026-03-06T23:30:00.000Z']);

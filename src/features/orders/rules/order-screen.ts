@@ -90,6 +90,8 @@ export interface OrderWords {
   comma: string;
   money: MoneyFormat;
   locale: string;
+  /** How dates are written, see `Market`. */
+  dateLocale: string;
   /** IANA name of the shop's time zone. */
   timeZone: string;
   countryName(code: string): string;
@@ -131,9 +133,12 @@ const dates = madeOnce(
   (locale: string, timeZone: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }),
 );
 
-/** Days of a time zone as people of a language write them. */
-export function longDate({ locale, timeZone }: Pick<Market, 'locale' | 'timeZone'>): Intl.DateTimeFormat {
-  return dates(locale, timeZone);
+/** Days of a time zone as people of a market write them. */
+export function longDate({
+  dateLocale,
+  timeZone,
+}: Pick<Market, 'dateLocale' | 'timeZone'>): Intl.DateTimeFormat {
+  return dates(dateLocale, timeZone);
 }
 
 const row = (label: string, amount: string, strong = false) => ({ label, amount, strong });

@@ -31,7 +31,10 @@ export const savedPaymentsTab = accountTab<SavedPaymentsData>({
     const kept = await readSavedPayments(db, person.userId);
     const settings = settingsIn(context.settings, context.texts);
     const methods = context.shop.of(paymentMethods);
-    const dates = new Intl.DateTimeFormat(market.locale, { dateStyle: 'long', timeZone: market.timeZone });
+    const dates = new Intl.DateTimeFormat(market.dateLocale, {
+      dateStyle: 'long',
+      timeZone: market.timeZone,
+    });
     return {
       nonce: kept.length > 0 ? request.nonce(PURPOSE) : '',
       mayKeep: mayKeep(context),

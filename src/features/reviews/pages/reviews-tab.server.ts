@@ -80,6 +80,7 @@ async function loadReviews(
     marksVerified: rules.verifiedMark,
     form: await formOf(product, actor, context, scope),
     timeZone: context.market.timeZone,
+    dateLocale: context.market.dateLocale,
   };
 }
 

@@ -41,6 +41,8 @@ export interface ReviewsView {
   marksVerified: boolean;
   form: ReviewFormView | { bar: ReviewBar; logInAddress: string | null };
   timeZone: string;
+  /** How dates are written, see `Market`. */
+  dateLocale: string;
 }
 
 /** The form. */

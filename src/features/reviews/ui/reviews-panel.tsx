@@ -1,5 +1,4 @@
 import type { ProductDetail } from '#features/catalog/public.ts';
-import { usePageContext } from '#platform/islands/page-context.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { dayFormat } from '../rules/rating-format.ts';
 import { pictureAddress } from '../rules/review-pictures.ts';
@@ -56,7 +55,6 @@ export function ReviewsPanel({ product, data }: { product: ProductDetail; data: 
 
 function Review({ review, view, waits = false }: { review: ReviewView; view: ReviewsView; waits?: boolean }) {
   const t = useTexts(reviewTexts);
-  const { locale } = usePageContext();
   const { id, author, rating, content, isVerified, reply, createdAt } = review;
   return (
     <li className="review" id={`li-comment-${id}`}>
@@ -70,7 +68,7 @@ function Review({ review, view, waits = false }: { review: ReviewView; view: Rev
             <em className="woocommerce-review__verified">{t('verified')}</em>
           )}
           <time className="woocommerce-review__published-date" dateTime={createdAt.toISOString()}>
-            {dayFormat(locale, view.timeZone).format(createdAt)}
+            {dayFormat(view.dateLocale, view.timeZone).format(createdAt)}
           </time>
         </header>
         {waits && <p className="review-waits">{t('yours')}</p>}
