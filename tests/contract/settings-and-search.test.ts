@@ -150,6 +150,7 @@ describe('the search over everything', () => {
     for (const words of ['4711', '#4711']) {
       const [orders] = await find(words);
       expect(orders?.records[0]).toMatchObject({ title: '#4711 Ada', isExact: true });
+      expect(orders?.records[0]?.line).toMatch(/^\d{1,2} \w{3,4} \d{4} · /);
       expect(orders?.records[0]?.path).toMatch(/^\/orders\/\d+\/show$/);
     }
   });

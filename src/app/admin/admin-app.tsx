@@ -1,14 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { type ComponentType, type ReactElement, type ReactNode, Suspense, useState } from 'react';
-import {
-  CoreAdminContext,
-  CoreAdminUI,
-  CustomRoutes,
-  Loading,
-  localStorageStore,
-  Resource,
-} from 'react-admin';
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Loading, Resource } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import type { AdminScreen } from '#platform/admin/admin-screen.ts';
 import { type AdminRights, authProvider, mayIn } from '#platform/admin/admin-session.ts';
@@ -22,11 +15,9 @@ import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useShownMode } from './look.ts';
 import { Notifications } from './notifications.tsx';
 import { officeOf } from './office.ts';
+import { officeStore } from './office-store.ts';
 import { i18nProvider, withTexts } from './office-texts.ts';
 import { adminThemes } from './theme.ts';
-
-// The number changes when what is remembered (columns, sidebar) changes its form.
-const store = localStorageStore('1', 'vitrine-admin');
 
 /** A part of the shell that is loaded when it is first shown. */
 function later<Props extends object>(load: () => Promise<ComponentType<Props>>) {
@@ -99,7 +90,7 @@ function Screens() {
         dataProvider={dataProvider}
         authProvider={authProvider}
         i18nProvider={i18nProvider}
-        store={store}
+        store={officeStore}
         routerProvider={screenRouting}
       >
         <ThemeProvider theme={adminThemes[mode]}>

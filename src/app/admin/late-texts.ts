@@ -8,6 +8,14 @@ export const lateAdminTexts: AdminTexts = {
     delete: 'Delete permanently',
     anyway: 'Move anyway',
   },
+  nothing: {
+    for: 'Nothing was found for “{words}”.',
+    filtered: 'Nothing fits these filters.',
+    here: 'There is nothing here.',
+    clearSearch: 'Clear search',
+    clearFilters: 'Clear filters',
+    clearBoth: 'Clear search and filters',
+  },
   ask: { trash: 'Move {what} to the trash?', delete: 'Delete {what} permanently?' },
   explain: {
     trash: 'It is no longer in the shop. You can restore it from the trash.',

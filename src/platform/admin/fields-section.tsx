@@ -17,10 +17,10 @@ export function FieldsSection({ part, title, fields }: { part: string; title: st
   const asked = use(promiseOf(fields));
   const values = (useWatch({ name: part }) ?? {}) as Values;
   const translate = useTranslate();
-  const currency = useAdminSession()?.shop.currency ?? '';
+  const shop = useAdminSession()?.shop;
   const summary = fieldsSummary(asked, values, {
     translate: (key) => translate(key, { _: key }),
-    currency,
+    shop,
   });
   return (
     <FormSection title={title} summary={summary}>

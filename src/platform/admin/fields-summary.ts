@@ -1,23 +1,23 @@
-import { decimalAmount } from '#kit/money.ts';
 import { type Field, type Fields, isAsked, type Values } from '#platform/fields/field.ts';
+import { moneyWords, type OfficeFormat } from './shop-format.ts';
 
 /** So many things are told of a section; the rest is seen when it is opened. */
 const MOST = 3;
 
 /**
- * What differs from what a new record has, in a few words: `translate` reads labels that are keys, `currency` is that of
- * amounts. '' where all is as in a new one.
+ * What differs from what a new record has, in a few words: `translate` reads labels that are keys, `shop` says how
+ * amounts are written. '' where all is as in a new one.
  */
 export function fieldsSummary(
   fields: Fields,
   values: Readonly<Values>,
-  { translate, currency }: { translate: (key: string) => string; currency: string },
+  { translate, shop }: { translate: (key: string) => string; shop: OfficeFormat | undefined },
 ): string {
   const told = Object.entries(fields).flatMap(([name, field]): string[] => {
     const value = values[name];
     if (!isAsked(field, values) || isAsNew(value, field)) return [];
     const label = translate(field.label);
-    const words = inWords(field, value, { translate, currency });
+    const words = inWords(field, value, { translate, shop });
     return [words === '' ? label : `${label}: ${words}`];
   });
   return told.length > MOST ? `${told.slice(0, MOST).join(' · ')} …` : told.join(' · ');
@@ -37,12 +37,12 @@ function isAsNew(value: unknown, field: Field): boolean {
 function inWords(
   field: Field,
   value: unknown,
-  { translate, currency }: { translate: (key: string) => string; currency: string },
+  { translate, shop }: { translate: (key: string) => string; shop: OfficeFormat | undefined },
 ): string {
   if (Array.isArray(value)) return String(value.length);
   switch (field.kind) {
     case 'money':
-      return typeof value === 'number' ? `${decimalAmount(value, currency)} ${currency}` : '';
+      return shop && typeof value === 'number' ? moneyWords(value, shop.currency, shop) : '';
     case 'choice':
       return translate(field.choices[String(value)] ?? '');
     case 'text':

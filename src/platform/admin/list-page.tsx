@@ -24,6 +24,7 @@ import { useAddedParts } from './added-parts.ts';
 import { adminPoints } from './define-admin-slice.ts';
 import { LazyView } from './lazy-view.tsx';
 import { AddedBulkButton, addedColumn, addedFilter, ExportButton } from './list-tools.tsx';
+import { FoundRecords, NothingFound } from './nothing-found.tsx';
 import { ListNotices } from './notices.tsx';
 import { useAdminParts } from './office.ts';
 import { BulkTrashButtons, RestoreRowButton } from './trash-buttons.tsx';
@@ -207,9 +208,10 @@ export function ListPage({
       <ListNotices />
       {note}
       {cards ? (
-        cards(deeds)
+        <FoundRecords>{cards(deeds)}</FoundRecords>
       ) : isPhone && phone ? (
         <SimpleList
+          empty={<NothingFound />}
           primaryText={phonePart(phone.primary)}
           {...(phone.secondary ? { secondaryText: phonePart(phone.secondary) } : {})}
           {...(phone.end ? { tertiaryText: phonePart(phone.end) } : {})}
@@ -269,7 +271,7 @@ function Columns({
 }) {
   const { filterValues } = useListContext();
   return (
-    <Datagrid rowClick={rowClick} bulkActionButtons={deeds}>
+    <Datagrid rowClick={rowClick} bulkActionButtons={deeds} empty={<NothingFound />}>
       {children}
       {filterValues?.trashed ? <RestoreRowButton label="admin.trashed" sortable={false} /> : null}
     </Datagrid>

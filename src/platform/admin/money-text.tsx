@@ -1,4 +1,4 @@
-import { moneyWords } from './shop-format.ts';
+import { moneyWords, typedMoney } from './shop-format.ts';
 import { useAdminSession } from './use-admin-session.ts';
 
 /** Shows an amount in minor units as the shop writes amounts, for example 1990 as `19,90 €`, in the given or the shop's currency. */
@@ -10,4 +10,10 @@ export function MoneyText({ amount, currency }: { amount: number | null | undefi
       {moneyWords(amount, currency ?? shop.currency, shop)}
     </span>
   );
+}
+
+/** Inside a component: writes amounts in minor units as people of the shop type them, in the given currency. */
+export function useTypedMoney(): (minor: number, currency: string) => string {
+  const shop = useAdminSession()?.shop;
+  return (minor, currency) => typedMoney(minor, currency, shop ?? { currency });
 }

@@ -1,13 +1,17 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { MoneyFormat } from '#kit/money.ts';
+import { amountOf } from './controls/amount-of.ts';
 import {
   countWords,
   DAY,
   dateWords,
+  moneySymbol,
   moneyWords,
   type OfficeFormat,
   shortMoneyWords,
   spanWords,
+  typedMoney,
 } from './shop-format.ts';
 
 const money: MoneyFormat = {
@@ -25,6 +29,32 @@ it('writes amounts as the shop does, on axes as well', () => {
   expect(moneyWords(-1890, 'EUR', austrian)).toBe('-18,90\u00a0€');
   expect(shortMoneyWords(1_234_500, 'EUR', austrian)).toBe('12,3K\u00a0€');
   expect(countWords(1_234, austrian)).toBe('1.234');
+});
+
+it('fills fields as the shop writes amounts, with the symbol on its side', () => {
+  expect([typedMoney(123_450, 'EUR', austrian), typedMoney(1990, 'JPY', austrian)]).toEqual([
+    '1234,50',
+    '1990',
+  ]);
+  expect(moneySymbol('EUR', austrian)).toEqual({ symbol: '€', side: 'end' });
+  const american: OfficeFormat = {
+    currency: 'USD',
+    money: { ...money, currency: 'USD', symbol: '$', position: 'left', thousands: ',', decimal: '.' },
+  };
+  expect([typedMoney(123_450, 'USD', american), moneySymbol('USD', american)]).toEqual([
+    '1234.50',
+    { symbol: '$', side: 'start' },
+  ]);
+  // What a field is filled with is what it reads.
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 10_000_000 }),
+      fc.constantFrom('EUR', 'JPY', 'KWD'),
+      (minor, currency) => {
+        expect(amountOf(typedMoney(minor, currency, austrian), currency)).toBe(minor);
+      },
+    ),
+  );
 });
 
 it('rounds no amount, though shoppers are shown fewer decimals', () => {

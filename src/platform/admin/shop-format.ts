@@ -1,4 +1,11 @@
-import { formatMoney, type MoneyFormat, minorUnits, unrounded, withSymbol } from '#kit/money.ts';
+import {
+  decimalAmount,
+  formatMoney,
+  type MoneyFormat,
+  minorUnits,
+  unrounded,
+  withSymbol,
+} from '#kit/money.ts';
 
 /** How the shop writes amounts, as far as the back office needs to know. */
 export interface OfficeFormat {
@@ -16,7 +23,20 @@ export function moneyWords(minor: number, currency: string, shop: OfficeFormat):
   return formatMoney(minor, formatOf(currency, shop));
 }
 
-/** The same for axes of charts: in few digits, for example `12.4K €`. */
+/** An amount in minor units as it is typed: without symbol and thousands, for example `24,90`. */
+export function typedMoney(minor: number, currency: string, { money }: OfficeFormat): string {
+  const typed = decimalAmount(minor, currency);
+  // Of the signs before decimals these two are read.
+  return money?.decimal === ',' ? typed.replace('.', ',') : typed;
+}
+
+/** The symbol of a currency, and on which side of fields for amounts it stands. */
+export function moneySymbol(currency: string, shop: OfficeFormat): { symbol: string; side: 'start' | 'end' } {
+  const { symbol, position } = formatOf(currency, shop);
+  return { symbol, side: position.startsWith('left') ? 'start' : 'end' };
+}
+
+/** An amount for axes of charts: in few digits, for example `12.4K €`. */
 export function shortMoneyWords(minor: number, currency: string, shop: OfficeFormat): string {
   const format = formatOf(currency, shop);
   const number = compact.format(Math.abs(minor) / 10 ** minorUnits(currency)).replace('.', format.decimal);

@@ -22,7 +22,8 @@ import { LAST_CHANGE, workOffChange } from './work-off-change.ts';
 /** Changes many products at once: those that are marked, or all that the list finds. */
 export function BulkChangeButton({ of }: { of: 'marked' | 'found' }) {
   const word = useBulkWords();
-  const { selectedIds = [], total = 0, filterValues } = useListContext();
+  const { selectedIds = [], total = 0, filterValues, meta } = useListContext();
+  const isMany = (meta as { moreThan?: number } | undefined)?.moreThan !== undefined;
   const rights = useAdminSession()?.resources.products;
   const unmark = useUnselectAll('products');
   const [open, setOpen] = useState(false);
@@ -35,7 +36,9 @@ export function BulkChangeButton({ of }: { of: 'marked' | 'found' }) {
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        {of === 'marked' ? word('changeMarked') : word('changeFound', { smart_count: total })}
+        {of === 'marked'
+          ? word('changeMarked')
+          : word(isMany ? 'changeMany' : 'changeFound', { smart_count: total })}
       </Button>
       {open ? (
         <BulkChangeDialog

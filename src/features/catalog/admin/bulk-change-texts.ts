@@ -5,6 +5,7 @@ import { lateWord, useLateWords, type Words } from '#platform/admin/late-words.t
 const bulkTexts: AdminTexts = {
   changeMarked: 'Change…',
   changeFound: 'Change the one product listed… |||| Change all {smart_count} products listed…',
+  changeMany: 'Change all products listed…',
   title: 'Change {smart_count} product |||| Change {smart_count} products',
   titleMany: 'Change more than {count} products',
   kind: 'What to change',

@@ -12,7 +12,7 @@ const { children: _, ...beside } = linkFields;
 export function LinksSection() {
   const translate = useTranslate();
   const links = useWatch({ name: 'links' }) as ProductLinks | undefined;
-  const summary = fieldsSummary(beside, { ...links }, { translate, currency: '' });
+  const summary = fieldsSummary(beside, { ...links }, { translate, shop: undefined });
   return (
     <FormSection title="resources.products.links.title" summary={summary}>
       <FieldInputs source="links" fields={beside} />

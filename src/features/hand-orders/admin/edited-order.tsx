@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { type ReactNode, useState } from 'react';
 import { HttpError, Title, useGetRecordId, useNotify, useRedirect, useTranslate } from 'react-admin';
-import { decimalAmount } from '#kit/money.ts';
+import { useTypedMoney } from '#platform/admin/money-text.tsx';
 import { rest } from '#platform/admin/rest-client.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
 import type { HandOrder } from '../rules/hand-order.ts';
@@ -49,7 +49,8 @@ function EntryForm({ entry, onAgain }: { entry: OrderEntry; onAgain: () => void 
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
-  const [start] = useState(() => typedOf(entry));
+  const typedMoney = useTypedMoney();
+  const [start] = useState(() => typedOf(entry, (amount) => typedMoney(amount, entry.currency)));
   const [isLate, setLate] = useState(false);
 
   async function send(wish: HandOrder): Promise<SendOutcome> {
@@ -87,8 +88,8 @@ function EntryForm({ entry, onAgain }: { entry: OrderEntry; onAgain: () => void 
   );
 }
 
-function typedOf(entry: OrderEntry): TypedOrder {
-  const { currency, sending } = entry;
+function typedOf(entry: OrderEntry, money: (amount: number) => string): TypedOrder {
+  const { sending } = entry;
   return {
     customerId: entry.customerId,
     billing: wholeAddress(entry.billing, ''),
@@ -96,13 +97,12 @@ function typedOf(entry: OrderEntry): TypedOrder {
     lines: entry.lines.map((line) => ({
       ...line,
       quantity: String(line.quantity),
-      price: line.price === null ? '' : decimalAmount(line.price, currency),
+      price: line.price === null ? '' : money(line.price),
       name: entry.names[line.key]?.name ?? '',
       options: entry.names[line.key]?.options ?? '',
     })),
-    fees: entry.fees.map((fee) => ({ ...fee, key: newKey(), amount: decimalAmount(fee.amount, currency) })),
-    sending:
-      sending.kind === 'own' ? { ...sending, amount: decimalAmount(sending.amount, currency) } : sending,
+    fees: entry.fees.map((fee) => ({ ...fee, key: newKey(), amount: money(fee.amount) })),
+    sending: sending.kind === 'own' ? { ...sending, amount: money(sending.amount) } : sending,
     parts: entry.parts,
     paymentMethod: entry.paymentMethod,
     customerNote: entry.customerNote,

@@ -11,7 +11,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { decimalAmount } from '#kit/money.ts';
+import { MoneyText, useTypedMoney } from '#platform/admin/money-text.tsx';
 import { useAdminParts } from '#platform/admin/office.ts';
 import { orderEntryFields } from '../points.ts';
 import type { HandPreview } from '../rules/hand-order.ts';
@@ -53,6 +53,7 @@ export function HandCharges(props: ChargeProps) {
 
 function Sending({ typed, preview, problems, currency, onChange }: ChargeProps) {
   const translate = useTranslate();
+  const typedMoney = useTypedMoney();
   const { sending } = typed;
   if (preview && !preview.needsShipping)
     return <Typography>{translate('resources.orders.noShipping')}</Typography>;
@@ -81,7 +82,7 @@ function Sending({ typed, preview, problems, currency, onChange }: ChargeProps) 
         <MenuItem value={FIRST}>{translate(words('firstRate'))}</MenuItem>
         {rates.map(({ id, label, amount }) => (
           <MenuItem key={id} value={id}>
-            {label}: {decimalAmount(amount, currency)}
+            {label}: <MoneyText amount={amount} currency={currency} />
           </MenuItem>
         ))}
         <MenuItem value={OWN}>{translate(words('ownSending'))}</MenuItem>
@@ -98,7 +99,7 @@ function Sending({ typed, preview, problems, currency, onChange }: ChargeProps) 
           <TextField
             label={translate(words('sendingAmount'))}
             value={sending.amount}
-            placeholder={decimalAmount(0, currency)}
+            placeholder={typedMoney(0, currency)}
             onChange={(event) => onChange({ sending: { ...sending, amount: event.target.value } })}
             sx={{ width: 130 }}
             slotProps={{

@@ -8,9 +8,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type Ref, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { decimalAmount } from '#kit/money.ts';
 import { RecordControl } from '#platform/admin/controls/record-control.tsx';
-import { MoneyText } from '#platform/admin/money-text.tsx';
+import { MoneyText, useTypedMoney } from '#platform/admin/money-text.tsx';
 import { useRest } from '#platform/admin/use-rest.ts';
 import type { HandPreview } from '../rules/hand-order.ts';
 import { emptyLine, type TypedLine } from './hand-order-state.ts';
@@ -103,6 +102,7 @@ function HandLineRow({
   onRemove: () => void;
 }) {
   const translate = useTranslate();
+  const typedMoney = useTypedMoney();
   const shown = preview?.lines.filter(({ key }) => key === line.key) ?? [];
   const [own, ...children] = shown;
   const name = line.name ?? own?.name ?? '';
@@ -155,7 +155,7 @@ function HandLineRow({
         <TextField
           label={translate(words('price'))}
           value={line.price}
-          placeholder={own ? decimalAmount(own.enteredPrice, currency) : ''}
+          placeholder={own ? typedMoney(own.enteredPrice, currency) : ''}
           onChange={(event) => onChange({ price: event.target.value })}
           sx={{ width: 104 }}
           slotProps={{

@@ -1,8 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { timeSettings } from '#features/market/public.ts';
 import { endPayments } from '#features/payments/public.server.ts';
 import { decimalAmount } from '#kit/money.ts';
 import { accept, refuse } from '#kit/result.ts';
+import { DAY, dateWords } from '#platform/admin/shop-format.ts';
 import { emit } from '#platform/events/events.server.ts';
 import {
   defineAction,
@@ -79,7 +81,8 @@ export function makeOrderResource(slice: SliceServices): Resource {
     },
     findable: {
       title: ({ number, billingName }) => `#${number} ${billingName}`.trim(),
-      line: ({ billingEmail, createdAt }) => [createdAt.toISOString().slice(0, 10), billingEmail].join(' · '),
+      line: ({ billingEmail, createdAt }) =>
+        [dateWords(createdAt, { ...DAY, ...slice.settings.get(timeSettings) }), billingEmail].join(' · '),
       path: ({ id }) => `/orders/${id}/show`,
       exactly: (words) => {
         const number = /^#?(\d{1,9})$/.exec(words)?.[1];

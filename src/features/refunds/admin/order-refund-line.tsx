@@ -5,8 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { ShownOrderLine } from '#features/orders/public.ts';
-import { decimalAmount } from '#kit/money.ts';
-import { MoneyText } from '#platform/admin/money-text.tsx';
+import { MoneyText, useTypedMoney } from '#platform/admin/money-text.tsx';
 import { type Refundable, type RefundableOrder, refundOf } from '../rules/refund-rules.ts';
 
 /** What is typed for a line; '' = nothing, of an amount: what the pieces were charged. */
@@ -37,6 +36,7 @@ export function RefundLine({
   onChange: (changed: Partial<TypedLine>) => void;
 }) {
   const translate = useTranslate();
+  const typedMoney = useTypedMoney();
   if (!left || (left.quantity === 0 && left.amount === 0)) return null;
   const quantity = Number(typed.quantity || 0);
   const proposed = refundOf(order, {
@@ -67,9 +67,9 @@ export function RefundLine({
         />
         <TextField
           label={translate(words('amount'))}
-          value={isWhole ? decimalAmount(left.amount, currency) : typed.amount}
+          value={isWhole ? typedMoney(left.amount, currency) : typed.amount}
           disabled={isWhole}
-          placeholder={proposed.ok ? decimalAmount(proposed.value.lines[0]?.amount ?? 0, currency) : ''}
+          placeholder={proposed.ok ? typedMoney(proposed.value.lines[0]?.amount ?? 0, currency) : ''}
           onChange={(event) => onChange({ amount: event.target.value })}
           sx={{ width: 140 }}
           slotProps={{

@@ -1,7 +1,8 @@
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { decimalAmount, minorUnits } from '#kit/money.ts';
+import { minorUnits } from '#kit/money.ts';
+import { moneySymbol, typedMoney } from '../shop-format.ts';
 import { useAdminSession } from '../use-admin-session.ts';
 import { amountOf } from './amount-of.ts';
 import { inTextField, type WordedProps } from './control-props.ts';
@@ -15,11 +16,13 @@ export function MoneyControl({
   onChange,
   ...said
 }: WordedProps<number | string | null> & { value: unknown }) {
-  const currency = useAdminSession()?.shop.currency;
+  const shop = useAdminSession()?.shop;
   const [typed, setTyped] = useState<string>();
   // In another currency the same digits would be another amount.
-  if (currency === undefined) return null;
-  const shown = typeof value === 'number' ? decimalAmount(value, currency) : String(value ?? '');
+  if (!shop) return null;
+  const { currency } = shop;
+  const { symbol, side } = moneySymbol(currency, shop);
+  const shown = typeof value === 'number' ? typedMoney(value, currency, shop) : String(value ?? '');
   return (
     <TextField
       {...inTextField(said)}
@@ -31,7 +34,7 @@ export function MoneyControl({
       onBlur={() => setTyped(undefined)}
       slotProps={{
         htmlInput: { inputMode: minorUnits(currency) > 0 ? 'decimal' : 'numeric', autoComplete: 'off' },
-        input: { startAdornment: <InputAdornment position="start">{currency}</InputAdornment> },
+        input: { [`${side}Adornment`]: <InputAdornment position={side}>{symbol}</InputAdornment> },
       }}
     />
   );

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { decimalAmount } from '#kit/money.ts';
 import { useInstantWords } from '#platform/admin/instant-field.tsx';
+import { moneyWords } from '#platform/admin/shop-format.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { dimensionsText, weightText } from '../../rules/measures.ts';
 import { useFormWords } from '../product-form-texts.ts';
@@ -12,12 +12,12 @@ const isNumber = (value: unknown): value is number => typeof value === 'number';
 /** The sale of the product in the form around, in a few words; '' where there is none. */
 export function useSaleSummary(): string {
   const word = useFormWords();
-  const currency = useAdminSession()?.shop.currency;
+  const shop = useAdminSession()?.shop;
   const instant = useInstantWords('day');
   const [price, from, to] = useWatch({ name: ['salePrice', 'saleFrom', 'saleTo'] });
-  if (!isNumber(price) || currency === undefined) return '';
+  if (!isNumber(price) || !shop) return '';
   return inOne([
-    `${decimalAmount(price, currency)} ${currency}`,
+    moneyWords(price, shop.currency, shop),
     instant(from) && word('summary.from', { day: instant(from) }),
     instant(to) && word('summary.to', { day: instant(to) }),
   ]);

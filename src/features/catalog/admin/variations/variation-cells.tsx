@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import { type ComponentProps, useState } from 'react';
-import { decimalAmount, minorUnits } from '#kit/money.ts';
+import { minorUnits } from '#kit/money.ts';
 import { amountOf } from '#platform/admin/controls/amount-of.ts';
 import type { KeptPicture } from '#platform/admin/picture-upload.ts';
+import { typedMoney } from '#platform/admin/shop-format.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
 
@@ -52,11 +53,12 @@ export function MoneyCell({
   onChange,
   ...cell
 }: CellProps & { value: unknown; onChange: (value: number | null) => void }) {
-  const currency = useAdminSession()?.shop.currency;
+  const shop = useAdminSession()?.shop;
   const [typed, setTyped] = useState<string>();
   // In another currency the same digits would be another amount.
-  if (currency === undefined) return null;
-  const shown = typeof value === 'number' ? decimalAmount(value, currency) : String(value ?? '');
+  if (!shop) return null;
+  const { currency } = shop;
+  const shown = typeof value === 'number' ? typedMoney(value, currency, shop) : String(value ?? '');
   return (
     <input
       {...cellOf(cell)}
