@@ -29,6 +29,7 @@ const TO_CUSTOMER = [
   'order-note',
   'new-account',
   'reset-password',
+  'changed-log-in',
 ];
 const ALL = [...TO_OWNER, ...TO_CUSTOMER];
 const PARTS = ['subject', 'heading', 'intro', 'closing'] as const;
@@ -108,6 +109,16 @@ const HAPPENS: Record<string, () => Promise<unknown>> = {
     const ada = { email: 'ada@example.org', password: 'a long enough password', name: 'Ada' };
     await inTransaction(shop.db, (tx) => createUser(tx, ada));
     await shop.visitor().post('/my-account/lost-password/', { lost_password: '1', user_login: ada.email });
+  },
+  'changed-log-in': async () => {
+    await shop.query('delete from rate_limit');
+    const customer = await shop.member('customer');
+    await customer.post('/my-account/edit-account/', {
+      change_password: '1',
+      password_current: 'a long enough password',
+      password_1: 'quite another password',
+      password_2: 'quite another password',
+    });
   },
 };
 
@@ -214,7 +225,10 @@ describe('kinds of mails', () => {
     await save(name, { words: { subject } });
     const sent = await sentOf(name, subject);
     expect(sent.map(({ recipient }) => recipient)).toEqual([
-      name === 'new-account' ? expect.stringMatching(/^ada-\w+@example\.org$/) : 'ada@example.org',
+      {
+        'new-account': expect.stringMatching(/^ada-\w+@/),
+        'changed-log-in': expect.stringMatching(/^customer-/),
+      }[name] ?? 'ada@example.org',
     ]);
     await save(name, { words: { subject: null } });
   });

@@ -17,3 +17,15 @@ export const passwordAsked = defineEvent(
 
 /** Something of an account changed: its name, address or role, or it was put into the trash or taken out. */
 export const accountChanged = defineEvent('account-changed', 1, v.object({ userId: v.string() }));
+
+/** Somebody changed how they log in; `to` is the address that is told, the one from before. */
+export const logInChanged = defineEvent(
+  'log-in-changed',
+  1,
+  v.object({
+    userId: v.string(),
+    what: v.picklist(['password', 'email']),
+    to: v.string(),
+    locale: v.nullable(v.string()),
+  }),
+);

@@ -19,7 +19,7 @@ import { roleRoutes } from './admin/role-routes.server.ts';
 import { userCommands } from './admin/user-commands.server.ts';
 import { makeUserResource } from './admin/user-resource.server.ts';
 import { wopbCheckoutLoginCall } from './calls/wopb-checkout-login.server.ts';
-import { newAccountMail, resetPasswordMail } from './mail/account-mail-kinds.server.ts';
+import { changedLogInMail, newAccountMail, resetPasswordMail } from './mail/account-mail-kinds.server.ts';
 import { accountMails } from './mail/account-mails.server.ts';
 import { invitationMail } from './mail/invitation-mail.server.ts';
 import { accountData } from './operations/account-data.server.ts';
@@ -30,15 +30,18 @@ import { dropExpiredLogIns } from './operations/drop-expired-log-ins.server.ts';
 import { invitationData } from './operations/invitation-data.server.ts';
 import { logInForms } from './operations/log-in-forms.server.ts';
 import { lostPasswordForms } from './operations/lost-password-forms.server.ts';
+import { ownDetailsForms } from './operations/own-details-forms.server.ts';
 import { accountKeeper } from './operations/people.server.ts';
 import { registrationForm } from './operations/registration-form.server.ts';
 import { accountPage } from './pages/account-page.server.ts';
-import { visitorSteps } from './points.server.ts';
+import { detailsTab } from './pages/details-tab.server.ts';
+import { accountTabs, visitorSteps } from './points.server.ts';
 import { accountDocument, accountLink } from './seeds.ts';
 import { accountSettings } from './settings.ts';
 import {
   accountPageTexts,
   accountTexts,
+  detailsTexts,
   invitationTexts,
   logInTexts,
   lostPasswordTexts,
@@ -60,6 +63,7 @@ export const slice = defineSlice({
     { title: 'Lost password', texts: lostPasswordTexts },
     { title: 'Accounts', texts: accountTexts },
     { title: 'Account page', texts: accountPageTexts },
+    { title: 'Account details', texts: detailsTexts },
     { title: 'Invitation of staff', texts: invitationTexts },
   ],
   settings: [accountSettings],
@@ -74,7 +78,7 @@ export const slice = defineSlice({
     }),
   ],
   calls: [wopbCheckoutLoginCall],
-  forms: [...logInForms, registrationForm, ...lostPasswordForms],
+  forms: [...logInForms, registrationForm, ...lostPasswordForms, ...ownDetailsForms],
   on: accountMails,
   cleanups: [dropExpiredLogIns],
   caches: [accounts],
@@ -87,12 +91,13 @@ export const slice = defineSlice({
   adds: [
     terminalCommands.with(...userCommands),
     settingsSections.with({ name: 'customers', title: 'Customers', place: -2 }),
-    mailKinds.with(newAccountMail, resetPasswordMail, invitationMail),
+    mailKinds.with(newAccountMail, resetPasswordMail, changedLogInMail, invitationMail),
     identityProvider.with(accountKeeper),
     pageKinds.with(accountPage),
     pageRoles.with({ name: 'account', label: 'Account page', fallback: '/my-account/', isUnlisted: true }),
     seededDocuments.with(accountDocument),
     seededLinks.with(accountLink),
+    accountTabs.with(detailsTab),
     visitorSteps.with(moveNotices),
     personalCookies.with(...LOG_IN_COOKIES),
     webhookTopics.with(...accountTopics),

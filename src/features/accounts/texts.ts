@@ -70,6 +70,43 @@ export const lostPasswordTexts = /* @__PURE__ */ defineTexts('lost-password', {
   done: 'Your password has been set.',
 });
 
+/** Texts of the page on which people change their own account. */
+export const detailsTexts = defineTexts('account-details', {
+  title: 'Account details',
+  name: 'Name',
+  nameMissing: 'Enter your name.',
+  username: 'Username',
+  email: 'Email address',
+  current: 'Current password',
+  currentHint: 'Only needed for another email address.',
+  currentMissing: 'Enter your current password.',
+  currentWrong: 'This is not your current password.',
+  tooMany: 'The password was wrong too often. Please try again in {minutes} min.',
+  save: 'Save details',
+  saved: 'Your details have been saved.',
+  passwordTitle: 'Password',
+  passwordHelp: 'A new password logs you out in all other browsers.',
+  noPassword: 'Your account has no password yet.',
+  askForLink: 'Set a password',
+  password: 'New password',
+  hint: 'At least {least} characters.',
+  again: 'Repeat new password',
+  differ: 'Passwords do not match.',
+  sameAsBefore: 'Choose another password than your current one.',
+  changePassword: 'Change password',
+  passwordSaved: 'Your password has been changed.',
+  sessions: 'Where you are logged in',
+  browserOn: '{browser} on {system}',
+  unknownBrowser: 'Unknown browser',
+  thisBrowser: 'This browser',
+  since: 'Logged in on {date}',
+  end: 'Log out',
+  endOf: 'Log out {browser}, logged in on {date}',
+  endOthers: 'Log out everywhere else',
+  sessionEnded: 'That browser has been logged out.',
+  othersEnded: 'All other browsers have been logged out.',
+});
+
 /** Keys of the texts of the accounts slice. */
 export type AccountTextKey = keyof typeof accountTexts.defaults;
 
@@ -108,6 +145,13 @@ export const accountPageTexts = defineTexts('account', {
     'Hello {customer_name}, somebody asked for a new password for your account {email}. Set it here: the link works once, within 24 hours.',
   mailResetButton: 'Set a new password',
   mailResetClosing: 'If it was not you, you need not do anything: your password stays as it is.',
+  mailChangedSubject: 'Your log-in for {site_title} was changed',
+  mailChangedTitle: 'Your log-in was changed',
+  mailChangedIntro: 'Hello {customer_name}, the log-in of your account {email} was changed.',
+  mailChangedPassword: 'Its password is a new one, and all other browsers were logged out.',
+  mailChangedEmail: 'From now on it has another email address, and this one lets nobody in any more.',
+  mailChangedButton: 'Go to your account',
+  mailChangedClosing: 'If it was not you, contact us at once.',
 });
 
 /** What the mail says by which somebody is invited to work in the shop. */

@@ -58,6 +58,29 @@ export const resetPasswordMail = defineMailKind({
   sample: async ({ market }, services) => writeResetMail(SAMPLE_OWNER, 'sample', market, services),
 });
 
+/** The mail that tells somebody of a new password or address, so that nobody changes them unseen. */
+export const changedLogInMail = defineMailKind({
+  ...ACCOUNT_MAIL,
+  name: 'changed-log-in',
+  title: 'Changed log-in',
+  when: 'When somebody changed the password or the address of their account. It goes to the address from before.',
+  wording: wordingOf(accountPageTexts, 'mailChanged'),
+  sample: async ({ market }, services) => writeChangedLogInMail(SAMPLE_OWNER, 'password', market, services),
+});
+
+/** Writes what was changed of somebody's log-in, to the address that they had. */
+export function writeChangedLogInMail(
+  to: AccountOwner,
+  what: 'password' | 'email',
+  market: Market,
+  services: SliceServices,
+): Promise<WrittenMail> {
+  const text = translator(accountPageTexts, market.texts);
+  const about = text(what === 'password' ? 'mailChangedPassword' : 'mailChangedEmail');
+  const button = { href: accountHref(services), label: text('mailChangedButton') };
+  return writeAccountMail(changedLogInMail, to, { button, about }, market, services);
+}
+
 /** Writes the greeting; `key` sets a password, null where there is one. */
 export function writeNewAccountMail(
   to: AccountOwner,

@@ -6,18 +6,20 @@ import { queueWrittenMail } from '#platform/mail/kinds/queue-written-mail.server
 import { nudgeMailer } from '#platform/mail/mailer.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { userAccount, userCredential } from '../data/user-account.table.ts';
-import { accountMade, passwordAsked } from '../events.ts';
+import { accountMade, logInChanged, passwordAsked } from '../events.ts';
 import { makePasswordKey, mayComeIn } from '../operations/password-keys.server.ts';
 import {
   type AccountOwner,
+  changedLogInMail,
   newAccountMail,
   resetPasswordMail,
+  writeChangedLogInMail,
   writeNewAccountMail,
   writeResetMail,
 } from './account-mail-kinds.server.ts';
 
 /**
- * Greets customers whose account was made, and sends links for new passwords; once each. Keys are made here, so that no
+ * Greets customers whose account was made, sends links for new passwords and tells of changed log-ins; once each. Keys are made here, so that no
  * event carries one.
  */
 export function accountMails(services: SliceServices): readonly Subscription[] {
@@ -30,6 +32,16 @@ export function accountMails(services: SliceServices): readonly Subscription[] {
       const market = services.marketOf({ locale: payload.locale ?? undefined });
       const mail = await writeNewAccountMail(customer, key, market, services);
       if (await queueWrittenMail(tx, `new-account:${payload.userId}`, mail))
+        afterCommit(() => void nudgeMailer(services.db));
+    }),
+    subscribe(logInChanged, 'accounts-changed-mail', async ({ id, tx, payload, afterCommit }) => {
+      if (!isMailOn(changedLogInMail, services.settings)) return;
+      const owner = await readOwner(tx, payload.userId);
+      if (!owner) return;
+      const market = services.marketOf({ locale: payload.locale ?? undefined });
+      const to = { ...owner, email: payload.to };
+      const mail = await writeChangedLogInMail(to, payload.what, market, services);
+      if (await queueWrittenMail(tx, `changed-log-in:${id}`, mail))
         afterCommit(() => void nudgeMailer(services.db));
     }),
     subscribe(passwordAsked, 'accounts-reset-mail', async ({ id, tx, payload, createdAt, afterCommit }) => {

@@ -8,7 +8,15 @@ import type { AccountsContext } from './accounts-context.server.ts';
 import type { AccountsSurroundings } from './accounts-surroundings.server.ts';
 import { countAttempt, forgiveAttempt } from './attempts.server.ts';
 import { openLibrary } from './auth-library.server.ts';
-import { actorOf, enter, type LoggedIn, type LogInClient, logIn, logOut } from './log-in.server.ts';
+import {
+  actorOf,
+  enter,
+  type LoggedIn,
+  type LogInClient,
+  logIn,
+  logOut,
+  sessionIdOf,
+} from './log-in.server.ts';
 
 /** The accounts of one shop: who comes in, who is in, who goes out. */
 export interface Accounts {
@@ -27,9 +35,17 @@ export interface Accounts {
    * Counts an attempt to make an account, or to find out whether an address has one, before it is made. Answers how many
    * seconds to wait; 0 = go ahead.
    */
-  countAttempt(kind: 'lookup' | 'registration' | 'reset', account: string, ip: string): Promise<number>;
+  countAttempt(
+    kind: 'confirmation' | 'lookup' | 'registration' | 'reset',
+    account: string,
+    ip: string,
+  ): Promise<number>;
   /** Takes an attempt that ended well out of the counts. */
-  forgiveAttempt(kind: 'lookup' | 'registration', account: string, ip: string): Promise<void>;
+  forgiveAttempt(
+    kind: 'confirmation' | 'lookup' | 'registration',
+    account: string,
+    ip: string,
+  ): Promise<void>;
   /**
    * Ends the session that the headers carry and answers the Set-Cookie values that remove it from the browser. Throws
    * when the session goes on: whoever has its cookie would still be let in.
@@ -37,6 +53,8 @@ export interface Accounts {
   logOut(headers: Headers): Promise<string[]>;
   /** Who is logged in according to the request's Cookie header; null for guests and for locked or removed accounts. */
   actorOf(headers: Headers): Promise<Actor | null>;
+  /** The id of the session that the request's Cookie header carries; null for guests. */
+  sessionIdOf(headers: Headers): Promise<string | null>;
 }
 
 /** Opens the accounts of a shop; nothing is loaded or asked before the first person with a log-in comes. */
@@ -53,6 +71,7 @@ export function openAccounts(around: AccountsSurroundings): Accounts {
     forgiveAttempt: (kind, account, ip) => forgiveAttempt(context, kind, account, ip),
     logOut: (headers) => logOut(context, headers),
     actorOf: (headers) => actorOf(context, headers),
+    sessionIdOf: (headers) => sessionIdOf(context, headers),
   };
 }
 

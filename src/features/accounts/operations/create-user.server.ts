@@ -79,6 +79,22 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<Result
   return accept(id);
 }
 
+/** Puts a new password, hashed, in place of the one before, and ends all links by which another one could be set. */
+export async function replacePassword(
+  tx: Transaction,
+  userId: string,
+  { hash }: { hash: string },
+): Promise<void> {
+  await tx
+    .insert(userCredential)
+    .values({ id: randomToken(), accountId: userId, providerId: 'credential', userId, password: hash })
+    .onConflictDoUpdate({
+      target: [userCredential.providerId, userCredential.accountId],
+      set: { password: hash, updatedAt: new Date() },
+    });
+  await dropPasswordKeys(tx, userId);
+}
+
 /**
  * Sets a new password, in clear or hashed where the transaction must not wait for that, and ends all sessions of the
  * account and all links by which another one could be set.
@@ -89,14 +105,7 @@ export async function setPassword(
   password: string | { hash: string },
 ): Promise<void> {
   const hash = typeof password === 'string' ? await hashPassword(password) : password.hash;
-  await tx
-    .insert(userCredential)
-    .values({ id: randomToken(), accountId: userId, providerId: 'credential', userId, password: hash })
-    .onConflictDoUpdate({
-      target: [userCredential.providerId, userCredential.accountId],
-      set: { password: hash, updatedAt: new Date() },
-    });
-  await dropPasswordKeys(tx, userId);
+  await replacePassword(tx, userId, { hash });
   await endSessions(tx, userId);
 }
 

@@ -134,15 +134,24 @@ export async function logOut(context: AccountsContext, headers: Headers): Promis
 
 /** Who is logged in according to the request's Cookie header; null for guests and for locked or removed accounts. */
 export async function actorOf(context: AccountsContext, headers: Headers): Promise<Actor | null> {
-  if (!carriesLogIn(headers.get('cookie'))) return null;
-  const auth = await context.library();
-  const session = await auth.api.getSession({
-    headers: new Headers({ cookie: headers.get('cookie') ?? '' }),
-    query: { disableRefresh: true },
-  });
+  const session = await sessionOf(context, headers);
   if (!session || session.user.lockedAt || session.user.trashedAt) return null;
   const { id: userId, email, name, role } = session.user;
   return asActor(context.db, { userId, email, name, role: role ?? CUSTOMER }, context.capabilities());
+}
+
+/** The id of the session that the request's Cookie header carries; null for guests. */
+export async function sessionIdOf(context: AccountsContext, headers: Headers): Promise<string | null> {
+  return (await sessionOf(context, headers))?.session.id ?? null;
+}
+
+async function sessionOf(context: AccountsContext, headers: Headers) {
+  if (!carriesLogIn(headers.get('cookie'))) return null;
+  const auth = await context.library();
+  return auth.api.getSession({
+    headers: new Headers({ cookie: headers.get('cookie') ?? '' }),
+    query: { disableRefresh: true },
+  });
 }
 
 function headersOf({ ip, userAgent = '' }: Pick<LogInClient, 'ip' | 'userAgent'>): Headers {

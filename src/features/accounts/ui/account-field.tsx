@@ -10,7 +10,7 @@ export function AccountField(
     leadsHere?: boolean;
   } & InputHTMLAttributes<HTMLInputElement>,
 ) {
-  const { id, label, hint, error, leadsHere = false, ...input } = props;
+  const { id, label, hint, error, leadsHere = false, required = true, ...input } = props;
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>
@@ -18,7 +18,7 @@ export function AccountField(
         {...input}
         className="input"
         id={id}
-        required
+        required={required}
         // biome-ignore lint/a11y/noAutofocus: without script nothing else leads to what was refused
         autoFocus={leadsHere}
         aria-invalid={error ? true : undefined}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { translate, translator } from '#platform/texts/texts.ts';
+import { userAccount } from '../data/user-account.table.ts';
+import { accounts } from '../operations/accounts.server.ts';
+import { lostPasswordAddress } from '../operations/lost-password-page.server.ts';
+import { passwordHashOf } from '../operations/own-password.server.ts';
+import { sessionsOf } from '../operations/own-sessions.server.ts';
+import { accountTab } from '../points.server.ts';
+import { ACCOUNT_DETAILS, type AccountDetailsView, refusedDetails } from '../rules/account-details.ts';
+import { browserName } from '../rules/browser-name.server.ts';
+import { detailsTexts } from '../texts.ts';
+import { AccountDetails } from '../ui/account-details.tsx';
+
+/** Who somebody is, how they log in, and where they are logged in. */
+export const detailsTab = accountTab<AccountDetailsView>({
+  slug: ACCOUNT_DETAILS,
+  label: (texts) => translate(detailsTexts, texts, 'title'),
+  // Behind what they bought.
+  place: 20,
+  async load({ addresses, db, form, market, person, request, settings, texts }, rest) {
+    if (rest.length > 0) return null;
+    const { name, email, username } = userAccount;
+    const [kept] = await db
+      .select({ name, email, username })
+      .from(userAccount)
+      .where(eq(userAccount.id, person.userId));
+    if (!kept) return null;
+    const refused = refusedDetails(form);
+    const own = await request.environment.cache(accounts).sessionIdOf(request.headers);
+    const moments = new Intl.DateTimeFormat(market.locale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: market.timeZone,
+    });
+    const text = translator(detailsTexts, texts);
+    const sessions = await sessionsOf(db, person.userId, request.startedAt);
+    return {
+      ...kept,
+      ...(refused?.kind === 'account-details' ? { name: refused.name, email: refused.email } : {}),
+      errors: refused?.kind === 'account-details' ? refused.errors : {},
+      passwordErrors: refused?.kind === 'account-password' ? refused.errors : {},
+      hasPassword: (await passwordHashOf(db, person.userId)) !== null,
+      passwordLink: lostPasswordAddress(settings, request.environment, addresses.account),
+      sessions: sessions.map(({ id, createdAt, ipAddress, userAgent }) => ({
+        id,
+        browser: browserName(userAgent, (parts) => text('browserOn', parts)),
+        ip: ipAddress || null,
+        since: moments.format(createdAt),
+        sinceIso: createdAt.toISOString(),
+        isThis: id === own,
+      })),
+    };
+  },
+  View: AccountDetails,
+});

@@ -1,0 +1,50 @@
+/** Last part of the address below the account page at which people change their details. */
+export const ACCOUNT_DETAILS = 'edit-account';
+
+/** What is wrong with the details as they were sent, by field. */
+export type DetailsErrors = Partial<
+  Record<'account_display_name' | 'account_email' | 'password_current', string>
+>;
+
+/** What is wrong with a change of the password, by field. */
+export type PasswordChangeErrors = Partial<Record<'password_current' | 'password_1' | 'password_2', string>>;
+
+/** What a refused form leaves for the page that is shown again; passwords never come back. */
+export type RefusedDetails =
+  | { kind: 'account-details'; name: string; email: string; errors: DetailsErrors }
+  | { kind: 'account-password'; errors: PasswordChangeErrors };
+
+/** A browser in which somebody is logged in. */
+export interface ShownSession {
+  id: string;
+  /** Such as “Firefox on Windows”; null where the browser does not say. */
+  browser: string | null;
+  /** Address of the network; null where it is not known. */
+  ip: string | null;
+  /** When the log-in was made, in words and in ISO. */
+  since: string;
+  sinceIso: string;
+  /** Whether it is the one in which the page is read. */
+  isThis: boolean;
+}
+
+/** What the tab shows. */
+export interface AccountDetailsView {
+  name: string;
+  email: string;
+  /** The name to log in with beside the address; null where there is none. */
+  username: string | null;
+  /** Without one nobody can be asked for it: it is set by a link first. */
+  hasPassword: boolean;
+  /** Where such a link is asked for; '' where none is sent. */
+  passwordLink: string;
+  errors: DetailsErrors;
+  passwordErrors: PasswordChangeErrors;
+  sessions: ShownSession[];
+}
+
+/** What the page of details was refused, by its two forms; null where it was another form, or none. */
+export function refusedDetails(form: unknown): RefusedDetails | null {
+  const kind = (form as { kind?: unknown } | null | undefined)?.kind;
+  return kind === 'account-details' || kind === 'account-password' ? (form as RefusedDetails) : null;
+}

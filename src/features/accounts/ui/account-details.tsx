@@ -1,0 +1,171 @@
+import { useId } from 'react';
+import { live } from '#platform/live/live.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import type { AccountDetailsView, PasswordChangeErrors, ShownSession } from '../rules/account-details.ts';
+import { PASSWORD_LENGTH } from '../rules/registration.ts';
+import { detailsTexts } from '../texts.ts';
+import { AccountField } from './account-field.tsx';
+
+/** The forms by which people change their own account, and the browsers in which they are logged in. */
+export function AccountDetails({ data }: { data: AccountDetailsView }) {
+  const text = useTexts(detailsTexts);
+  return (
+    <div className="account-details">
+      <DetailsForm {...data} />
+      {data.hasPassword ? (
+        <PasswordForm errors={data.passwordErrors} />
+      ) : (
+        <section>
+          <h2 className="title-2">{text('passwordTitle')}</h2>
+          <p>{text('noPassword')}</p>
+          {data.passwordLink && (
+            <p>
+              <a className="btn" href={data.passwordLink}>
+                {text('askForLink')}
+              </a>
+            </p>
+          )}
+        </section>
+      )}
+      <Sessions sessions={data.sessions} />
+    </div>
+  );
+}
+
+function DetailsForm({ name, email, username, hasPassword, errors }: AccountDetailsView) {
+  const text = useTexts(detailsTexts);
+  const id = useId();
+  const first = Object.keys(errors)[0];
+  return (
+    <form className="log-in-form register" method="post" noValidate {...live('send-once', 'touch')}>
+      <h2 className="title-2">{text('title')}</h2>
+      <AccountField
+        id={`${id}name`}
+        name="account_display_name"
+        label={text('name')}
+        autoComplete="name"
+        maxLength={100}
+        defaultValue={name}
+        error={errors.account_display_name}
+        leadsHere={first === 'account_display_name'}
+      />
+      {username !== null && (
+        <p className="field">
+          <label htmlFor={`${id}username`}>{text('username')}</label>
+          <input className="input" id={`${id}username`} value={username} readOnly autoComplete="username" />
+        </p>
+      )}
+      <AccountField
+        id={`${id}email`}
+        name="account_email"
+        type="email"
+        label={text('email')}
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        readOnly={!hasPassword}
+        defaultValue={email}
+        error={errors.account_email}
+        leadsHere={first === 'account_email'}
+      />
+      {hasPassword && (
+        <AccountField
+          id={`${id}current`}
+          name="password_current"
+          type="password"
+          label={text('current')}
+          hint={text('currentHint')}
+          autoComplete="current-password"
+          required={false}
+          error={errors.password_current}
+          leadsHere={first === 'password_current'}
+        />
+      )}
+      <p>
+        <button type="submit" className="btn btn-primary" name="save_account_details" value="1">
+          {text('save')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function PasswordForm({ errors }: { errors: PasswordChangeErrors }) {
+  const text = useTexts(detailsTexts);
+  const id = useId();
+  const first = Object.keys(errors)[0];
+  const fieldOf = (name: keyof PasswordChangeErrors) => ({
+    id: `${id}${name}`,
+    name,
+    type: 'password',
+    autoComplete: name === 'password_current' ? 'current-password' : 'new-password',
+    error: errors[name],
+    leadsHere: first === name,
+  });
+  return (
+    <form className="log-in-form register" method="post" noValidate {...live('send-once', 'touch')}>
+      <h2 className="title-2">{text('passwordTitle')}</h2>
+      <p>{text('passwordHelp')}</p>
+      <AccountField {...fieldOf('password_current')} label={text('current')} />
+      <AccountField
+        {...fieldOf('password_1')}
+        label={text('password')}
+        hint={text('hint', PASSWORD_LENGTH)}
+      />
+      <AccountField {...fieldOf('password_2')} label={text('again')} />
+      <p>
+        <button type="submit" className="btn btn-primary" name="change_password" value="1">
+          {text('changePassword')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+function Sessions({ sessions }: { sessions: ShownSession[] }) {
+  const text = useTexts(detailsTexts);
+  const others = sessions.filter(({ isThis }) => !isThis);
+  return (
+    <form method="post" className="account-sessions">
+      <h2 className="title-2">{text('sessions')}</h2>
+      <ul>
+        {sessions.map(({ id, browser, ip, since, sinceIso, isThis }) => (
+          <li key={id}>
+            <div>
+              <strong>{browser ?? text('unknownBrowser')}</strong>
+              {isThis && <span className="account-session-this">{text('thisBrowser')}</span>}
+              <br />
+              <span className="field-hint">
+                <time dateTime={sinceIso}>{text('since', { date: since })}</time>
+                {ip && (
+                  <>
+                    {' · '}
+                    <bdi>{ip}</bdi>
+                  </>
+                )}
+              </span>
+            </div>
+            {!isThis && (
+              <button
+                type="submit"
+                className="btn"
+                name="end_session"
+                value={id}
+                aria-label={text('endOf', { browser: browser ?? text('unknownBrowser'), date: since })}
+              >
+                {text('end')}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <p>
+          <button type="submit" className="btn" name="end_other_sessions" value="1">
+            {text('endOthers')}
+          </button>
+        </p>
+      )}
+    </form>
+  );
+}

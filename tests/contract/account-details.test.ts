@@ -1,0 +1,247 @@
+// What people change of their own account, and where they are logged in.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createUser } from '#features/accounts/operations/create-user.server.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
+import { htmlProblems } from '../support/browser.ts';
+import { type MailShop, openMailShop } from '../support/mail-shop.ts';
+import { tagsOf, wordsOf } from '../support/render-view.ts';
+import { ShopVisitor } from '../support/shop-visitor.ts';
+
+const PLACE = '/my-account/edit-account/';
+const PASSWORD = 'a long enough password';
+const OTHER = 'quite another password';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+let shop: MailShop;
+let people = 0;
+
+beforeAll(async () => {
+  shop = await openMailShop({ trustedProxies: '127.0.0.1' });
+});
+afterAll(() => shop?.close());
+beforeEach(() => shop.query('delete from rate_limit'));
+
+/** Somebody with an account, and the browser in which they are logged in. */
+async function person(password: string | null = PASSWORD) {
+  const email = `person-${++people}@shop.test`;
+  const user = { email, password, name: 'Ada Lovelace', username: `person.${people}` };
+  const made = await inTransaction(shop.db, (tx) => createUser(tx, user));
+  if (!made.ok) throw new Error(made.error.code);
+  return { id: made.value, email, visitor: await loggedIn(email) };
+}
+async function loggedIn(username: string, password = PASSWORD, agent = '') {
+  const visitor = shop.visitor(`203.0.113.${people}`);
+  await visitor.send('/my-account/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': agent },
+    body: new URLSearchParams({ log_in: '1', username, password }).toString(),
+  });
+  return visitor;
+}
+const isIn = async (visitor: ShopVisitor) =>
+  wordsOf((await visitor.get('/my-account/')).text).includes('Log out');
+const words = async (visitor: ShopVisitor) => wordsOf((await visitor.get(PLACE)).text);
+const accountOf = async (id: string) =>
+  (await shop.query('select name, email, version from user_account where id = $1', [id]))[0];
+const save = (visitor: ShopVisitor, fields: Record<string, string>) =>
+  visitor.post(PLACE, { save_account_details: '1', account_display_name: 'Ada Lovelace', ...fields });
+const change = (visitor: ShopVisitor, fields: Record<string, string>) =>
+  visitor.post(PLACE, {
+    change_password: '1',
+    password_current: PASSWORD,
+    password_1: OTHER,
+    password_2: OTHER,
+    ...fields,
+  });
+/** What stands at a field of an answer; both forms ask the current password. */
+const errorAt = (html: string, field: string) =>
+  [...html.matchAll(new RegExp(`<span[^>]*data-error-for="${field}"[^>]*>([^<]*)`, 'g'))]
+    .map(([, said = '']) => wordsOf(said))
+    .join('');
+
+describe('account details', () => {
+  it('are found in the account, valid, and shown with the name to log in by', async () => {
+    const { email, visitor } = await person();
+    expect(wordsOf((await visitor.get('/my-account/')).text)).toContain('Account details');
+    const { text } = await visitor.get(PLACE);
+    expect(await htmlProblems(text)).toEqual([]);
+    for (const value of ['Ada Lovelace', email, `person.${people}`])
+      expect(text).toContain(`value="${value}"`);
+  });
+
+  it('a name changes without a password, and the account says so at once', async () => {
+    const { id, email, visitor } = await person();
+    const answer = await save(visitor, { account_display_name: ' Ada King ', account_email: email });
+    expect([answer.status, answer.location]).toEqual([303, PLACE]);
+    expect(await accountOf(id)).toEqual({ name: 'Ada King', email, version: 2 });
+    const page = await words(visitor);
+    expect(page).toContain('Your details have been saved.');
+    expect(page).toContain('Hello Ada King');
+  });
+
+  it('another address asks the password, lets in from then on, and tells the one from before', async () => {
+    const { id, email, visitor } = await person();
+    const moved = `Moved-${people}@Shop.test`;
+    const refused = await save(visitor, { account_email: moved });
+    expect(refused.status).toBe(422);
+    expect(wordsOf(refused.text)).toContain('Enter your current password.');
+    expect(refused.text).toContain(`value="${moved}"`);
+    const wrong = await save(visitor, { account_email: moved, password_current: OTHER });
+    expect(wordsOf(wrong.text)).toContain('This is not your current password.');
+    expect(wrong.text).not.toContain(OTHER);
+    expect(await accountOf(id)).toEqual({ name: 'Ada Lovelace', email, version: 1 });
+    const before = await shop.lastMail();
+    const saved = await save(visitor, { account_email: moved, password_current: PASSWORD });
+    expect(saved.status).toBe(303);
+    expect((await accountOf(id))?.email).toBe(moved.toLowerCase());
+    expect(await isIn(await loggedIn(moved))).toBe(true);
+    expect(await isIn(await loggedIn(email))).toBe(false);
+    const [told, ...more] = await shop.mails(before);
+    expect(more).toEqual([]);
+    expect(told?.recipient).toBe(email);
+    expect(told?.text).toContain('another email address');
+    const [entry] = await shop.query(
+      "select actor_id, changes from audit_entry where resource = 'users' and record_id = $1",
+      [id],
+    );
+    expect(entry).toEqual({ actor_id: id, changes: { email: [email, moved.toLowerCase()] } });
+  });
+
+  it('an address that somebody has, or that is none, changes nothing and is told at its field', async () => {
+    const other = await person();
+    const { id, email, visitor } = await person();
+    const taken = await save(visitor, {
+      account_email: other.email.toUpperCase(),
+      password_current: PASSWORD,
+    });
+    expect([taken.status, errorAt(taken.text, 'account_email')]).toEqual([
+      422,
+      'An account is already registered with your email address. Please log in.',
+    ]);
+    const none = await save(visitor, { account_email: 'nobody', account_display_name: '\0 ' });
+    expect(errorAt(none.text, 'account_email')).toBe('Please provide a valid email address.');
+    expect(errorAt(none.text, 'account_display_name')).toBe('Enter your name.');
+    expect(await accountOf(id)).toEqual({ name: 'Ada Lovelace', email, version: 1 });
+  });
+
+  it('two who take one address at once: one has it, the other is told', async () => {
+    const [one, two] = [await person(), await person()];
+    const wanted = { account_email: `wanted-${people}@shop.test`, password_current: PASSWORD };
+    const answers = await Promise.all([save(one.visitor, wanted), save(two.visitor, wanted)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
+  });
+
+  it('are nobody else’s: guests are led to the log-in', async () => {
+    const answer = await save(shop.visitor(), { account_email: 'guest@shop.test' });
+    expect([answer.status, answer.location]).toEqual([303, '/my-account/']);
+    expect((await change(shop.visitor(), {})).location).toBe('/my-account/');
+  });
+});
+
+describe('a new password', () => {
+  it('[AUTH-022c] asks the one from before, ends all other sessions and keeps this one', async () => {
+    const { email, visitor } = await person();
+    const elsewhere = await loggedIn(email);
+    const before = await shop.lastMail();
+    const answer = await change(visitor, {});
+    expect([answer.status, answer.location]).toEqual([303, PLACE]);
+    expect([await isIn(visitor), await isIn(elsewhere)]).toEqual([true, false]);
+    expect(await isIn(await loggedIn(email))).toBe(false);
+    expect(await isIn(await loggedIn(email, OTHER))).toBe(true);
+    const told = await shop.mails(before);
+    expect(told.map(({ recipient }) => recipient)).toEqual([email]);
+    expect(told[0]?.text).toContain('a new one');
+  });
+
+  it('ends the links by which another one could be set', async () => {
+    const { id, email, visitor } = await person();
+    await shop
+      .visitor('203.0.113.250')
+      .post('/my-account/lost-password/', { lost_password: '1', user_login: email });
+    const keys = () =>
+      shop.query("select 1 from user_verification where value = $1 and identifier like 'set-password:%'", [
+        id,
+      ]);
+    await expect.poll(keys).toHaveLength(1);
+    await change(visitor, {});
+    expect(await keys()).toEqual([]);
+  });
+
+  it.each([
+    ['no current one', { password_current: '' }, 'password_current', 'Enter your current password.'],
+    [
+      'a wrong current one',
+      { password_current: 'a wrong password' },
+      'password_current',
+      'This is not your current',
+    ],
+    ['a far too long one', { password_current: 'x'.repeat(60_000) }, 'password_current', 'This is not your'],
+    ['a short one', { password_1: 'short', password_2: 'short' }, 'password_1', '8'],
+    ['two that differ', { password_2: 'something else' }, 'password_2', 'Passwords do not match.'],
+    ['the same again', { password_1: PASSWORD, password_2: PASSWORD }, 'password_1', 'Choose another'],
+  ])('that cannot be taken is told at its field, and nothing changes: %s', async (_, fields, field, said) => {
+    const { email, visitor } = await person();
+    const elsewhere = await loggedIn(email);
+    const answer = await change(visitor, fields);
+    expect(answer.status).toBe(422);
+    expect(errorAt(answer.text, field)).toContain(said);
+    expect([await isIn(visitor), await isIn(elsewhere)]).toEqual([true, true]);
+    expect(await isIn(await loggedIn(email))).toBe(true);
+  });
+
+  it('guesses of the one from before are counted, and the right one waits too', async () => {
+    const { visitor } = await person();
+    const guess = (password_current: string) => change(visitor, { password_current });
+    await Promise.all(Array.from({ length: 8 }, (_, at) => guess(`guess number ${at}`)));
+    const answer = await guess(PASSWORD);
+    expect(errorAt(answer.text, 'password_current')).toContain('too often');
+    expect(await isIn(visitor)).toBe(true);
+  });
+
+  it('where there is none yet it is set by a link, and the address stays', async () => {
+    const { id, email } = await person(null);
+    const visitor = new ShopVisitor(shop.site);
+    const { enter } = shop.running.shop.services.cache(
+      (await import('#features/accounts/public.server.ts')).accounts,
+    );
+    for (const cookie of (await enter(id, { ip: '192.0.2.7', userAgent: '' }))?.setCookies ?? [])
+      visitor.takeCookie(cookie);
+    expect(await words(visitor)).toContain('Your account has no password yet.');
+    await save(visitor, { account_email: 'moved@shop.test', password_current: PASSWORD });
+    await change(visitor, {});
+    expect((await accountOf(id))?.email).toBe(email);
+    expect(await isIn(await loggedIn(email, OTHER))).toBe(false);
+  });
+});
+
+describe('sessions', () => {
+  it('are listed by browser, this one named, and end one by one or all others at once', async () => {
+    const { id, email, visitor } = await person();
+    const [firefox, third] = [await loggedIn(email, PASSWORD, FIREFOX), await loggedIn(email)];
+    const page = await words(visitor);
+    expect(page).toContain('Firefox on Windows');
+    expect(page.match(/This browser/g)).toHaveLength(1);
+    const { text } = await visitor.get(PLACE);
+    expect(tagsOf(text, /name="end_session"/)).toHaveLength(2);
+    const [session] = await shop.query<{ id: string }>(
+      'select id from user_session where user_id = $1 and user_agent = $2',
+      [id, FIREFOX],
+    );
+    const ended = await visitor.post(PLACE, { end_session: session?.id ?? '' });
+    expect(ended.location).toBe(PLACE);
+    expect([await isIn(visitor), await isIn(firefox), await isIn(third)]).toEqual([true, false, true]);
+    await visitor.post(PLACE, { end_other_sessions: '1' });
+    expect([await isIn(visitor), await isIn(third)]).toEqual([true, false]);
+    expect((await visitor.get(PLACE)).text).not.toContain('end_other_sessions');
+  });
+
+  it('of somebody else never end', async () => {
+    const other = await person();
+    const { visitor } = await person();
+    const [session] = await shop.query<{ id: string }>('select id from user_session where user_id = $1', [
+      other.id,
+    ]);
+    await visitor.post(PLACE, { end_session: session?.id ?? '' });
+    expect(await isIn(other.visitor)).toBe(true);
+  });
+});
