@@ -378,6 +378,131 @@ it('draws letters of right-to-left languages with a font that has them', async (
   expect(pdf.toString('latin1')).toContain('Vazirmatn');
 });
 
+describe('the list of invoices', () => {
+  interface Listed {
+    id: number;
+    kind: string;
+    label: string;
+    orderId: number;
+    gross: number;
+    amount: string;
+    pdf: string;
+  }
+  const list = async (filter: object, who = manager) => {
+    const query = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,199]' });
+    return who.rest('GET', `invoices?${query}`);
+  };
+  const found = async (filter: object) => (await list(filter)).body as Listed[];
+  const inTurn = async (query = '') =>
+    shop.query<{ id: string; gross: string | null }>(
+      `select id, gross from order_invoice ${query} order by id`,
+    );
+  let order: Placed;
+  let other: Placed;
+
+  beforeAll(async () => {
+    order = await place();
+    await pay(order);
+    const { version } = (await manager.rest('GET', `orders/${order.id}`)).body;
+    await rest(`orders/${order.id}/refund`, { shipping: 100, version });
+    await shop.changeSettings(invoiceSettings, { when: 'placed' });
+    other = await place(customer, 1);
+    await rest(`orders/${other.id}/change-state`, { to: 'cancelled' });
+    await nudgeRelay(shop.db);
+    await shop.changeSettings(invoiceSettings, { when: 'paid' });
+  });
+
+  it('says of each document its order, customer and amount, the latest first, and finds it by any of them and by month', async () => {
+    const ofOrder = (await found({ q: String(order.number) })).filter(({ orderId }) => orderId === order.id);
+    expect(ofOrder.map(({ kind, gross, amount }) => [kind, gross, amount])).toEqual([
+      ['credit-note', -100, '-$1.00'],
+      ['invoice', 2690, '$26.90'],
+    ]);
+    const [note, invoice] = ofOrder as [Listed, Listed];
+    expect(invoice).toMatchObject({ orderNumber: order.number, currency: 'USD', customer: 'Ada Lovelace' });
+    expect(invoice).not.toHaveProperty('content');
+    expect((await manager.send(note.pdf)).headers.get('content-type')).toBe('application/pdf');
+    expect((await found({ q: invoice.label.toLowerCase() })).map(({ id }) => id)).toEqual([invoice.id]);
+    expect((await found({ q: 'nobody' })).length).toBe(0);
+    const takenBack = await found({ orderId: other.id });
+    expect(takenBack.map(({ kind, gross }) => [kind, gross])).toEqual([
+      ['credit-note', -(takenBack[1]?.gross ?? 0)],
+      ['invoice', takenBack[1]?.gross],
+    ]);
+    expect((await found({ kind: 'credit-note', orderId: order.id })).map(({ id }) => id)).toEqual([note.id]);
+
+    const [month] = (await manager.rest('GET', 'invoices/months')).body as string[];
+    expect((await found({ month })).length).toBe((await inTurn()).length);
+    await shop.query(`update order_invoice set issued_at = '2020-02-29T23:59:59Z' where id = $1`, [
+      invoice.id,
+    ]);
+    expect((await found({ month: '2020-02' })).map(({ id }) => id)).toEqual([invoice.id]);
+    expect(await found({ month: '2020-03' })).toEqual([]);
+    expect((await manager.rest('GET', 'invoices/months')).body.at(-1)).toBe('2020-02');
+    expect((await list({ month: '2020-2' })).status).toBe(400);
+    const everywhere = await (await manager.get(`/rest/search?q=${invoice.label}`)).json();
+    expect(everywhere).toContainEqual({
+      resource: 'invoices',
+      records: [
+        expect.objectContaining({
+          title: invoice.label,
+          path: `/orders/${order.id}/show`,
+          line: '2020-02-29',
+        }),
+      ],
+    });
+  });
+
+  it('is taken away as a table, printed as one PDF, and changed by nobody', async () => {
+    const [note, invoice] = (await found({ orderId: order.id })) as [Listed, Listed];
+    const query = new URLSearchParams({ filter: JSON.stringify({ orderId: order.id }) });
+    const table = (await manager.get(`/rest/invoices/export.csv?${query}`)).text.trim().split('\r\n');
+    expect(table).toEqual([
+      'Number,Type,Date,Order,Customer,Company,Gross,Currency',
+      expect.stringMatching(
+        new RegExp(
+          `^${note.label},credit-note,\\d{4}-\\d\\d-\\d\\d,${order.number},Ada Lovelace,,-1.00,USD$`,
+        ),
+      ),
+      `${invoice.label},invoice,2020-02-29,${order.number},Ada Lovelace,,26.90,USD`,
+    ]);
+    const at = `/order-documents/documents.pdf?ids=${invoice.id},${note.id}`;
+    const pdf = await manager.send(at);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(pdf.text.match(/\/Type \/Page\b/g)).toHaveLength(2);
+    for (const odd of ['', 'x', '1,,2', '999999999', `${invoice.id},`])
+      expect((await manager.send(`/order-documents/documents.pdf?ids=${odd}`)).status).toBe(404);
+    for (const who of [customer, shop.visitor(), await shop.member('editor')]) {
+      expect((await who.send(at)).status).toBe(404);
+      expect([401, 403]).toContain((await list({}, who)).status);
+      expect([401, 403]).toContain((await who.rest('GET', 'invoices/months')).status);
+    }
+    for (const [method, path] of [
+      ['POST', 'invoices'],
+      ['PUT', `invoices/${invoice.id}`],
+      ['DELETE', `invoices/${invoice.id}?forever=1`],
+    ] as const)
+      expect((await manager.rest(method, path, { label: 'X', version: 1 })).status).toBe(405);
+  });
+
+  it('knows the amounts of documents that earlier versions made', async () => {
+    const before = await inTurn();
+    expect(before.some(({ gross }) => gross === null)).toBe(false);
+    await shop.query('update order_invoice set gross = null');
+    const history = new URL(
+      '../../src/features/invoices/data/migrations/0004_amounts-of-invoices.sql',
+      import.meta.url,
+    );
+    for (const statement of (await readFile(history, 'utf8')).split('--> statement-breakpoint'))
+      await shop.query(statement);
+    expect(await inTurn()).toEqual(before);
+    // Where nothing tells it any more, there are the words.
+    await shop.query('update order_invoice set gross = null where order_id = $1', [other.id]);
+    const [invoice] = await found({ orderId: other.id, kind: 'invoice' });
+    expect([invoice?.gross, invoice?.amount]).toEqual([null, expect.stringMatching(/^\$\d+\.\d\d$/)]);
+  });
+});
+
 it('a seller that earlier versions kept with the invoices stands with the shop’s address, and nothing else changes', async () => {
   const history = new URL(
     '../../src/features/invoices/data/migrations/0002_seller-with-address.sql',

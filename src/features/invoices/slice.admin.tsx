@@ -1,8 +1,10 @@
 import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
+import { invoiceScreen } from './admin/invoice-screen.ts';
 
 /** All that this slice gives the back office. */
 export const slice = defineAdminSlice({
   name: 'invoices',
+  screens: [invoiceScreen],
   recordPanels: [
     {
       resource: 'orders',
@@ -15,6 +17,11 @@ export const slice = defineAdminSlice({
       resource: 'orders',
       name: 'packing-slips',
       view: async () => (await import('./admin/bulk-packing-slips.tsx')).BulkPackingSlips,
+    },
+    {
+      resource: 'invoices',
+      name: 'print-invoices',
+      view: async () => (await import('./admin/print-marked.tsx')).PrintMarked,
     },
   ],
   screenTexts: [

@@ -2,6 +2,7 @@ import { backgroundOrderServices, orderLinks, orderTraces } from '#features/orde
 import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { makeInvoiceResource } from './admin/invoice-resource.server.ts';
 import { invoiceRoutes } from './admin/invoice-routes.server.ts';
 import { invoicesPart } from './admin/invoices-part.server.ts';
 import { followOrders } from './operations/follow-orders.server.ts';
@@ -26,6 +27,7 @@ export const slice = defineSlice({
       services.settings,
     ),
   restRoutes: (services) => [invoiceRoutes(services)],
+  resources: (services) => [makeInvoiceResource(services)],
   adds: [
     orderLinks.with(invoiceLink),
     orderTraces.with(invoiceTrace),

@@ -33,7 +33,8 @@ export function firstLoadBudget({ most, mostFiles, ways }: FirstLoadBudget): Plu
   };
 }
 
-type Bundle = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
+/** All files of a build. */
+export type Bundle = readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[];
 
 /** The files that a browser loads for the entry and these views, the heaviest first. Throws when a view is in no file of its own. */
 export function firstLoad(bundle: Bundle, views: readonly View[]): { name: string; bytes: number }[] {

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
 import { expect, it } from 'vitest';
 import { firstLoad, firstLoadBudget } from './first-load-budget.server.ts';
+import { rings } from './first-load-file.server.ts';
 
 const chunk = (fileName: string, more: Partial<Rolldown.OutputChunk> = {}) =>
   ({ type: 'chunk', fileName, code: fileName.repeat(50), imports: [], isEntry: false, ...more }) as never;
@@ -40,4 +41,17 @@ it('stops a build above the budget and names the way', () => {
   expect(() => run(total)).not.toThrow();
   expect(() => run(total - 1)).toThrow(/The first load \(guest\) is 0\.\d kB in 2 files, above its budget/);
   expect(() => run(total, 1)).toThrow(/in 2 files, above its budget/);
+});
+
+it('knows rings of files that need each other, also by way of others, each once', () => {
+  const chunks = [
+    chunk('list.js', { imports: ['a.js', 'alone.js'] }),
+    chunk('a.js', { imports: ['b.js'] }),
+    chunk('b.js', { imports: ['c.js', 'alone.js'] }),
+    chunk('c.js', { imports: ['a.js'] }),
+    chunk('alone.js', { imports: ['elsewhere.js'] }),
+  ];
+  expect(rings(chunks).map((ring) => ring.map(({ fileName }) => fileName))).toEqual([
+    ['a.js', 'b.js', 'c.js'],
+  ]);
 });

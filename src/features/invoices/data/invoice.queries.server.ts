@@ -13,9 +13,11 @@ export interface MadeDocument {
   revision: number;
   content: DocumentContent;
   issuedAt: Date;
+  /** With tax, in minor units of the order's currency, below zero for what is given back; null: only its words tell. */
+  gross: number | null;
 }
 
-const COLUMNS = `id, kind, number, label, order_id as "orderId", refund_id as "refundId", revision, content, issued_at as "issuedAt"`;
+const COLUMNS = `id, kind, number, label, order_id as "orderId", refund_id as "refundId", revision, content, issued_at as "issuedAt", gross`;
 
 /**
  * An invoice by its order, or a credit note by its refund; null while there is none. Of several invoices it is the last
@@ -55,7 +57,7 @@ export async function readLastInvoice(
 export async function readInvoicesOf(
   db: Executor,
   orderIds: readonly number[],
-): Promise<(Omit<MadeDocument, 'content'> & { orderNumber: number })[]> {
+): Promise<(Omit<MadeDocument, 'content' | 'gross'> & { orderNumber: number })[]> {
   return runPrepared(db, {
     name: 'invoices-of-orders',
     text: `select i.id, i.kind, i.number, i.label, i.order_id as "orderId", i.refund_id as "refundId", i.revision, i.issued_at as "issuedAt",
@@ -85,8 +87,8 @@ export async function insertInvoice(tx: Transaction, made: Omit<MadeDocument, 'i
   const [row] = await runPrepared<{ id: number }>(tx, {
     name: 'invoice-insert',
     text: `with counted as (update invoice_counter set last = $2 where kind = $1 and last = $2 - 1)
-      insert into order_invoice (kind, number, label, order_id, refund_id, revision, content, issued_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+      insert into order_invoice (kind, number, label, order_id, refund_id, revision, content, issued_at, gross)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     values: [
       made.kind,
       made.number,
@@ -96,6 +98,7 @@ export async function insertInvoice(tx: Transaction, made: Omit<MadeDocument, 'i
       made.revision,
       JSON.stringify(made.content),
       made.issuedAt,
+      made.gross,
     ],
   });
   if (!row) throw new Error('An invoice was not stored');

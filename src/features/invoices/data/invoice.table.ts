@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { shopOrder } from '#features/orders/data/order.table.ts';
 import { orderRefund } from '#features/orders/data/order-refund.table.ts';
 import type { DocumentContent, NumberedKind } from '../rules/document-content.ts';
@@ -28,8 +28,16 @@ export const orderInvoice = pgTable(
     revision: integer().notNull().default(0),
     content: jsonb().$type<DocumentContent>().notNull(),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
+    /**
+     * What it comes to with tax, in minor units of the order's currency, below zero for what is given back; null where an
+     * earlier version made it and nothing tells any more: then only its words do.
+     */
+    gross: bigint({ mode: 'number' }),
   },
   (table) => [
+    index('order_invoice_issued_index').on(table.issuedAt, table.id),
+    // As `invoicesWith` asks it.
+    index('order_invoice_label_index').using('gin', sql`lower(${table.label}) gin_trgm_ops`),
     unique('order_invoice_number_key').on(table.kind, table.number),
     unique('order_invoice_about_key')
       .on(table.kind, table.orderId, table.refundId, table.revision)

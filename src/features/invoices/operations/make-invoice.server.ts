@@ -44,7 +44,7 @@ export function makeInvoice(
     const content = composeInvoice(order, label, services, now, delivery);
     const revision = last ? last.invoice.revision + 1 : 0;
     const about = { kind: 'invoice' as const, orderId, refundId: null, revision };
-    return insertInvoice(tx, { ...about, number, label, content, issuedAt: now });
+    return insertInvoice(tx, { ...about, number, label, content, issuedAt: now, gross: order.total });
   });
 }
 
@@ -76,7 +76,8 @@ export function takeInvoiceBack(
     const label = labelOf(services.settings.get(invoiceSettings).creditPrefix, number);
     const content = composeCancellation(invoice, label, services, now);
     const about = { kind: 'credit-note' as const, orderId, refundId: null, revision: invoice.revision };
-    return insertInvoice(tx, { ...about, number, label, content, issuedAt: now });
+    const gross = invoice.gross === null ? null : -Number(invoice.gross);
+    return insertInvoice(tx, { ...about, number, label, content, issuedAt: now, gross });
   });
 }
 
@@ -116,7 +117,7 @@ export function makeCreditNote(
     const services = servicesIn(order);
     const label = labelOf(services.settings.get(invoiceSettings).creditPrefix, number);
     const content = composeCreditNote(order, refund, { label, invoice: invoice.label }, services, now);
-    return insertInvoice(tx, { ...about, number, label, content, issuedAt: now });
+    return insertInvoice(tx, { ...about, number, label, content, issuedAt: now, gross: -refund.amount });
   });
 }
 

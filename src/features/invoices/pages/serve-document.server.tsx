@@ -14,6 +14,7 @@ import { privatePage, privatePdf } from '#platform/files/private-document.server
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { readInvoice } from '../data/invoice.queries.server.ts';
+import { readContents } from '../data/listed-invoices.queries.server.ts';
 import { composePackingSlip } from '../operations/compose-document.server.ts';
 import { makeInvoice, type ServicesIn } from '../operations/make-invoice.server.ts';
 import {
@@ -22,6 +23,7 @@ import {
   type NamedDocument,
   PACKING_SLIPS_AT,
   readDocumentAddress,
+  SEVERAL_AT,
 } from '../rules/document-address.ts';
 import type { DocumentContent } from '../rules/document-content.ts';
 import { hasInvoice } from '../rules/has-invoice.ts';
@@ -34,6 +36,7 @@ export const documentRoute: FileRoute = {
   prefix: DOCUMENTS_AT,
   async answer(path, request, services) {
     if (path === PACKING_SLIPS_AT) return answerPackingSlips(request, services);
+    if (path === SEVERAL_AT) return answerSeveral(request, services);
     const named = readDocumentAddress(path);
     const order = named && (await orderFor(named, request, services));
     const content = order && (await contentOf(named, order, services, request.context.startedAt));
@@ -102,15 +105,26 @@ function notThere({ context }: FileRequest, { addresses }: SliceServices): FileR
   return { status: 404, title: text('notThereTitle'), text: text('notThereText'), link };
 }
 
-/** The packing slips of several orders in one PDF, for those who may see orders; null for others, and for odd lists. */
-async function answerPackingSlips(
-  { context, method }: FileRequest,
-  services: SliceServices,
-): Promise<Response | null> {
+/** The ids that somebody asks for who may see orders, at most 200; null for others, and for odd lists. */
+async function askedIds({ context }: FileRequest): Promise<number[] | null> {
   const asked = context.url.searchParams.get('ids') ?? '';
   const actor = await context.actor();
   if (!actor?.can('orders.read') || !/^\d{1,15}(,\d{1,15}){0,199}$/.test(asked)) return null;
-  const ids = [...new Set(asked.split(',').map(Number))];
+  return [...new Set(asked.split(',').map(Number))];
+}
+
+/** Several invoices and credit notes in one PDF, in the order in which they are asked for. */
+async function answerSeveral(request: FileRequest, services: SliceServices): Promise<Response | null> {
+  const ids = await askedIds(request);
+  const found = ids && (await readContents(services.db, ids));
+  const contents = ids?.flatMap((id) => found?.get(id) ?? []) ?? [];
+  return contents.length > 0 ? answerPdf('invoices.pdf', request, contents) : null;
+}
+
+/** The packing slips of several orders in one PDF. */
+async function answerPackingSlips(request: FileRequest, services: SliceServices): Promise<Response | null> {
+  const ids = await askedIds(request);
+  if (!ids) return null;
   const found = await readOrders(services.db, ids);
   const orders = ids.flatMap((id) => found.get(id) ?? []).filter(({ needsShipping }) => needsShipping);
   if (orders.length === 0) return null;
@@ -120,8 +134,16 @@ async function answerPackingSlips(
       backgroundOrderServices(services, { currency: order.currency, locale: order.locale }),
     ),
   );
-  return privatePdf('packing-slips.pdf', method, async () => {
+  return answerPdf('packing-slips.pdf', request, slips);
+}
+
+function answerPdf(
+  name: string,
+  { method }: FileRequest,
+  contents: readonly DocumentContent[],
+): Promise<Response> {
+  return privatePdf(name, method, async () => {
     const { drawPdfs } = await import('./draw-pdf.server.tsx');
-    return drawPdfs(slips);
+    return drawPdfs(contents);
   });
 }

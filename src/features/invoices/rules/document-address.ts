@@ -6,6 +6,9 @@ export const DOCUMENTS_AT = '/order-documents/';
 /** The packing slips of several orders in one PDF; `ids` names the orders. */
 export const PACKING_SLIPS_AT = `${DOCUMENTS_AT}packing-slips.pdf`;
 
+/** Several invoices and credit notes in one PDF; `ids` names them. */
+export const SEVERAL_AT = `${DOCUMENTS_AT}documents.pdf`;
+
 /** A document that an address names: of an order by its number, of a credit note also by its refund. */
 export interface NamedDocument {
   kind: DocumentKind;
