@@ -46,10 +46,16 @@ test('a new shop demands no phone number and offers the countries that it delive
 });
 
 test('a new shop has no notice of a demo store, and shows none without words', async () => {
-  const { version, values } = (await owner.rest('GET', 'settings/store-notice')).body;
-  expect(values).toMatchObject({ enabled: false, text: '' });
-  const shown = await owner.rest('PUT', 'settings/store-notice', { version, values: { enabled: true } });
+  const notice = async () => (await owner.rest('GET', 'settings/store-notice')).body;
+  const save = async (values: object) =>
+    owner.rest('PUT', 'settings/store-notice', { version: (await notice()).version, values });
+  expect((await notice()).values).toMatchObject({ enabled: false, text: '' });
+  const shown = await save({ enabled: true });
   expect([shown.status, Object.keys(shown.body.errors)]).toEqual([422, ['text']]);
+  expect((await save({ text: 'Back on Monday' })).status).toBe(200);
+  expect((await save({ enabled: true })).status).toBe(200);
+  expect((await save({ text: ' ' })).status).toBe(422);
+  expect((await save({ enabled: false })).status).toBe(200);
 });
 
 test('what is done elsewhere is ticked', async () => {

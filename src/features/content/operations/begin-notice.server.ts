@@ -11,7 +11,8 @@ export async function beginNotice(tx: Transaction): Promise<void> {
 /** A notice that is shown has to say something. */
 export const noticeSaysSomething: SettingsGuard = {
   group: storeNoticeSettings,
-  async check(_tx, _before, { enabled, text }): Promise<Record<string, string>> {
+  async check(_tx, before, next): Promise<Record<string, string>> {
+    const { enabled, text } = { ...before, ...next };
     const isBlank = String(text ?? '').trim() === '';
     return enabled === true && isBlank ? { text: 'Write what visitors are to read.' } : {};
   },
