@@ -448,7 +448,10 @@ describe('rights', () => {
   async function clerk(...deeds: string[]): Promise<ShopVisitor> {
     const admin = await shop.member('administrator');
     const capabilities = ['orders.read', ...deeds.map((deed) => `orders.${deed}`)];
-    const { status, body } = await admin.rest('POST', 'roles', { name: deeds.join(), capabilities });
+    const { status, body } = await admin.rest('POST', 'roles', {
+      name: deeds.join() || 'look',
+      capabilities,
+    });
     expect(status).toBe(201);
     return shop.member(body.slug);
   }
@@ -459,7 +462,7 @@ describe('rights', () => {
     expect((await packer.rest('GET', 'session')).body.resources.orders).toMatchObject({
       create: false,
       trash: false,
-      actions: ['ship', 'change-parcel', 'delete-parcel'],
+      actions: ['add-private-note', 'ship', 'change-parcel', 'delete-parcel'],
     });
     expect((await packer.rest('GET', 'fulfilment/defaults')).status).toBe(200);
     for (const path of [
@@ -470,12 +473,19 @@ describe('rights', () => {
     const tell = (deed: string, data: object) => packer.rest('POST', `orders/${id}/${deed}`, data);
     for (const [deed, data] of [
       ['change-state', { to: 'cancelled' }],
-      ['add-note', { kind: 'private', text: 'Mine' }],
+      ['add-note', { kind: 'customer', text: 'To you' }],
       ['send-mail', { mail: 'completed' }],
       ['refund', { shipping: 1, byHand: true, version: 1 }],
       ['settle-refund', { refundId: 1, how: 'give-up' }],
     ] as const)
       expect([deed, (await tell(deed, data)).status]).toEqual([deed, 403]);
+    // What was found while packing is told to the others, and to no customer whatever is sent.
+    expect((await tell('add-private-note', { text: ' ', kind: 'customer' })).status).toBe(422);
+    const noted = await tell('add-private-note', { text: 'One cup was chipped.', kind: 'customer' });
+    expect(noted.body.notes[0]).toMatchObject({ kind: 'private', text: 'One cup was chipped.' });
+    const looker = await clerk();
+    expect((await looker.rest('GET', `orders/${id}`)).status).toBe(200);
+    expect((await looker.rest('POST', `orders/${id}/add-private-note`, { text: 'Mine' })).status).toBe(403);
     expect((await packer.rest('GET', `order-drafts/${id}`)).status).toBe(403);
     expect((await packer.rest('DELETE', `orders/${id}`)).status).toBe(403);
     const sent = await tell('ship', { trackingNumber: '1', tells: false });

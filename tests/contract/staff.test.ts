@@ -182,7 +182,7 @@ describe('orders', () => {
     const { capabilities } = areas.find(({ name }: { name: string }) => name === 'orders');
     expect(capabilities.map(({ name, title }: { name: string; title: string }) => [name, title])).toEqual([
       ['orders.read', 'See orders with names and addresses, print picking lists and packing slips'],
-      ['orders.ship', 'Ship orders: parcels, tracking numbers, labels'],
+      ['orders.ship', 'Ship orders: parcels, tracking numbers, labels, private notes'],
       ['orders.write', 'Make and change orders: lines, addresses, status, notes, e-mails; import them'],
       ['orders.refund', 'Refund orders'],
       ['orders.trash', 'Move orders to the trash'],

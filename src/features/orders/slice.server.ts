@@ -39,7 +39,7 @@ export const slice = defineSlice({
   capabilities: capabilityArea('orders', 'Orders', ['shop-manager'], {
     read: 'See orders with names and addresses, print picking lists and packing slips',
     ship: {
-      title: 'Ship orders: parcels, tracking numbers, labels',
+      title: 'Ship orders: parcels, tracking numbers, labels, private notes',
       help: 'An order of which everything is sent is completed.',
     },
     write: 'Make and change orders: lines, addresses, status, notes, e-mails; import them',

@@ -20,6 +20,9 @@ export function OrderActions({ order }: { order: ShownOrder }) {
     <>
       {actions.includes('change-state') ? <ChangeState order={order} /> : null}
       {actions.includes('add-note') ? <AddNote order={order} /> : null}
+      {!actions.includes('add-note') && actions.includes('add-private-note') ? (
+        <AddNote order={order} isPrivate />
+      ) : null}
     </>
   );
 }
@@ -69,25 +72,37 @@ function ChangeState({ order }: { order: ShownOrder }) {
 
 const NO_CHANGE = { to: '', cause: '' };
 
-function AddNote({ order }: { order: ShownOrder }) {
+/** A note; `isPrivate` for whoever may not write to customers. */
+function AddNote({ order, isPrivate = false }: { order: ShownOrder; isPrivate?: boolean }) {
   const translate = useTranslate();
   const { run, busy, errors } = useDeed();
   const [values, setValues] = useState<Values>(NO_NOTE);
   const customer = words(order.mailsNotes ? 'noteMailed' : 'noteCustomer');
   const fields: Fields = {
-    text: { kind: 'multiline', label: words('note'), default: '' },
-    kind: {
-      kind: 'choice',
-      label: words('noteFor'),
-      default: 'private',
-      choices: { private: words('notePrivate'), customer },
+    text: {
+      kind: 'multiline',
+      label: words('note'),
+      default: '',
+      ...(isPrivate ? { help: words('notePrivateHelp') } : {}),
     },
+    ...(isPrivate
+      ? {}
+      : {
+          kind: {
+            kind: 'choice',
+            label: words('noteFor'),
+            default: 'private',
+            choices: { private: words('notePrivate'), customer },
+          },
+        }),
   };
 
   async function submit(event: FormEvent) {
     event.preventDefault();
     // Who writes to a customer decides that each time: the next note could be for the house alone.
-    if (await run('orders', order.id, 'add-note', values, words('noteAdded'))) setValues(NO_NOTE);
+    const deed = isPrivate ? 'add-private-note' : 'add-note';
+    const data = isPrivate ? { text: values.text } : values;
+    if (await run('orders', order.id, deed, data, words('noteAdded'))) setValues(NO_NOTE);
   }
 
   return (

@@ -6,6 +6,7 @@ import { decimalAmount } from '#kit/money.ts';
 import { accept, refuse } from '#kit/result.ts';
 import { DAY, dateWords } from '#platform/admin/shop-format.ts';
 import { emit } from '#platform/events/events.server.ts';
+import type { DeedContext } from '#platform/resources/deed-context.server.ts';
 import {
   defineAction,
   defineResource,
@@ -33,12 +34,26 @@ import { type OrderTextKey, orderTexts } from '../texts.ts';
 import { mailActions } from './mail-actions.server.ts';
 import { shownPayments } from './shown-payments.server.ts';
 
+const noteText = requiredText('Write the note.', 4000);
+
 type OrderRow = typeof shopOrder.$inferSelect;
 
 /** Orders for those who run the shop: read, search, change the state, give money back, add notes, send mails again. */
 export function makeOrderResource(slice: SliceServices): Resource {
   const services = () => backgroundOrderServices(slice);
   const words = () => translator(orderTexts, services().texts);
+  async function addNote(
+    { id: orderId }: OrderRow,
+    kind: 'private' | 'customer',
+    text: string,
+    { tx, actor, now }: DeedContext,
+  ) {
+    const person = { id: actor.userId, name: actor.name };
+    const id = await addOrderNote(tx, { orderId, kind, text, person });
+    if (id === null) return refuse({ code: 'orders.missing', message: words()('missing') });
+    await tx.update(shopOrder).set({ updatedAt: now }).where(eq(shopOrder.id, orderId));
+    return accept(null);
+  }
   return defineResource({
     name: 'orders',
     table: shopOrder,
@@ -166,15 +181,15 @@ export function makeOrderResource(slice: SliceServices): Resource {
         capability: 'orders.write',
         schema: v.object({
           kind: v.picklist(['private', 'customer'], 'Who shall read it?'),
-          text: requiredText('Write the note.', 4000),
+          text: noteText,
         }),
-        run: async (row: OrderRow, { kind, text }, { tx, actor, now }) => {
-          const person = { id: actor.userId, name: actor.name };
-          const id = await addOrderNote(tx, { orderId: row.id, kind, text, person });
-          if (id === null) return refuse({ code: 'orders.missing', message: words()('missing') });
-          await tx.update(shopOrder).set({ updatedAt: now }).where(eq(shopOrder.id, row.id));
-          return accept(null);
-        },
+        run: (row: OrderRow, { kind, text }, context) => addNote(row, kind, text, context),
+      }),
+      // Whoever packs tells the others what was found; customers are written to by those who change orders.
+      'add-private-note': defineAction({
+        capability: 'orders.ship',
+        schema: v.object({ text: noteText }),
+        run: (row: OrderRow, { text }, context) => addNote(row, 'private', text, context),
       }),
     },
   });

@@ -51,6 +51,7 @@ export const orderTexts: AdminTexts = {
   note: 'Note',
   noteFor: 'Visible to',
   notePrivate: 'Staff only',
+  notePrivateHelp: 'Only staff can see it.',
   noteCustomer: 'The customer',
   noteMailed: 'The customer (also sent by e-mail)',
   add: 'Add note',
