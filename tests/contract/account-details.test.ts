@@ -1,6 +1,8 @@
 // What people change of their own account, and where they are logged in.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/accounts/operations/create-user.server.ts';
+import { accountSettings } from '#features/accounts/public.ts';
+import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { type MailShop, openMailShop } from '../support/mail-shop.ts';
@@ -8,6 +10,7 @@ import { tagsOf, wordsOf } from '../support/render-view.ts';
 import { ShopVisitor } from '../support/shop-visitor.ts';
 
 const PLACE = '/my-account/edit-account/';
+const LOST = '/my-account/lost-password/';
 const PASSWORD = 'a long enough password';
 const OTHER = 'quite another password';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
@@ -53,6 +56,15 @@ const change = (visitor: ShopVisitor, fields: Record<string, string>) =>
     password_2: OTHER,
     ...fields,
   });
+/** A browser that followed the link of a mail by which somebody sets a new password. */
+async function linkOf(email: string): Promise<ShopVisitor> {
+  const before = await shop.lastMail();
+  const visitor = shop.visitor(`203.0.113.${100 + people}`);
+  await visitor.post(LOST, { lost_password: '1', user_login: email });
+  const [mail] = await shop.mails(before);
+  await visitor.get(/: http:\/\/[^/]+(\/\S+\?key=\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
+  return visitor;
+}
 /** What stands at a field of an answer; both forms ask the current password. */
 const errorAt = (html: string, field: string) =>
   [...html.matchAll(new RegExp(`<span[^>]*data-error-for="${field}"[^>]*>([^<]*)`, 'g'))]
@@ -211,6 +223,51 @@ describe('a new password', () => {
     await change(visitor, {});
     expect((await accountOf(id))?.email).toBe(email);
     expect(await isIn(await loggedIn(email, OTHER))).toBe(false);
+  });
+});
+
+describe('a password that everybody tries first', () => {
+  const COMMON = 'Password123';
+  const hashes = async () =>
+    (await shop.query<{ n: number }>('select count(*)::int as n from user_credential'))[0]?.n;
+
+  it('is taken nowhere where somebody chooses one, and says why', async () => {
+    await shop.changeSettings(accountSettings, { registration: true, generatePassword: false });
+    await shop.changeSettings(orderSettings, { accountAtCheckout: true });
+    const owner = await shop.member('administrator');
+    const { id, email, visitor } = await person();
+    const newcomer = (at: string) => ({ email: `${at}-${people}@shop.test`, password: COMMON });
+    const invited = await shop.rest(owner, 'POST', 'invitations', {
+      email: newcomer('invited').email,
+      role: 'editor',
+    });
+    expect(invited.status).toBe(201);
+    const key = /#([\w-]{32})/.exec(JSON.stringify(invited.body))?.[1] ?? '';
+    const link = await linkOf(email);
+    const said = async (who: ShopVisitor, path: string, body: object) =>
+      JSON.stringify((await shop.rest(who, 'POST', path, body)).body);
+    const before = await hashes();
+    const answers = {
+      registration: (await shop.visitor().post('/my-account/', { register: '1', ...newcomer('new') })).text,
+      account: (await change(visitor, { password_1: COMMON, password_2: COMMON })).text,
+      link: (await link.post(LOST, { set_password: '1', password_1: COMMON, password_2: COMMON })).text,
+      // The checkout tells its reasons as a message.
+      checkout: await shop
+        .placeOrder({
+          billing_email: newcomer('buyer').email,
+          createaccount: '1',
+          account_password: COMMON,
+          'account_password-2': COMMON,
+        })
+        .then(String, String),
+      office: await said(owner, 'users', { ...newcomer('made'), name: 'Ada', role: 'customer' }),
+      deed: await said(owner, `users/${id}/set-password`, { password: COMMON }),
+      invitation: await said(shop.visitor(), 'invitation/accept', { key, name: 'Ada', password: COMMON }),
+    };
+    for (const [at, text] of Object.entries(answers))
+      expect([at, /Choose another one/.test(text) || text]).toEqual([at, true]);
+    expect(await hashes()).toBe(before);
+    expect(await isIn(await loggedIn(email))).toBe(true);
   });
 });
 

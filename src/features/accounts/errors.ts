@@ -16,6 +16,7 @@ export type CreateUserRefusal =
 export type RegistrationRefusal =
   | CreateUserRefusal
   | { code: 'accounts.password-wanted' }
+  | { code: 'accounts.password-common' }
   | { code: 'accounts.username-invalid' }
   | { code: 'accounts.username-length'; least: number; most: number }
   | { code: 'accounts.too-many-registrations'; waitSeconds: number };

@@ -3,6 +3,7 @@ export { accountChanged, accountMade } from './events.ts';
 export { accounts } from './operations/accounts.server.ts';
 export { makeAddressKey, takeAddressKey } from './operations/address-keys.server.ts';
 export { isUsernameTaken } from './operations/alike-usernames.server.ts';
+export { commonPasswords } from './operations/common-passwords.server.ts';
 export { loadLostPassword, lostPasswordAddress } from './operations/lost-password-page.server.ts';
 export {
   askedOfNewcomers,

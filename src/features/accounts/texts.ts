@@ -12,6 +12,7 @@ export const accountTexts = /* @__PURE__ */ defineTexts('accounts', {
   'username-taken': 'An account is already registered with that username. Please choose another.',
   'password-length': 'A password has {least} to {most} characters.',
   'password-wanted': 'Please enter an account password.',
+  'password-common': 'This password is one that many people use, and is guessed at once. Choose another one.',
   'username-invalid': 'Please enter a valid account username.',
   'username-length': 'A username has {least} to {most} characters.',
   'too-many-registrations': 'You cannot create an account right now. Please try again in {minutes} min.',

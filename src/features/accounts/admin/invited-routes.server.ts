@@ -17,6 +17,7 @@ import {
 } from '../operations/accept-invitation.server.ts';
 import { accounts } from '../operations/accounts.server.ts';
 import { comeIn } from '../operations/come-in.server.ts';
+import { COMMON, commonPasswords } from '../operations/common-passwords.server.ts';
 import { readInvitation } from '../operations/invitation-keys.server.ts';
 import { lostPasswordAddress } from '../operations/lost-password-page.server.ts';
 import { logInWords } from '../rules/log-in-words.ts';
@@ -101,7 +102,7 @@ export function invitedRoutes(services: SliceServices): RestRoute {
       if (!outcome.ok) return invalid(c, { password: logInWords(outcome.error, services.marketOf().texts) });
       holder = outcome.value.actor.userId;
     } else {
-      const errors = problemsOf(typed);
+      const errors = await problemsOf(typed);
       if (Object.keys(errors).length > 0) return invalid(c, errors);
     }
     const named = services.shop().of(capabilities);
@@ -120,9 +121,10 @@ export function invitedRoutes(services: SliceServices): RestRoute {
   return { name: 'invitation', forGuests: true, routes };
 }
 
-function problemsOf(typed: { name: string; password: string }): Record<string, string> {
+async function problemsOf(typed: { name: string; password: string }): Promise<Record<string, string>> {
   const read = v.safeParse(v.object({ name, password }), typed);
   const errors: Record<string, string> = {};
   for (const { path, message } of read.issues ?? []) errors[String(path?.[0]?.key)] ??= message;
+  if ((await commonPasswords())(typed.password)) errors.password ??= COMMON;
   return errors;
 }

@@ -14,6 +14,7 @@ import { readRoleNames } from '../data/role.queries.server.ts';
 import { userAccount } from '../data/user-account.table.ts';
 import { accountChanged, accountMade } from '../events.ts';
 import { freeUsername } from '../operations/alike-usernames.server.ts';
+import { COMMON, commonPasswords } from '../operations/common-passwords.server.ts';
 import { endSessions, setPassword } from '../operations/create-user.server.ts';
 import { dropPasswordKeys } from '../operations/password-keys.server.ts';
 import { BEYOND, isLastAdministrator, isRoleBeyond, lockStaff } from '../operations/staff-guard.server.ts';
@@ -104,6 +105,7 @@ export function makeUserResource(services: SliceServices) {
     },
     check: async (values, { tx, actor, before }): Promise<FieldErrors> => {
       const errors: FieldErrors = {};
+      if ('password' in values && (await commonPasswords())(values.password)) errors.password = COMMON;
       if (!(await usernameOf(values.username, tx, before))) errors.username = 'This user name is taken.';
       if ((before && (await isAbove(tx, actor, before.role))) || (await isAbove(tx, actor, values.role)))
         return { ...errors, role: BEYOND.message };
@@ -173,6 +175,8 @@ export function makeUserResource(services: SliceServices) {
         schema: v.object({ password }),
         run: async (row: UserRow, input, { tx, actor }) => {
           if (await isAbove(tx, actor, row.role)) return refuse(BEYOND);
+          if ((await commonPasswords())(input.password))
+            return refuse({ code: 'accounts.password-common', message: COMMON });
           await setPassword(tx, row.id, input.password);
           return accept(null);
         },

@@ -15,6 +15,7 @@ import { lostPasswordTexts } from '../texts.ts';
 import { accountNamed } from './account-named.server.ts';
 import { accounts } from './accounts.server.ts';
 import { comeIn } from './come-in.server.ts';
+import { commonPasswords } from './common-passwords.server.ts';
 import { hashPassword, setPassword } from './create-user.server.ts';
 import { readPasswordKey, takePasswordKey } from './password-keys.server.ts';
 import { dropKey, keepKey, keptKey } from './reset-cookie.server.ts';
@@ -70,7 +71,7 @@ const setForm: PageForm = {
     if (!(await readPasswordKey(db, key, now))) return stale(context, account);
     const password = typeof fields.password_1 === 'string' ? fields.password_1 : '';
     const errors: NewPasswordErrors = {};
-    const refusal = passwordRefusal(password);
+    const refusal = passwordRefusal(password, await commonPasswords());
     const text = translator(lostPasswordTexts, texts);
     if (refusal) errors.password_1 = registrationWords(refusal, texts);
     else if (fields.password_2 !== password) errors.password_2 = text('differ');

@@ -23,6 +23,7 @@ import { passwordRefusal } from '../rules/registration.ts';
 import { registrationWords } from '../rules/registration-words.ts';
 import { detailsTexts } from '../texts.ts';
 import { accounts } from './accounts.server.ts';
+import { commonPasswords } from './common-passwords.server.ts';
 import { hashPassword, replacePassword } from './create-user.server.ts';
 import { isRegistered } from './newcomer.server.ts';
 import { passwordProblem } from './own-password.server.ts';
@@ -83,7 +84,7 @@ const passwordForm: PageForm = {
     const text = translator(detailsTexts, texts);
     const password = typeof fields.password_1 === 'string' ? fields.password_1 : '';
     const errors: PasswordChangeErrors = {};
-    const refusal = passwordRefusal(password);
+    const refusal = passwordRefusal(password, await commonPasswords());
     if (refusal) errors.password_1 = registrationWords(refusal, texts);
     else if (fields.password_2 !== password) errors.password_2 = text('differ');
     else if (password === fields.password_current) errors.password_1 = text('sameAsBefore');

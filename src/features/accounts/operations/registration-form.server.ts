@@ -20,6 +20,7 @@ import { registrationTexts } from '../texts.ts';
 import { accounts } from './accounts.server.ts';
 import { isUsernameTaken } from './alike-usernames.server.ts';
 import { comeIn } from './come-in.server.ts';
+import { commonPasswords } from './common-passwords.server.ts';
 import { askedOfNewcomers, isRegistered, makeNewcomer, readyNewcomer } from './newcomer.server.ts';
 import {
   checkRegistrationParts,
@@ -50,7 +51,7 @@ export const registrationForm: PageForm = {
       password: typeof fields.password === 'string' ? fields.password : '',
     };
     const asked = askedOfNewcomers(settings, request.environment);
-    const problems = registrationProblems(typed, asked);
+    const problems = registrationProblems(typed, asked, await commonPasswords());
     const errors: RegistrationErrors = {};
     const refuse = (refusal: RegistrationRefusal) => {
       errors[fieldOf(refusal)] ??= registrationWords(refusal, context.texts);

@@ -14,10 +14,14 @@ export interface AskedOfNewcomers {
 /** A field of a registration. */
 export type RegistrationField = 'email' | 'username' | 'password';
 
-/** What is wrong with the name and the password of a new account as they were entered, by field (AUTH-020). */
+/**
+ * What is wrong with the name and the password of a new account as they were entered, by field (AUTH-020). `isCommon` tells
+ * of passwords that everybody tries first; the server alone knows them.
+ */
 export function registrationProblems(
   { username, password }: { username: string; password: string },
   asked: AskedOfNewcomers,
+  isCommon?: (password: string) => boolean,
 ): { field: RegistrationField; refusal: RegistrationRefusal }[] {
   const problems: { field: RegistrationField; refusal: RegistrationRefusal }[] = [];
   if (asked.username) {
@@ -25,19 +29,22 @@ export function registrationProblems(
     if (refusal) problems.push({ field: 'username', refusal });
   }
   if (asked.password) {
-    const refusal = passwordRefusal(password);
+    const refusal = passwordRefusal(password, isCommon);
     if (refusal) problems.push({ field: 'password', refusal });
   }
   return problems;
 }
 
 /** Why a password cannot be taken; null when it can. */
-export function passwordRefusal(password: string): RegistrationRefusal | null {
+export function passwordRefusal(
+  password: string,
+  isCommon: (password: string) => boolean = () => false,
+): RegistrationRefusal | null {
   if (password === '') return { code: 'accounts.password-wanted' };
   const { least, most } = PASSWORD_LENGTH;
-  return password.length < least || password.length > most
-    ? { code: 'accounts.password-length', least, most }
-    : null;
+  if (password.length < least || password.length > most)
+    return { code: 'accounts.password-length', least, most };
+  return isCommon(password) ? { code: 'accounts.password-common' } : null;
 }
 
 /** Without @, by which a log-in tells an address from a name. */

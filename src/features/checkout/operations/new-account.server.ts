@@ -2,6 +2,7 @@ import {
   accounts,
   askedOfNewcomers,
   checkRegistrationParts,
+  commonPasswords,
   isRegistered,
   isUsernameTaken,
   makeNewcomer,
@@ -47,7 +48,7 @@ export async function newAccountOf(
     password: readPassword(fields[ACCOUNT_FIELDS.password]),
     again: readPassword(fields[ACCOUNT_FIELDS.again]),
   };
-  const problems = accountProblems(typed, asked);
+  const problems = accountProblems(typed, asked, await commonPasswords());
   const waitSeconds = await request.environment
     .cache(accounts)
     .countAttempt('lookup', form.billing.email || request.ip, request.ip);

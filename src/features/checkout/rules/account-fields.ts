@@ -45,8 +45,12 @@ export function readPassword(value: unknown): string {
 }
 
 /** What is wrong with the name and the password of an account, in the order of the form (CHK-019). */
-export function accountProblems(typed: TypedAccount, asked: AskedOfNewcomers): AccountProblem[] {
-  const problems = registrationProblems(typed, asked).map(({ field, refusal }): AccountProblem => {
+export function accountProblems(
+  typed: TypedAccount,
+  asked: AskedOfNewcomers,
+  isCommon?: (password: string) => boolean,
+): AccountProblem[] {
+  const problems = registrationProblems(typed, asked, isCommon).map(({ field, refusal }): AccountProblem => {
     const isMissing = refusal.code === 'accounts.password-wanted';
     return field === 'username'
       ? { field: ACCOUNT_FIELDS.username, refusal }
