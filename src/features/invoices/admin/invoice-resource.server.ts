@@ -35,12 +35,6 @@ export function makeInvoiceResource({ marketOf }: Pick<SliceServices, 'marketOf'
       issuedAt: orderInvoice.issuedAt,
     },
     defaultSort: { field: 'issuedAt', order: 'DESC' },
-    findable: {
-      title: ({ label }) => label,
-      line: ({ issuedAt }) => dayOf(issuedAt, timeZone()),
-      // Where its documents are, and all that it is about.
-      path: ({ orderId }) => `/orders/${orderId}/show`,
-    },
     compute: async (rows, executor) => {
       const found = await readListedInvoices(
         executor,

@@ -36,6 +36,7 @@ export const orderInvoice = pgTable(
   },
   (table) => [
     index('order_invoice_issued_index').on(table.issuedAt, table.id),
+    index('order_invoice_order_index').on(table.orderId),
     // As `invoicesWith` asks it.
     index('order_invoice_label_index').using('gin', sql`lower(${table.label}) gin_trgm_ops`),
     unique('order_invoice_number_key').on(table.kind, table.number),

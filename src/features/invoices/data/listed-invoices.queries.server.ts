@@ -39,6 +39,15 @@ export function invoicesWith(words: unknown): SQL | undefined {
   });
 }
 
+/** The ids of the orders that a document of this very number is about; undefined for what is no number. */
+export function ordersOfInvoice(words: string): SQL | undefined {
+  const label = words.trim().toLowerCase();
+  if (!/\d/.test(label)) return undefined;
+  // Without a sign that stands for others it is the number alone, and the index of parts knows it.
+  const itself = label.replace(/[\\%_]/g, '\\$&');
+  return sql`select i.order_id from order_invoice i where lower(i.label) like ${itself}`;
+}
+
 /** When the first and the last document were made; null while there is none. */
 export async function readInvoiceSpan(db: Executor): Promise<{ first: Date; last: Date } | null> {
   const [row] = await runPrepared<{ first: Date | null; last: Date | null }>(db, {
