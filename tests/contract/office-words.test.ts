@@ -65,7 +65,7 @@ function wordless(): string[] {
       if (said && !element.closest('[aria-hidden=true]')) texts.push([said, element.name || 'a label']);
   }
   const isAddress = (place: string, text: string) =>
-    /slug|externalAddress|^host/.test(place) || text.endsWith('.example');
+    /slug|externalAddress|^host/.test(place) || /\.(example|org)$/.test(text);
   return texts.flatMap(([text, place]) => {
     const isValue = /^column /.test(place) && VALUE.test(text);
     const isWrong = isValue || NO_WORDS.some((pattern) => pattern.test(text));
