@@ -243,7 +243,9 @@ it('has tabs that slices bring, each at an address of its own', async () => {
   const first = await visitor.get('/my-account/');
   expect(first.text).toMatch(/<a [^>]*href="\/my-account\/orders\/"[^>]*aria-current="page"/);
   const letters = await visitor.get('/my-account/letters/');
-  expect(wordsOf(letters.text)).toContain('Orders Addresses Downloads Wishlist Letters Account details to Ada Lovelace');
+  expect(wordsOf(letters.text)).toContain(
+    'Orders Addresses Downloads Wishlist Letters Account details to Ada Lovelace',
+  );
   expect(letters.text).toMatch(/<a [^>]*href="\/my-account\/letters\/"[^>]*aria-current="page"/);
   expect(await htmlProblems(letters.text)).toEqual([]);
   expect((await visitor.get('/my-account/letters/more/')).status).toBe(404);

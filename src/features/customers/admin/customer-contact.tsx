@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { type Address, addressLines, nameOfCountry } from '#features/fields/public.ts';
 import { InstantText } from '#platform/admin/instant-field.tsx';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
 import type { ShownCustomer } from './shown-customer.ts';
@@ -28,13 +27,14 @@ export function CustomerContact({ customer }: { customer: ShownCustomer }) {
           <Typography sx={{ color: 'text.secondary' }}>{say('noAddresses')}</Typography>
         ) : (
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-            {saved?.billing ? <Lines title={say('savedBilling')} address={saved.billing} /> : null}
-            {saved?.shipping ? <Lines title={say('savedShipping')} address={saved.shipping} /> : null}
-            {used.map(({ address, isBilling, isShipping, lastUsedAt }) => (
+            {saved?.billing ? <Lines title={say('savedBilling')} {...saved.billing} /> : null}
+            {saved?.shipping ? <Lines title={say('savedShipping')} {...saved.shipping} /> : null}
+            {used.map(({ address, lines, isBilling, isShipping, lastUsedAt }) => (
               <Lines
                 key={JSON.stringify(address)}
                 title={say(isBilling && isShipping ? 'usedBoth' : isBilling ? 'usedBilling' : 'usedShipping')}
-                address={address}
+                lines={lines}
+                phone={address.phone}
                 usedAt={String(lastUsedAt)}
               />
             ))}
@@ -45,7 +45,8 @@ export function CustomerContact({ customer }: { customer: ShownCustomer }) {
   );
 }
 
-function Lines({ title, address, usedAt }: { title: string; address: Address; usedAt?: string }) {
+function Lines(props: { title: string; lines: readonly string[]; phone: string; usedAt?: string }) {
+  const { title, lines, phone, usedAt } = props;
   const translate = useTranslate();
   return (
     <div>
@@ -59,10 +60,10 @@ function Lines({ title, address, usedAt }: { title: string; address: Address; us
         ) : null}
       </Typography>
       <address style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
-        {addressLines(address, { country: nameOfCountry(address.country) }).map((line) => (
+        {lines.map((line) => (
           <div key={line}>{line}</div>
         ))}
-        {address.phone ? <div>{address.phone}</div> : null}
+        {phone ? <div>{phone}</div> : null}
       </address>
     </div>
   );

@@ -1,4 +1,6 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import { placeNames } from '#features/fields/public.server.ts';
+import { type Address, addressLines } from '#features/fields/public.ts';
 import { accountWithAddress, readCustomerAddresses } from '#features/orders/public.server.ts';
 import type { CsvValue } from '#kit/csv.ts';
 import { decimalAmount } from '#kit/money.ts';
@@ -69,8 +71,11 @@ export function makeCustomerResource(services: SliceServices): Resource {
       const account = userId === null ? await accountWithAddress(executor, email) : null;
       return {
         account: account && { name: account.name },
-        saved,
-        used: await readUsedAddresses(executor, { userId, email }),
+        saved: saved && { billing: written(saved.billing), shipping: written(saved.shipping) },
+        used: (await readUsedAddresses(executor, { userId, email })).map((used) => ({
+          ...used,
+          lines: linesOf(used.address),
+        })),
         notes: await readNotes(executor, id),
         mails: await readMails(executor, id),
         sendsMail: services.sendsMail,
@@ -101,3 +106,6 @@ function furtherColumns(currency: () => string): NonNullable<Resource['csv']> {
     ['Groups', ({ groups }) => (groups as { name: string }[]).map(({ name }) => name).join('; ')],
   ]);
 }
+
+const linesOf = (address: Address) => addressLines(address, placeNames(address));
+const written = (address: Address | null) => address && { ...address, lines: linesOf(address) };

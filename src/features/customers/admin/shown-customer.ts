@@ -2,6 +2,9 @@ import type { Address } from '#features/fields/public.ts';
 import type { CustomerMail, CustomerNote, UsedAddress } from '../rules/customer-views.ts';
 import type { ShownGroup } from './group-chip.tsx';
 
+/** An address, also as it is written on a letter. */
+type WrittenAddress = Address & { lines: string[] };
+
 /** A customer as their page is told of them; moments are ISO texts, amounts minor units of the store's currency. */
 export interface ShownCustomer {
   id: number;
@@ -18,8 +21,8 @@ export interface ShownCustomer {
   groups: ShownGroup[];
   /** The account with the address of a guest; null where there is none. */
   account: { name: string } | null;
-  saved: { billing: Address | null; shipping: Address | null } | null;
-  used: UsedAddress[];
+  saved: { billing: WrittenAddress | null; shipping: WrittenAddress | null } | null;
+  used: (UsedAddress & { lines: string[] })[];
   notes: CustomerNote[];
   mails: CustomerMail[];
   sendsMail: boolean;

@@ -60,3 +60,18 @@ export function isCountry(code: string): boolean {
 export function statesOf(country: string): readonly Country[] | null {
   return stateLists.get(country) ?? null;
 }
+
+/** Countries whose letters name a state by its code. Source: the addressing guidelines of the Universal Postal Union. */
+const STATE_BY_CODE = new Set(['AU', 'BR', 'CA', 'CH', 'US']);
+
+/** What an address calls its state and country for people who read a language, English left out; for `addressLines`. */
+export function placeNames(
+  { country = '', state = '' }: { country?: string; state?: string },
+  locale = 'en',
+): { state: string; country: string } {
+  const named = STATE_BY_CODE.has(country)
+    ? undefined
+    : statesOf(country)?.find(({ code }) => code === state);
+  const county = named && country === 'IE' ? `Co. ${named.name}` : named?.name;
+  return { state: county ?? state, country: countryName(country, locale) };
+}

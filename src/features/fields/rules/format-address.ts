@@ -1,5 +1,5 @@
 import { formatAddress } from 'localized-address-format';
-import type { Address } from './address.ts';
+import { type Address, emptyAddress } from './address.ts';
 
 /** A character that nobody types: shows whether a country's label has a place for a part. */
 const PROBE = '\ue000';
@@ -8,7 +8,12 @@ const PROBE = '\ue000';
  * An address as the lines of a label in its country's customary order; `state` and `country` are for people. What
  * was entered is never left out: a part that the customary label does not know stands beside the others.
  */
-export function addressLines(address: Address, names: { state?: string; country?: string } = {}): string[] {
+export function addressLines(
+  given: Partial<Address>,
+  names: { state?: string; country?: string } = {},
+): string[] {
+  // Of those that were forgotten little is left.
+  const address = { ...emptyAddress(), ...given };
   const { country: postalCountry, city, postcode } = address;
   const state = names.state ?? address.state;
   const hasPlaceFor = (part: 'locality' | 'administrativeArea' | 'postalCode') =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { placeNames } from './countries.server.ts';
 import { placeName, placesLike } from './places.server.ts';
 
 test('places are called by state and country in a language; a code that nobody lists stays', () => {
@@ -22,4 +23,14 @@ test('places are found by a part of their name and by their code, whose place co
   expect(placesLike('DE:BY', 'en')).toEqual([{ code: 'DE:BY', name: 'BY, Germany' }]);
   expect([names('US:ZZ'), names('Atlantis')]).toEqual([[], []]);
   expect(placesLike('', 'en')).toContainEqual({ code: 'US:OR', name: 'Oregon, United States' });
+});
+
+test('letters name a state by its name, by its code where post does, and a county of Ireland as a county', () => {
+  const lineOf = (country: string, state: string) => placeNames({ country, state });
+  expect(lineOf('IE', 'G')).toEqual({ state: 'Co. Galway', country: 'Ireland' });
+  expect(lineOf('TR', '34')).toEqual({ state: 'Istanbul', country: 'Türkiye' });
+  expect(lineOf('US', 'NY')).toEqual({ state: 'NY', country: 'United States' });
+  // What is typed stays as it is.
+  expect(lineOf('DE', 'Sachsen')).toEqual({ state: 'Sachsen', country: 'Germany' });
+  expect(placeNames({ country: 'JP', state: '13' }, 'de').country).toBe('Japan');
 });

@@ -1,6 +1,6 @@
 import { renderToBuffer } from '@react-pdf/renderer';
 import { siteSettings } from '#features/content/public.ts';
-import { countryName, shopBase } from '#features/fields/public.server.ts';
+import { placeNames, shopBase } from '#features/fields/public.server.ts';
 import { addressLines, addressSettings, emptyAddress } from '#features/fields/public.ts';
 import { servicesOfOrder } from '#features/orders/public.server.ts';
 import type { OrderDetail } from '#features/orders/public.ts';
@@ -23,8 +23,9 @@ export async function drawAddressLabels(
     const { market } = servicesOfOrder(services, order).services;
     const address = order.shipping ?? order.billing;
     // Carriers look for the country where it is another one than their own, in their own words.
-    const country = address.country === base.country ? '' : countryName(address.country, own.locale);
-    const lines = addressLines(address, { country }).filter((line) => line.trim() !== '');
+    const names = placeNames(address, own.locale);
+    const country = address.country === base.country ? '' : names.country;
+    const lines = addressLines(address, { ...names, country }).filter((line) => line.trim() !== '');
     return { order: `#${order.number}`, lines, direction: market.direction };
   });
   const sender = (labelSender || ownAddress(services)).split('\n').filter((line) => line.trim() !== '');
@@ -39,5 +40,5 @@ function ownAddress({ settings, marketOf }: SliceServices): string {
   if (shop.street === '') return company;
   const { country, state, postcode, city } = shopBase(shop);
   const address = { ...emptyAddress(country, state), company, address1: shop.street, city, postcode };
-  return addressLines(address, { country: countryName(country, marketOf().locale) }).join('\n');
+  return addressLines(address, placeNames(address, marketOf().locale)).join('\n');
 }

@@ -1,5 +1,5 @@
 import { siteSettings } from '#features/content/public.ts';
-import { countryName, shopBase } from '#features/fields/public.server.ts';
+import { placeNames, shopBase } from '#features/fields/public.server.ts';
 import { addressLines, addressSettings, emptyAddress } from '#features/fields/public.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 
@@ -19,6 +19,6 @@ export function sellerLines(
   const { country, state, postcode, city } = shopBase(shop);
   const company = shop.sellerName || settings.get(siteSettings).name;
   const address = { ...emptyAddress(country, state), company, address1: shop.street, city, postcode };
-  const lines = addressLines(address, { country: countryName(country, locale) });
+  const lines = addressLines(address, placeNames(address, locale));
   return shop.taxNumber === '' || !withTax ? lines : [...lines, shop.taxNumber];
 }

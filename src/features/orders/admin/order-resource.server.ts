@@ -1,5 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { placeNames } from '#features/fields/public.server.ts';
+import { addressLines } from '#features/fields/public.ts';
 import { timeSettings } from '#features/market/public.ts';
 import { endPayments } from '#features/payments/public.server.ts';
 import { decimalAmount } from '#kit/money.ts';
@@ -123,6 +125,10 @@ export function makeOrderResource(slice: SliceServices): Resource {
         totals,
         billing,
         shipping,
+        addressLines: {
+          billing: addressLines(billing, placeNames(billing)),
+          shipping: shipping && addressLines(shipping, placeNames(shipping)),
+        },
         notes,
         changes,
         refunds,

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import MailLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link, Show, useCreatePath, useRecordContext, useTranslate } from 'react-admin';
-import { type Address, addressLines, nameOfCountry } from '#features/fields/public.ts';
 import { AddedPanels } from '#platform/admin/added-panels.tsx';
 import { WITH_SIDE } from '#platform/admin/grids.ts';
 import { InstantText } from '#platform/admin/instant-field.tsx';
@@ -75,6 +74,14 @@ function Order() {
               }
             />
           </TitledCard>
+          {order.needsShipping ? (
+            <TitledCard title={translate('resources.orders.shipping')}>
+              <AddressLines
+                lines={order.addressLines.shipping ?? order.addressLines.billing}
+                phone={order.shipping?.phone || order.billing.phone}
+              />
+            </TitledCard>
+          ) : null}
           <AddedPanels />
           {order.customerNote ? (
             <TitledCard title={translate('resources.orders.customerNote')}>
@@ -93,22 +100,14 @@ function Order() {
           <OrderPayments payments={order.payments} />
           <OrderMails order={order} />
           <TitledCard title={translate('resources.orders.billing')}>
-            <AddressLines address={order.billing} />
+            <AddressLines lines={order.addressLines.billing} phone={order.billing.phone} />
             {order.billingEmail ? (
               <Typography sx={{ mt: 1, overflowWrap: 'anywhere' }}>
                 <MailLink href={`mailto:${order.billingEmail}`}>{order.billingEmail}</MailLink>
               </Typography>
             ) : null}
           </TitledCard>
-          {order.needsShipping ? (
-            <TitledCard title={translate('resources.orders.shipping')}>
-              {order.shipping ? (
-                <AddressLines address={order.shipping} />
-              ) : (
-                <Typography>{translate('resources.orders.sameAddress')}</Typography>
-              )}
-            </TitledCard>
-          ) : (
+          {order.needsShipping ? null : (
             <Alert severity="info">{translate('resources.orders.noShipping')}</Alert>
           )}
         </Box>
@@ -117,13 +116,13 @@ function Order() {
   );
 }
 
-function AddressLines({ address }: { address: Address }) {
+function AddressLines({ lines, phone }: { lines: readonly string[]; phone: string }) {
   return (
     <address style={{ fontStyle: 'normal', overflowWrap: 'anywhere' }}>
-      {addressLines(address, { country: nameOfCountry(address.country) }).map((line) => (
+      {lines.map((line) => (
         <div key={line}>{line}</div>
       ))}
-      {address.phone ? <div>{address.phone}</div> : null}
+      {phone ? <div>{phone}</div> : null}
     </address>
   );
 }

@@ -31,7 +31,6 @@ export const orderTexts: AdminTexts = {
   noShipping: 'No shipping needed',
   billing: 'Billing address',
   shipping: 'Shipping address',
-  sameAddress: 'Same as the billing address',
   payment: 'Payment',
   paid: 'Paid {time}',
   unpaid: 'Not paid yet',

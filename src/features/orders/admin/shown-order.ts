@@ -48,6 +48,8 @@ export interface ShownOrder {
   billingEmail: string;
   billing: Address;
   shipping: Address | null;
+  /** Both as they are written on a letter. */
+  addressLines: { billing: string[]; shipping: string[] | null };
   needsShipping: boolean;
   paymentTitle: string;
   paidAt: string | null;

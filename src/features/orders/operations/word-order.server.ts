@@ -1,4 +1,4 @@
-import { countryName } from '#features/fields/public.server.ts';
+import { placeNames } from '#features/fields/public.server.ts';
 import { formatIn } from '#features/market/public.ts';
 import { taxTexts } from '#features/taxes/public.ts';
 import type { MoneyFormat } from '#kit/money.ts';
@@ -47,7 +47,7 @@ export function wordOrder(
     locale,
     dateLocale: market.dateLocale,
     timeZone: market.timeZone,
-    countryName: (code) => countryName(code, locale),
+    placeNames: (address) => placeNames(address, locale),
     pictures,
     sections,
     links,

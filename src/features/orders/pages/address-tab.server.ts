@@ -1,5 +1,5 @@
 import { type AccountTabContext, accountTab } from '#features/accounts/public.server.ts';
-import { addressForm, addressSurroundings, countryName } from '#features/fields/public.server.ts';
+import { addressForm, addressSurroundings, placeNames } from '#features/fields/public.server.ts';
 import {
   type Address,
   type AddressFormView,
@@ -37,7 +37,7 @@ export const addressTab = accountTab<AccountAddressesData>({
     const kept = await readCustomerAddresses(context.db, context.person.userId);
     if (kind === undefined) {
       const linesOf = (address: Address | null) =>
-        address && addressLines(address, { country: countryName(address.country, context.market.locale) });
+        address && addressLines(address, placeNames(address, context.market.locale));
       return { billing: linesOf(kept.billing), shipping: linesOf(kept.shipping), form: null };
     }
     return { billing: null, shipping: null, form: formOf(kind, kept[kind], context) };

@@ -97,7 +97,10 @@ const words: OrderWords = {
   locale: 'en',
   dateLocale: 'en',
   timeZone: 'UTC',
-  countryName: (code) => (code === 'DE' ? 'Germany' : `country ${code}`),
+  placeNames: ({ country, state }) => ({
+    state,
+    country: country === 'DE' ? 'Germany' : `country ${country}`,
+  }),
   instructions: { text: 'Please transfer.', details: [] },
   pictures: new Map([[1, picture]]),
 };

@@ -94,7 +94,8 @@ export interface OrderWords {
   dateLocale: string;
   /** IANA name of the shop's time zone. */
   timeZone: string;
-  countryName(code: string): string;
+  /** What an address calls its state and country. */
+  placeNames(address: OrderDetail['billing']): { state: string; country: string };
   instructions: PaymentInstructions | null;
   /** Whether it waits for its customer's payment. */
   awaitsPayment: boolean;
@@ -171,8 +172,7 @@ export function orderScreen(order: OrderDetail, words: OrderWords): OrderScreen 
   const money = (minor: number) => formatMoney(minor, format);
   const { totals } = order;
   const taxes = wordedTaxes(totals, { t: words.taxText, money, comma: words.comma, locale: words.locale });
-  const linesOf = (address: OrderDetail['billing']) =>
-    addressLines(address, { country: words.countryName(address.country) });
+  const linesOf = (address: OrderDetail['billing']) => addressLines(address, words.placeNames(address));
   return {
     number: order.number,
     key: order.key,
