@@ -62,7 +62,7 @@ it('providers are listed by name, each with its server, the port that goes with 
     expect.arrayContaining([
       'GMX mail.gmx.net:587',
       'IONOS smtp.ionos.de:465',
-      'mailbox.org smtp.mailbox.org:465',
+      'mailbox (mailbox.org) smtp.mailbox.org:465',
       'Posteo posteo.de:465',
       'STRATO smtp.strato.de:465',
       'WEB.DE smtp.web.de:587',

@@ -46,7 +46,7 @@ export const MAIL_PROVIDERS: readonly MailProvider[] = [
     `${OF_MAILBOX} Outside Germany the server may have another ending, for example smtp.ionos.co.uk.`,
   ),
   tls(
-    'mailbox.org',
+    'mailbox (mailbox.org)',
     'smtp.mailbox.org',
     'With two-factor authentication, create an app password there (All settings, Security).',
   ),
