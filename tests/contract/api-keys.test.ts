@@ -232,11 +232,17 @@ describe('audit log', () => {
     await admin.rest('PUT', `tags/${made.id}`, { name: 'Seen', version: made.version });
     const recordId = String(made.id);
     const [changed, created] = await entries({ resource: 'tags', recordId });
-    expect(changed).toMatchObject({ deed: 'update', record: 'Seen', isThere: true, fields: ['Name'] });
+    expect(changed).toMatchObject({
+      deed: 'update',
+      record: 'Seen',
+      isThere: true,
+      fields: ['Name'],
+      names: ['name'],
+    });
     expect(created).toMatchObject({ deed: 'create', actorId: expect.any(String) });
     expect(changed.changes).toBeUndefined();
     const one = await admin.rest('GET', `audit-log/${changed.id}`);
-    expect(one.body.lines).toEqual([{ label: 'Name', before: 'Watched', after: 'Seen' }]);
+    expect(one.body.lines).toEqual([{ name: 'name', label: 'Name', before: 'Watched', after: 'Seen' }]);
     await admin.rest('DELETE', `tags/${made.id}?forever=1`);
     const [gone] = await entries({ recordId, deed: 'delete' });
     expect(gone).toMatchObject({ record: 'Seen', isThere: false });
@@ -253,7 +259,7 @@ describe('audit log', () => {
     const [report, orders] = await entries({ deed: 'export' });
     expect([report.resource, orders.resource, orders.recordId]).toEqual(['reports', 'orders', '']);
     const told = (await admin.rest('GET', `audit-log/${orders.id}`)).body.lines;
-    expect(told).toEqual([{ label: 'Export', before: '', after: '{"q":"Ada"}' }]);
+    expect(told).toEqual([{ name: 'export', label: 'Export', before: '', after: '{"q":"Ada"}' }]);
   });
 
   it('audit log: tells secrets and keys of settings to nobody, and opens to its own capability alone', async () => {

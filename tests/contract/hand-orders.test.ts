@@ -254,7 +254,7 @@ describe('an order that is written by hand', () => {
       [one as string]: expect.stringContaining('1 available'),
       [two as string]: expect.stringContaining('1 available'),
       [three as string]: expect.stringContaining('cannot be sold now'),
-      [four as string]: 'Enter how many pieces.',
+      [four as string]: 'Enter a quantity.',
       billing_city: expect.stringContaining('required'),
       billing_email: expect.stringContaining('not a valid email'),
       sending: 'This rate is not offered any more. Choose another one.',

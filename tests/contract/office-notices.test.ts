@@ -153,7 +153,7 @@ test('a coupon that its owner’s change puts beyond its limit is told in its fo
   expect(words('main td.column-used').join()).toContain('Over its limit');
   await office?.go(`/coupons/${id}`);
   expect(words('main form [role=note]')).toEqual([
-    'Used 2 times, and its limit is now 1: nobody can use it any more. Orders keep their discount.',
+    'Used 2 times, and the limit is now 1, so nobody can use it any more. Existing orders keep their discount.',
   ]);
   // One limit for each customer, which one of them has passed by the account or the address.
   const limit = async (usageLimitPerUser: number | null, usageLimit: number | null = null) => {

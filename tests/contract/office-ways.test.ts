@@ -30,7 +30,7 @@ test('the sections of a product stand once, and are those of the kind that it be
   const [cup] = await shop.query<{ id: number }>(`select id from product where type = 'simple' limit 1`);
   await office.go(`/products/${cup?.id}`);
   // What slices add comes a moment later than the form.
-  await expect.poll(() => words('main form [data-section]')).toContain('Delivery');
+  await expect.poll(() => words('main form [data-section]')).toContain('Delivery time');
   const seen = new Map<string, unknown>();
   for (const kind of ['simple', 'variable', 'external', 'grouped', 'variable', 'simple']) {
     if (kind !== 'simple' || seen.size > 0) await choose('type', kind);
@@ -67,7 +67,7 @@ test('what is refused is told by the names that attributes and variations go by,
     `select p.id from product p join product_attribute a on a.product_id = p.id where type = 'variable' limit 1`,
   );
   await office.go(`/products/${coffee?.id}`);
-  await press('Add one of this product alone');
+  await press('Add one for this product only');
   const names = office.document.querySelectorAll('main input[name^="attributes."][name$=".name"]');
   await office.fill([...names].at(-1) as Element, 'Colour');
   await office.press(await found('[data-called=Roast] .MuiChip-deleteIcon'));

@@ -208,7 +208,8 @@ describe('variations in the product editor', () => {
       'variations.1.sku': 'Another variation has this SKU already.',
     });
     expect(await errorsOf(mug, [same, second], { sku: 'SAME' })).toEqual({
-      'variations.0.sku': 'The product has this SKU itself; left blank, the variation has it too.',
+      'variations.0.sku':
+        'The product itself has this SKU. Leave it blank and the variation has the same one.',
     });
     const many = Array.from({ length: 201 }, () => newVariation({}));
     expect(await errorsOf(mug, many)).toEqual({ variations: 'At most 200 variations.' });
@@ -233,7 +234,7 @@ describe('variations in the product editor', () => {
     expect(filled.body.variations[0].stockQuantity).toBe(20);
     await shop.changeProduct(row.id, { stock_quantity: 1 });
     expect(await errorsOf(filled.body, [{ ...filled.body.variations[0], stockQuantity: 15 }])).toEqual({
-      'variations.0.stockQuantity': 'Some pieces were sold in the meantime; the stock would fall below zero.',
+      'variations.0.stockQuantity': 'Some were sold in the meantime, so the stock would fall below zero.',
     });
   });
 });

@@ -139,7 +139,7 @@ describe('a slice of somebody else', () => {
         'Shop',
         'Look and pages',
         'Products',
-        'Delivery and payments',
+        'Shipping and payments',
         'Taxes',
         'Orders and e-mails',
         'Customers',

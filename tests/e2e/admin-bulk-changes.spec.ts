@@ -46,13 +46,13 @@ it('changes the prices of marked products after a look at them, tells who stays,
     await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
   // Who marked some means these.
   await all.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Change…', exact: true }).click();
+  await page.getByRole('button', { name: 'Bulk edit…', exact: true }).click();
   await dialog(page).getByText('Change 2 products').waitFor();
   await choose(page, 'How', 'Lower by');
-  await dialog(page).getByRole('textbox', { name: 'Per cent' }).fill('ten');
+  await dialog(page).getByRole('textbox', { name: 'Percent' }).fill('ten');
   await press(page, 'Preview');
   await dialog(page).getByText('This is not a percentage, for example 12.5.').waitFor();
-  await dialog(page).getByRole('textbox', { name: 'Per cent' }).fill('10');
+  await dialog(page).getByRole('textbox', { name: 'Percent' }).fill('10');
   expect(await accessibilityProblems(page)).toEqual([]);
   await press(page, 'Preview');
   await dialog(page).getByText('1 product will change.').waitFor();
@@ -76,8 +76,8 @@ it('changes the prices of marked products after a look at them, tells who stays,
 it('leaves the keyboard in the screen once marked products were changed and what opened the dialog is gone', async () => {
   const { page } = await enter();
   await page.getByRole('row').filter({ hasText: 'Sugar cup' }).getByRole('checkbox').press('Space');
-  await page.getByRole('button', { name: 'Change…', exact: true }).press('Enter');
-  await dialog(page).getByRole('textbox', { name: 'Per cent' }).fill('10');
+  await page.getByRole('button', { name: 'Bulk edit…', exact: true }).press('Enter');
+  await dialog(page).getByRole('textbox', { name: 'Percent' }).fill('10');
   for (const name of ['Preview', 'Change 1 product', 'Undo', 'Close'])
     await dialog(page).getByRole('button', { name, exact: true }).press('Enter');
   await dialog(page).waitFor({ state: 'detached' });
@@ -134,12 +134,12 @@ it('sets the stock of all that the list finds once a number of pieces was entere
   const before = await stocks();
   await page.getByRole('button', { name: /^Change (all|the one)/ }).click();
   await choose(page, 'What to change', 'Stock');
-  const pieces = dialog(page).getByLabel('Pieces');
+  const pieces = dialog(page).getByLabel('Quantity');
   expect(await pieces.inputValue()).toBe('');
   await press(page, 'Preview');
-  await dialog(page).getByText('Enter a number of pieces.').waitFor();
+  await dialog(page).getByText('Enter a quantity.').waitFor();
   await pieces.fill('7');
-  await dialog(page).getByLabel('Begin to track stock where it is not tracked').check();
+  await dialog(page).getByLabel('Start tracking stock where it is not tracked').check();
   await press(page, 'Preview');
   await press(page, 'Change 3 products');
   await dialog(page).getByText('3 products were changed.').waitFor();
@@ -154,7 +154,7 @@ it('sets sale prices with their dates, shown before they are made', async () => 
   const { page, errors } = await enter(390);
   await page.getByRole('button', { name: /^Change (all|the one)/ }).click();
   await choose(page, 'Which price', 'Sale price');
-  await dialog(page).getByRole('textbox', { name: 'Per cent' }).fill('20');
+  await dialog(page).getByRole('textbox', { name: 'Percent' }).fill('20');
   await dialog(page).getByLabel('Sale begins', { exact: true }).fill('2026-02-01');
   await dialog(page).getByLabel('Sale ends', { exact: true }).fill('2026-01-01');
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -116,7 +116,7 @@ it('the form takes prices, sale dates, SKU, stock, limits, measures, shipping cl
     saleTo: [typed('Sale ends', '2026-01-20'), '2026-01-21T00:00:00.000Z'],
     attributes: [
       async () => {
-        await form.getByRole('button', { name: 'Add one of this product alone' }).click();
+        await form.getByRole('button', { name: 'Add one for this product only' }).click();
         await inputOf(form, 'Attribute').fill('Glaze');
         const values = form.getByLabel('Values', { exact: true });
         await values.fill('Ink');
@@ -170,7 +170,7 @@ it('on a phone the table of variations takes single ones, what is chosen at firs
   const { page, errors } = await enterBackOffice(shop, browser, { at: `products/${id}`, width: 390 });
   const form = page.getByRole('main');
   await open(page);
-  await chosen('Chosen at first', 'Large')(form);
+  await chosen('Default', 'Large')(form);
   await form.getByRole('button', { name: 'Add one', exact: true }).click();
   await form.getByLabel('Size, Variation 1', { exact: true }).selectOption('Small');
   await form.getByRole('button', { name: 'More of Small', exact: true }).click();

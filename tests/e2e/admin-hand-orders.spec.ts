@@ -249,7 +249,7 @@ describe('orders by hand', () => {
     await main(page)
       .getByRole('heading', { name: /Order #\d+/ })
       .waitFor();
-    await main(page).getByText('Wide cup: 1 → 2 pieces').waitFor();
+    await main(page).getByText('Wide cup: quantity 1 → 2').waitFor();
     expect(await latest()).toMatchObject({ id: before?.id, total: 3990, items: 3 });
     expect(errors.filter((error) => !error.includes('409'))).toEqual([]);
     // That money has come cannot be taken back, so it is asked for.

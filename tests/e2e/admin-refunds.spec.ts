@@ -66,10 +66,10 @@ it.each([
     const give = dialog(page).getByRole('button', { name: 'Refund', exact: true });
     expect(await give.isDisabled()).toBe(true);
     // More than there was is refused at once, and nothing is sent.
-    await field(page, 'Pieces: Wide cup').fill('4');
-    await dialog(page).getByText('These are more pieces than are left.').waitFor();
+    await field(page, 'Quantity: Wide cup').fill('4');
+    await dialog(page).getByText('That is more than can still be refunded.').waitFor();
     expect(await give.isDisabled()).toBe(true);
-    await field(page, 'Pieces: Wide cup').fill('2');
+    await field(page, 'Quantity: Wide cup').fill('2');
     await field(page, 'Amount: Green tea').fill('1.50');
     expect(await box(page, 'Put back into stock: Wide cup').isChecked()).toBe(true);
     await expect.poll(() => dialog(page).getByRole('status').textContent()).toContain('$21.50');
@@ -110,20 +110,20 @@ it('a phone ships an order in parts: a number, a press, and the rest of it', asy
     width: 390,
     height: 844,
   });
-  await page.getByLabel('Pieces to send of Wide cup').fill('4');
-  expect(await page.getByRole('button', { name: 'Mark 1 piece as sent' }).isDisabled()).toBe(true);
-  await page.getByLabel('Pieces to send of Wide cup').fill('2');
+  await page.getByLabel('Quantity of Wide cup to ship').fill('4');
+  expect(await page.getByRole('button', { name: 'Mark 1 item as sent' }).isDisabled()).toBe(true);
+  await page.getByLabel('Quantity of Wide cup to ship').fill('2');
   await page.getByLabel('Carrier').fill('ups');
   await page.getByLabel('Tracking number').fill('1Z42');
   expect(await page.getByLabel('Tracking link').getAttribute('placeholder')).toContain('tracknum=1Z42');
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  const send = page.getByRole('button', { name: 'Mark 3 pieces as sent' });
+  const send = page.getByRole('button', { name: 'Mark 3 items as sent' });
   expect((await send.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await send.click();
   await page.getByText('Partly sent').waitFor();
   expect(await page.getByRole('link', { name: '1Z42' }).getAttribute('href')).toContain('tracknum=1Z42');
-  await page.getByRole('button', { name: 'Mark 1 piece as sent' }).press('Enter');
+  await page.getByRole('button', { name: 'Mark 1 item as sent' }).press('Enter');
   await page.getByText('Parcel 2').first().waitFor();
   await expect.poll(() => page.getByText('Completed', { exact: true }).first().isVisible()).toBe(true);
   expect(errors).toEqual([]);

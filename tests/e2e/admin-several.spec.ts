@@ -55,7 +55,7 @@ it.each([
   const { page, errors } = await enterBackOffice(shop, browser, { at: field.at });
   const main = page.getByRole('main');
   if (field.label === 'Values') {
-    await main.getByRole('button', { name: 'Add an attribute of the shop' }).click();
+    await main.getByRole('button', { name: 'Add an existing attribute' }).click();
     await main.getByRole('combobox', { name: 'Attribute' }).fill('Size');
     await page.getByRole('option', { name: 'Size', exact: true }).click();
   }

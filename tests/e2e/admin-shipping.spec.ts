@@ -76,7 +76,7 @@ describe('the screen of shipping zones', () => {
     await page.getByLabel('Limit to postcodes').fill('902*\n10000...19999\n');
     await page.getByRole('button', { name: 'Add free shipping' }).click();
     // Left blank it would be free for everybody, which an owner is told.
-    await method(page, 'Free shipping').getByText('Blank: any amount is enough.').waitFor();
+    await method(page, 'Free shipping').getByText('Leave it blank for no minimum.').waitFor();
     const least = method(page, 'Free shipping').getByLabel('Minimum order amount');
     await least.fill('fifty');
     await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -70,7 +70,7 @@ it('[CAT-025a] a sale is typed and shown in the shop’s time zone, wherever the
     Promise.all([begins.day, begins.time, ends.day, ends.time].map((input) => input.inputValue()));
   await expect.poll(shown).toEqual(['2027-03-28', '', '2027-03-28', '']);
   expect(await below(page, begins.day)).toBe('Time zone: Europe/Berlin');
-  expect(await below(page, ends.time)).toBe('Blank: until the end of the day');
+  expect(await below(page, ends.time)).toBe('Leave it blank for the end of the day');
   expect(await accessibilityProblems(page)).toEqual([]);
 
   // Days without times are whole days, in autumn as well.

@@ -65,7 +65,7 @@ it('[VAR-013a] a product with 12 variations is entered by keyboard alone in at m
   ] as const) {
     await until('Tab', 'New attribute');
     await text(attribute);
-    await until('Tab', 'Its values, commas between them');
+    await until('Tab', 'Its values, separated by commas');
     await text(values.join(', '));
     await press('Enter');
   }

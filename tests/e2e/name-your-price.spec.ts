@@ -25,16 +25,16 @@ afterAll(async () => {
 
 it('[NYP-001a][NYP-007ab] the owner lets shoppers name a price in the product’s form, and a shopper does, on a phone', async () => {
   const office = await enterBackOffice(shop, browser, { width: 1440, at: `products/${gift}` });
-  await office.page.getByLabel('Let shoppers name the price').check();
+  await office.page.getByLabel('Let customers pay what they want').check();
   const fields = {
     'Suggested price': '12',
     'Minimum price': '5',
     'Maximum price': '18',
     Amounts: '10, 15',
-    'Label of the price': 'Gift: ',
-    'Label of the minimum': 'From: ',
-    'Label of the maximum': 'To: ',
-    'Words of the button': 'Give',
+    'Price label': 'Gift: ',
+    'Minimum label': 'From: ',
+    'Maximum label': 'To: ',
+    'Button text': 'Give',
   };
   for (const [label, value] of Object.entries(fields))
     await office.page.getByLabel(label, { exact: true }).fill(value);

@@ -61,7 +61,7 @@ export const ${settings} = defineSettings({
   name: '${name}',
   title: '${sentenceCase(name)}',
   fields: {
-    heading: setting({ kind: 'text', most: 120, default: '', label: 'Heading', help: 'Blank: none.' }),
+    heading: setting({ kind: 'text', most: 120, default: '', label: 'Heading', help: 'Leave it blank to show nothing.' }),
   },
 });
 `,

@@ -32,7 +32,7 @@ export const addedPopupSettings = defineSettings({
       kind: 'address',
       default: '',
       label: '“Continue Shopping” leads to',
-      help: 'A path of this shop, for example /shop/. Blank: it only closes the popup.',
+      help: 'A path of this shop, for example /shop/. Leave it blank to only close the popup.',
     }),
     width: setting({
       kind: 'number',

@@ -3,7 +3,7 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 /** How visits are tracked; whether at all is the switch of the slice (ATTR-019). */
 export const attributionSettings = defineSettings({
   name: 'attribution',
-  title: 'Order attribution',
+  title: 'Where orders come from',
   keywords: 'analytics tracking utm cookie gdpr consent google-analytics statistics referrer marketing',
   section: 'visitors',
   about: 'How long the shop remembers where visitors came from',

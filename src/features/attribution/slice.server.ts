@@ -21,7 +21,7 @@ import { TrackingMark } from './ui/tracking-mark.tsx';
 export const slice = defineSlice({
   name: 'attribution',
   optional: {
-    title: 'Order attribution',
+    title: 'Where orders come from',
     help: 'Shows with each order which campaign, search or website brought the customer. Off: no longer recorded for new orders; orders you have keep what was recorded.',
   },
   settings: [attributionSettings],

@@ -50,7 +50,7 @@ export const catalogSettings = defineSettings({
       most: 120,
       default: '',
       label: 'Default brand',
-      help: 'For products without a brand of their own. Blank: none.',
+      help: 'Used for products without a brand of their own.',
     }),
     countdown: setting({
       kind: 'choice',

@@ -6,4 +6,11 @@ export const slice = defineAdminSlice({
   name: 'content',
   menuGroups: [{ name: 'content', title: 'Content', place: 3 }],
   screens: [pageScreen, menuScreen, sitePartScreen],
+  // Documents have no screen: the editor saves them.
+  screenTexts: [
+    {
+      resource: 'audit-log',
+      texts: async () => (await import('./admin/audited-documents-texts.ts')).auditedDocumentsTexts,
+    },
+  ],
 });

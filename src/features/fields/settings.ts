@@ -74,7 +74,7 @@ export const addressSettings = defineSettings({
       section: SELLER,
       showWhen: { sellerAs: 'address' },
       label: 'Company or legal name',
-      help: 'Above the address. Blank: the shop name.',
+      help: 'Above the address. Leave it blank to use the shop name.',
     }),
     taxNumber: setting({
       kind: 'text',
@@ -83,7 +83,7 @@ export const addressSettings = defineSettings({
       section: SELLER,
       showWhen: { sellerAs: 'address' },
       label: 'Tax or VAT number',
-      help: 'Invoices name it; a number alone is called VAT or tax number. Blank: none.',
+      help: 'Shown on invoices. If you enter only the number, it is labelled “VAT or tax number”.',
     }),
     sellerWords: setting({
       kind: 'multiline',
@@ -92,7 +92,7 @@ export const addressSettings = defineSettings({
       section: SELLER,
       showWhen: { sellerAs: 'words' },
       label: 'Name and address of the seller',
-      help: 'As it should appear on invoices, with the tax number if you need one. Blank: the shop address.',
+      help: 'As it should appear on invoices, with the tax number if you need one. Leave it blank to use the shop address.',
     }),
     defaultLocation: setting({
       kind: 'choice',
@@ -115,7 +115,7 @@ export const addressSettings = defineSettings({
       default: '',
       section: SERVED,
       label: 'Countries you sell to',
-      help: 'Blank: all countries.',
+      help: 'Leave it blank for all countries.',
     }),
     shippingCountries: setting({
       kind: 'codes',
@@ -125,21 +125,21 @@ export const addressSettings = defineSettings({
       default: '',
       section: SERVED,
       label: 'Countries you ship to',
-      help: 'Blank: all countries you sell to.',
+      help: 'Leave it blank for all countries you sell to.',
     }),
     reachedOnly: setting({
       kind: 'switch',
       default: false,
       section: SERVED,
-      label: 'Offer only countries you deliver to',
-      help: 'At checkout customers choose from the countries of your delivery zones. A zone for everywhere else offers all countries.',
+      label: 'Offer only countries in your shipping zones',
+      help: 'Customers can choose only these countries at checkout. A zone for everywhere else offers all countries.',
     }),
     phoneAsked: setting({
       kind: 'choice',
       default: 'delivery',
       section: PHONE,
       label: 'Ask for a phone number',
-      help: 'At checkout; carriers often want one.',
+      help: 'At checkout. Carriers often need one.',
       choices: {
         always: 'With every order',
         delivery: 'Only when something is shipped',

@@ -41,7 +41,7 @@ export const fulfilmentSettings = defineSettings({
           most: 500,
           label: 'Tracking URL',
           placeholder: 'https://example.com/track/{number}',
-          help: 'Where customers follow their parcel. {number} is the tracking number, {postcode} and {country} are the customer’s. Blank: no link.',
+          help: 'Where customers track their parcel. {number} is the tracking number, {postcode} and {country} are the customer’s. Leave it blank for no link.',
           rule: v.pipe(
             v.string(),
             v.check(
@@ -64,7 +64,7 @@ export const fulfilmentSettings = defineSettings({
       most: 300,
       default: '',
       label: 'Sender on address labels',
-      help: 'Blank: the shop address.',
+      help: 'Leave it blank to use the shop address.',
     }),
     carriers: setting({
       kind: 'sequence',

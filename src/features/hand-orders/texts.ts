@@ -3,7 +3,7 @@ import { defineTexts } from '#platform/texts/texts.ts';
 /** What is said to whoever writes or edits an order by hand, and what its history says of it. */
 export const entryTexts = defineTexts('order-entry', {
   noLines: 'Add at least one product.',
-  invalidQuantity: 'Enter how many pieces.',
+  invalidQuantity: 'Enter a quantity.',
   tooMuch: 'This is more than an order can come to.',
   notSold:
     'This product cannot be sold now: it is not published, or has no price. A price of your own helps only where that is missing.',
@@ -27,7 +27,7 @@ export const entryTexts = defineTexts('order-entry', {
   edited: 'Edited: {changes}',
   editAdded: 'added {line}',
   editRemoved: 'removed {line}',
-  editQuantity: '{name}: {from} → {to} pieces',
+  editQuantity: '{name}: quantity {from} → {to}',
   editPrice: '{name}: {from} → {to} each',
   editCustomer: 'another customer',
   editBilling: 'billing address',

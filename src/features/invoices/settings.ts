@@ -39,7 +39,7 @@ export const invoiceSettings = defineSettings({
       spoken: true,
       default: '',
       label: 'Footer of invoices',
-      help: 'For example your bank details or a thank-you. Blank: none.',
+      help: 'For example your bank details or a thank-you.',
     }),
     forCustomers: setting({
       kind: 'switch',

@@ -47,7 +47,7 @@ export const currencySettings = defineSettings({
       rule: v.pipe(v.string(), v.maxLength(1, 'One character at most.')),
       default: ',',
       label: 'Thousands separator',
-      help: 'As in 1,000. Blank: none.',
+      help: 'As in 1,000. Leave it blank for none.',
     }),
     decimal: setting({
       kind: 'text',

@@ -12,5 +12,5 @@ export const slice = defineAdminSlice({
       fields: async () => (await import('./admin/named-price-fields.ts')).namedPriceFields,
     },
   ],
-  texts: { title: 'Name your price' },
+  texts: { title: 'Pay what you want' },
 });

@@ -15,11 +15,11 @@ import { NamedPriceButton, NamedPriceFields, NamedPriceLink } from './ui/named-p
 export const slice = defineSlice({
   name: 'name-your-price',
   optional: {
-    title: 'Name your price',
+    title: 'Pay what you want',
     help: 'Customers choose what they pay for products that allow it. Off: these products cost their regular price; where a customer had named a price, the product is taken out of the cart with a notice.',
   },
   seeds: { demo: nameDemoPrices },
-  texts: [{ title: 'Name your price', texts: namedPriceTexts }],
+  texts: [{ title: 'Pay what you want', texts: namedPriceTexts }],
   adds: [
     productData.with(namedPriceData),
     lineParts.with(namedPriceLine),

@@ -41,7 +41,7 @@ export const orderSettings = defineSettings({
       default: '',
       showWhen: { orderButton: 'words' },
       label: 'Order button text',
-      help: 'Blank: Place order.',
+      help: 'Leave it blank for “Place order”.',
     }),
     holdMinutes: setting({
       kind: 'number',
@@ -71,7 +71,7 @@ export const orderSettings = defineSettings({
       kind: 'email',
       default: '',
       label: 'Send order notifications to',
-      help: 'For e-mail templates without a recipient of their own. Blank: the shop e-mail address, or else the first administrator’s.',
+      help: 'For e-mails without a recipient of their own. Leave it blank to use the shop e-mail address, or else the first administrator’s.',
     }),
   },
 });

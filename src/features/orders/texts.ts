@@ -130,7 +130,7 @@ export const orderTexts = defineTexts('orders', {
     'The money came in {currency}. Give it back at its payment provider, and note it here as refunded by hand.',
   nothingToRefund: 'Choose what is to be refunded.',
   noSuchPart: 'The order has no such part. Look again before you decide.',
-  tooManyPieces: 'Only {left} of these pieces can still be refunded.',
+  tooManyPieces: 'Only {left} of these items can still be refunded.',
   tooMuchRefunded: 'No more than {left} can still be refunded here.',
   notPaid: 'Nothing was paid for this order yet.',
   viewOrder: 'View your order',

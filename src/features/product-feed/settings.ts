@@ -46,7 +46,7 @@ export const feedSettings = defineSettings({
       most: 250,
       default: '',
       label: 'Google product category',
-      help: 'A number or path from Google’s list of categories, for all products. Blank: Google chooses one.',
+      help: 'A number or path from Google’s list of categories, for all products. Leave it blank to let Google choose.',
     }),
     backorderDays: setting({
       kind: 'number',

@@ -27,10 +27,10 @@ export const slice = defineAdminSlice({
     { section: 'delivery', screen: 'shipping-classes', about: 'slices.shipping.aboutClasses' },
   ],
   texts: {
-    aboutZones: 'Where the shop delivers, how and at what cost',
-    aboutClasses: 'Goods whose delivery costs alike',
-    delivery: 'Delivery',
+    aboutZones: 'Where you ship to, how, and at what cost',
+    aboutClasses: 'Groups of products with the same shipping costs',
+    delivery: 'Delivery time',
     deliveryTime: 'Delivery time',
-    deliveryTimeHelp: 'For example 2–4 working days. Blank: the shop’s own, where the product is sent.',
+    deliveryTimeHelp: 'For example 2–4 working days. Leave it blank to use the one in the shipping settings.',
   },
 });

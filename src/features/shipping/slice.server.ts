@@ -56,7 +56,7 @@ export const slice = defineSlice({
   restRoutes: ({ db }) => [regionRoutes, firstZonesRoutes(db)],
   notices: () => [unreachedNotice],
   adds: [
-    settingsSections.with({ name: 'delivery', title: 'Delivery and payments', place: -5 }),
+    settingsSections.with({ name: 'delivery', title: 'Shipping and payments', place: -5 }),
     totalStages.with(shippingStage),
     setupSteps.with(deliveryStep),
     productData.with(deliveryTimeData),

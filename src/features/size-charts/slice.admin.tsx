@@ -17,6 +17,6 @@ export const slice = defineAdminSlice({
   texts: {
     title: 'Size chart',
     chart: 'The product’s own size chart',
-    chartHelp: 'Blank: the newest chart that is for the product, if there is one.',
+    chartHelp: 'Leave it blank to use the newest chart that applies to the product.',
   },
 });

@@ -41,7 +41,7 @@ export const taxSettings = defineSettings({
       from: { resource: 'tax-classes', key: 'slug', text: 'name' },
       default: null,
       label: 'Shipping tax class',
-      help: 'Blank: the tax class of the products that are shipped.',
+      help: 'Leave it blank to use the tax class of the products shipped.',
     }),
     rounding: setting({
       kind: 'choice',
@@ -70,7 +70,7 @@ export const taxSettings = defineSettings({
       spoken: true,
       default: '',
       label: 'Text after prices in the shop',
-      help: 'For example “incl. VAT”. {price_including_tax} and {price_excluding_tax} are replaced by the price with and without tax. Blank: none.',
+      help: 'For example “incl. VAT”. {price_including_tax} and {price_excluding_tax} are replaced by the price with and without tax. Leave it blank to show nothing.',
     }),
     cartDisplay: setting({
       kind: 'choice',

@@ -76,32 +76,32 @@ export function platformSlice(cleanups: () => readonly Cleanup[], mail: readonly
     capabilities: [
       ...capabilityArea('mail', 'E-mails', ['shop-manager'], {
         read: 'See which e-mails the shop sent, and what they say',
-        write: 'Word e-mails, switch them on and off, send them again',
+        write: 'Edit e-mail templates, switch them on and off, and send e-mails again',
       }),
       ...capabilityArea('events', 'Failed tasks', ['shop-manager'], {
-        read: 'See work that failed',
-        write: 'Try it again, or leave it',
+        read: 'See failed tasks',
+        write: 'Try failed tasks again, or dismiss them',
       }),
       ...capabilityArea('settings', 'Settings and texts', [], {
-        read: { title: 'See settings and all that the shop says', roles: ['shop-manager'] },
+        read: { title: 'See settings and the texts of the shop', roles: ['shop-manager'] },
         write: { title: 'Change settings and texts', roles: ['shop-manager'] },
         secrets: {
-          title: 'Enter passwords and keys of other services, and name the e-mail server',
-          help: 'Whoever names the e-mail server can read all that the shop sends, links to new passwords among it.',
+          title: 'Enter passwords and keys of other services, and set up the e-mail server',
+          help: 'Whoever sets up the e-mail server can read everything that the shop sends, including links to reset passwords.',
         },
       }),
       ...capabilityArea('api-keys', 'API keys', [], {
-        read: 'See which programs have keys',
+        read: 'See API keys',
         write: {
-          title: 'Make, change and revoke keys for programs',
-          help: 'A key can never do more than whoever made it.',
+          title: 'Create, change and revoke API keys',
+          help: 'A key can never do more than the person who created it.',
         },
       }),
       ...capabilityArea('webhooks', 'Webhooks', [], {
-        read: 'See which programs are told of what happens',
+        read: 'See webhooks',
         write: {
           title: 'Add and change them',
-          help: 'What happens in the whole shop is sent to the addresses that they name.',
+          help: 'Everything that happens in the shop can be sent to the addresses they enter.',
         },
       }),
       ...capabilityArea('audit', 'Audit log', [], {

@@ -7,5 +7,5 @@ export const announcement = defineWidget({
   category: 'site',
   picture: 'M4 5h40v8H4zM12 9h24M4 17h40M4 22h40',
   for: ['header'],
-  fields: { text: { kind: 'text', label: 'Text', default: '', help: 'Blank: none.' } },
+  fields: { text: { kind: 'text', label: 'Text', default: '', help: 'Leave it blank to show nothing.' } },
 });

@@ -20,7 +20,7 @@ export const carousel = defineWidget({
           kind: 'text',
           label: 'Alt text',
           default: '',
-          help: 'What the picture shows, for those who cannot see it. Blank: the picture’s own alt text.',
+          help: 'Describes the picture for people who cannot see it. Leave it blank to use the alt text of the picture.',
         },
         heading: { kind: 'text', label: 'Heading', default: '' },
         text: { kind: 'multiline', label: 'Text', default: '' },

@@ -12,7 +12,7 @@ export const image = defineWidget({
       kind: 'text',
       label: 'Alt text',
       default: '',
-      help: 'What it shows, for those who cannot see it. Blank: the picture’s own alt text.',
+      help: 'Describes the picture for people who cannot see it. Leave it blank to use the alt text of the picture.',
     },
     caption: { kind: 'text', label: 'Caption', default: '' },
     address: { kind: 'address', label: 'Link', default: '' },

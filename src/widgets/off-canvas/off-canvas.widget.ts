@@ -21,7 +21,7 @@ export const offCanvas = defineWidget({
       label: 'Button text',
       default: 'Open',
       spoken: true,
-      help: 'Blank: only the icon.',
+      help: 'Leave it blank to show only the icon.',
       showWhen: { toggle: true },
     },
     icon: {

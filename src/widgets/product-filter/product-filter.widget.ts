@@ -23,7 +23,7 @@ export const productFilter = defineWidget({
     target: {
       kind: 'blocks',
       label: 'Which lists',
-      help: 'Blocks with products on this page: all are filtered, the first one is counted. Blank: the list that the page is about.',
+      help: 'Blocks with products on this page: all are filtered, the first one is counted. Leave it blank to filter the main list of the page.',
       listing: 'products',
       default: '',
     },
@@ -39,7 +39,13 @@ export const productFilter = defineWidget({
           default: '',
           showWhen: { part: 'pa' },
         },
-        title: { kind: 'text', label: 'Title', help: 'Blank: the usual one.', default: '', spoken: true },
+        title: {
+          kind: 'text',
+          label: 'Title',
+          help: 'Leave it blank for the usual title.',
+          default: '',
+          spoken: true,
+        },
         fold: {
           kind: 'choice',
           label: 'At first',

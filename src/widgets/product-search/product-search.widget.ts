@@ -1,6 +1,6 @@
 import { defineWidget, type PropsOf } from '#platform/documents/widget.ts';
 
-const blank = 'Blank: as in the texts.';
+const blank = 'Leave it blank to use the usual text.';
 
 /** A search field that suggests categories and products while somebody types. */
 export const productSearch = defineWidget({
@@ -13,7 +13,7 @@ export const productSearch = defineWidget({
       kind: 'address',
       label: 'Results page',
       default: '/',
-      help: 'Where the search leads to, “/” for the shop’s own. Blank: nowhere, suggestions are all there is.',
+      help: 'Where the search results are shown, “/” for those of the shop. Leave it blank to show suggestions only.',
     },
     categories: { kind: 'switch', label: 'Choice of a category', default: true },
     picture: { kind: 'switch', label: 'Show pictures', default: true },
@@ -28,7 +28,7 @@ export const productSearch = defineWidget({
       kind: 'text',
       label: 'Words that unfold further products',
       default: '',
-      help: 'Blank: as in the texts. {count} stands for their number.',
+      help: 'Leave it blank to use the usual text. {count} is replaced by their number.',
     },
     less: { kind: 'text', label: 'Words that fold them again', default: '', help: blank },
   },

@@ -138,7 +138,7 @@ const overlays = {
   overlayFrom: { ...colour('From', '#1d2530'), showWhen: { overlay: 'gradient' } },
   overlayTo: { ...colour('To', '#b23a22'), showWhen: { overlay: 'gradient' } },
   overlayAngle: { ...angle, showWhen: { overlay: 'gradient' } },
-  overlayOpacity: { kind: 'number', label: 'Covers (per cent)', default: 50, min: 0, max: 100 },
+  overlayOpacity: { kind: 'number', label: 'Opacity (percent)', default: 50, min: 0, max: 100 },
 } as const;
 
 const BACKGROUND = 'Background';
@@ -149,10 +149,10 @@ export const backdropFields = {
   ...under(BACKGROUND, {
     backdrop: {
       kind: 'choice',
-      label: 'Over the colour',
+      label: 'Background type',
       default: 'none',
       choices: {
-        none: 'Nothing',
+        none: 'Colour only',
         gradient: 'Gradient',
         picture: 'Picture',
         slideshow: 'Slideshow',
@@ -167,9 +167,9 @@ export const backdropFields = {
   ...under(BACKGROUND, {
     words: {
       kind: 'choice',
-      label: 'Words on it',
+      label: 'Text colour',
       default: 'own',
-      choices: { own: 'As the colour has them', light: 'Light', dark: 'Dark' },
+      choices: { own: 'Default for this background', light: 'Light', dark: 'Dark' },
     },
   }),
   ...under(OVERLAY, {
@@ -177,7 +177,7 @@ export const backdropFields = {
       kind: 'choice',
       label: 'Over the background',
       default: 'none',
-      choices: { none: 'Nothing', colour: 'Colour', gradient: 'Gradient' },
+      choices: { none: 'None', colour: 'Colour', gradient: 'Gradient' },
     },
   }),
   ...under(OVERLAY, overlays, { overlay: ['colour', 'gradient'] }),

@@ -9,7 +9,7 @@ export const siteFooter = defineWidget({
   picture: 'M4 5h40v22H4zM4 17h40M8 21h6M21 21h6M34 21h6M8 24h6M21 24h6',
   for: ['footer'],
   fields: {
-    name: { kind: 'text', label: 'Name', default: '', help: 'Blank: the shop’s name.' },
+    name: { kind: 'text', label: 'Name', default: '', help: 'Leave it blank to use the shop name.' },
     text: { kind: 'multiline', label: 'Text', default: '' },
     columns: {
       kind: 'rows',

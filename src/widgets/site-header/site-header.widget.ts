@@ -9,7 +9,7 @@ export const siteHeader = defineWidget({
   picture: 'M4 5h40v22H4zM4 13h40M8 9h7M30 9h3M36 9h4',
   for: ['header'],
   fields: {
-    name: { kind: 'text', label: 'Name', default: '', help: 'Blank: the shop’s name.' },
+    name: { kind: 'text', label: 'Name', default: '', help: 'Leave it blank to use the shop name.' },
     logo: { kind: 'picture', label: 'Logo', default: null, help: 'Shown instead of the shop’s name.' },
     menu: menuField({ label: 'Menu', default: 'main' }),
     search: { kind: 'switch', label: 'Search', default: true },
@@ -18,7 +18,7 @@ export const siteHeader = defineWidget({
       kind: 'text',
       label: 'Announcement',
       default: '',
-      help: 'A line above the header. Blank: none.',
+      help: 'A line above the header. Leave it blank to show nothing.',
     },
     above: { kind: 'slot', label: 'Above the name and the menu', default: [] },
     tools: { kind: 'slot', label: 'Beside the cart', default: [] },

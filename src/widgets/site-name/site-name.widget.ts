@@ -7,7 +7,7 @@ export const siteName = defineWidget({
   category: 'site',
   picture: 'M6 16l5-7 5 7-5 7zM21 13h21M21 19h14',
   fields: {
-    name: { kind: 'text', label: 'Name', default: '', help: 'Blank: the shop’s name.' },
+    name: { kind: 'text', label: 'Name', default: '', help: 'Leave it blank to use the shop name.' },
     logo: { kind: 'picture', label: 'Logo', default: null, help: 'Shown instead of the shop’s name.' },
   },
 });

@@ -88,10 +88,10 @@ function Deed({ entry }: { entry: AuditRecord }) {
         <InstantText value={entry.at} />
       </Box>
       <Box sx={{ minWidth: 0 }}>
-        {words.deed(entry.deed)} · <AuditSubject entry={entry} />
+        {words.deed(entry)} · <AuditSubject entry={entry} />
         {entry.fields.length > 0 ? (
           <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-            {entry.fields.join(', ')}
+            {words.fields(entry).join(', ')}
           </Typography>
         ) : null}
       </Box>

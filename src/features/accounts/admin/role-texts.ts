@@ -3,6 +3,7 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 /** What the back office says of roles. */
 export const roleTexts: AdminTexts = {
   empty: 'No roles yet',
+  audited: { 'move-people': 'Moved its staff to another role' },
   fields: {
     q: 'Search roles',
     name: 'Name',

@@ -4,6 +4,7 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 export const userTexts: AdminTexts = {
   empty: 'No staff yet',
   page: { create: 'New account with a password' },
+  audited: { 'end-sessions': 'Logged out everywhere', 'set-password': 'Set a new password' },
   fields: {
     q: 'Search name or e-mail',
     name: 'Name',

@@ -3,7 +3,7 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 /** What this slice says at orders in the back office, under `resources.orders`. */
 export const attributionWords: AdminTexts = {
   attribution: {
-    title: 'Order attribution',
+    title: 'Where this order came from',
     origin: 'Origin',
     show: 'Show details',
     hide: 'Hide details',

@@ -5,6 +5,7 @@ export const attributeTexts: AdminTexts = {
   empty: 'No attributes yet',
   invite:
     'Attributes are properties such as size, colour or scent. Customers filter products by them, and products with variations come in them.',
+  audited: { 'add-terms': 'Added values', 'order-terms': 'Sorted the values' },
   fields: {
     name: 'Name',
     slug: 'URL slug',
@@ -19,10 +20,10 @@ export const attributeTexts: AdminTexts = {
   },
   help: {
     name: 'As customers read it, for example Colour.',
-    slug: 'Used in the web addresses of its values and of filters. Blank: made from the name.',
+    slug: 'Used in the web addresses of its values and of filters. Leave it blank to make it from the name.',
     kind: 'How customers choose a value on the product page.',
     hasArchive: 'Each value has a page that lists its products, for example /colour/red/.',
-    position: 'Lower numbers come first. Blank: last.',
+    position: 'Lower numbers come first. Leave it blank to put it last.',
     lines: 'One per line. You can add a colour at the end: Rust #a4442a',
   },
   kinds: {

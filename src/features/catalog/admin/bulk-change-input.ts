@@ -68,7 +68,7 @@ const stock = v.object({
   kind: v.literal('stock'),
   how: v.picklist(['set', 'add'], 'Choose what to do.'),
   quantity: v.pipe(
-    v.number('Enter a number of pieces.'),
+    v.number('Enter a quantity.'),
     v.integer('A whole number.'),
     v.minValue(-MOST_PIECES, 'This is too little.'),
     v.maxValue(MOST_PIECES, 'This is too much.'),

@@ -141,7 +141,7 @@ export function makeProductResource(
       product_sku_index: { field: 'sku', message: 'Another product has this SKU already.' },
       product_stock_check: {
         field: 'stockQuantity',
-        message: 'Some pieces were sold in the meantime; the stock would fall below zero.',
+        message: 'Some were sold in the meantime, so the stock would fall below zero.',
       },
       product_sale_check: { field: 'salePrice', message: 'A sale price must be below the regular price.' },
       product_sale_dates_check: { field: 'saleTo', message: 'A sale must end after its start.' },

@@ -44,11 +44,7 @@ export async function checkVariations(
   for (const [at, one] of variations.entries()) {
     const left = piecesAfter(one, before.get(one.id ?? 0));
     if (one.manageStock && one.backorders === 'no' && left < 0)
-      refuseAt(
-        at,
-        'stockQuantity',
-        'Some pieces were sold in the meantime; the stock would fall below zero.',
-      );
+      refuseAt(at, 'stockQuantity', 'Some were sold in the meantime, so the stock would fall below zero.');
   }
   return errors;
 }
@@ -135,7 +131,7 @@ async function takenSkus(
     if (sku === null) return [];
     if (taken.has(sku)) return [[at, 'Another product has this SKU already.']];
     if (sku === ofProduct)
-      return [[at, 'The product has this SKU itself; left blank, the variation has it too.']];
+      return [[at, 'The product itself has this SKU. Leave it blank and the variation has the same one.']];
     return variations.findIndex((one) => one.sku === sku) < at
       ? [[at, 'Another variation has this SKU already.']]
       : [];

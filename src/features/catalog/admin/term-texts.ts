@@ -7,7 +7,7 @@ const shared = {
   products: 'Products',
   q: 'Search',
 };
-const help = { slug: 'The last part of the web address. Left blank, it is made from the name.' };
+const help = { slug: 'The last part of the web address. Leave it blank to make it from the name.' };
 
 /** What the back office says of these records. */
 export const categoryTexts: AdminTexts = {
@@ -20,8 +20,11 @@ export const categoryTexts: AdminTexts = {
     position: 'Sort order',
     path: 'Category',
     picture: 'Picture',
+    pictureId: 'Picture',
+    isDefault: 'Default category',
   },
-  help: { ...help, parentId: 'Blank: a top-level category.' },
+  audited: { 'make-default': 'Made the default category' },
+  help: { ...help, parentId: 'Leave it blank for a top-level category.' },
   view: 'View in the shop',
   title: 'Categories',
   add: 'Add category',

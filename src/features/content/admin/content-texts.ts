@@ -21,10 +21,10 @@ export const pageTexts: AdminTexts = {
   },
   help: {
     status: 'Changes go live as soon as you save, unless it is a draft. Private: only for staff.',
-    metaTitle: 'Blank: the title of the page.',
-    metaDescription: 'Blank: the description of the shop.',
+    metaTitle: 'Leave it blank to use the title of the page.',
+    metaDescription: 'Leave it blank to use the description of the shop.',
     noIndex: 'Visitors can still open it, but search engines are asked not to list it.',
-    slug: 'The last part of the web address. Blank: made from the title.',
+    slug: 'The last part of the web address. Leave it blank to make it from the title.',
   },
   statuses: { draft: 'Draft', published: 'Published', scheduled: 'Scheduled', private: 'Private' },
   sections: { page: 'Page', texts: 'Content', search: 'Search engines' },

@@ -29,6 +29,7 @@ export function makeDocumentResource(
     capabilities: { read: 'content.read', update: 'content.write' },
     schema: { create: documentInput },
     notListed: ['draft', 'published'],
+    derived: ['kindLabel', 'at', 'standsOn', 'author', 'isPublished'],
     hidden: ['conditions', 'sample', 'metaTitle', 'metaDescription', 'metaPictureId', 'noIndex'],
     detail: async (row, executor) => ({
       // As today's definitions have it, so that the editor knows of no migrations.

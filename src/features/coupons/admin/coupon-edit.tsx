@@ -23,7 +23,7 @@ const records = (resource: string, shown: string, helped: string): FormField => 
   from: { resource, text: shown },
   help: help(helped),
 });
-const spend: FormField = { kind: 'money', default: null, help: help('minimumAmount') };
+const spend: FormField = { kind: 'money', default: null, help: help('spend') };
 
 const FIELDS: Record<string, FormField> = {
   discountType: {
@@ -38,7 +38,7 @@ const FIELDS: Record<string, FormField> = {
   productIds: records('products', 'name', 'productIds'),
   categoryIds: records('categories', 'path', 'categoryIds'),
   excludedProductIds: records('products', 'name', 'excluded'),
-  excludedCategoryIds: records('categories', 'path', 'categoryIds'),
+  excludedCategoryIds: records('categories', 'path', 'excludedCategories'),
 };
 
 function Input({ name }: { name: string }) {

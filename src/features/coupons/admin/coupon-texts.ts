@@ -4,7 +4,7 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 export const couponTexts: AdminTexts = {
   empty: 'No coupons yet',
   invite:
-    'A coupon is a code that customers enter in the cart for a discount or free shipping, for example WELCOME10 for 10 % off.',
+    'A coupon is a code that customers enter in the cart for a discount or free shipping, for example WELCOME10 for 10% off.',
   fields: {
     q: 'Search',
     code: 'Code',
@@ -33,22 +33,27 @@ export const couponTexts: AdminTexts = {
   thingsUnseen:
     'Your role may not see products, so the products and categories of this coupon are not shown. They stay as they are.',
   help: {
-    code: 'What customers enter. Capital and small letters count the same.',
+    code: 'What customers enter. Upper and lower case make no difference.',
     description: 'Only you see it.',
-    expiresAt: 'Blank: it never expires.',
-    freeShipping: 'Needs a free shipping method in your shipping zones that is available with a coupon.',
+    expiresAt: 'Leave it blank for a coupon that never expires.',
+    freeShipping: 'Your shipping zone must have a free shipping method that requires a coupon.',
     productIds:
-      'With all their variations. With categories as well: products of either list. Blank: all products.',
-    categoryIds: 'With their subcategories. Blank: all categories.',
+      'Includes all their variations. If you choose categories as well, products from either list count. Leave it blank for all products.',
+    categoryIds: 'Includes their subcategories. Leave it blank for all categories.',
+    excludedCategories:
+      'Products in these categories and their subcategories get no discount. A coupon for an amount off the cart cannot be used at all with one of them in the cart.',
     excluded:
-      'They are not discounted. A coupon with an amount off the cart cannot be used at all with one of them in the cart.',
+      'These products get no discount. A coupon for an amount off the cart cannot be used at all with one of them in the cart.',
     excludeSaleItems:
-      'They are not discounted. A coupon with an amount off the cart cannot be used at all with one of them in the cart.',
-    minimumAmount: 'Of the cart, before the discount and without shipping. Blank: none.',
-    usageLimit: 'By all customers together. Orders waiting for payment count. Blank: no limit.',
-    usageLimitPerUser: 'Customers are recognized by their account and e-mail address. Blank: no limit.',
-    limitUsageToItems: 'The most expensive ones first. Blank: all.',
-    emailRestrictions: 'One per line. * stands for anything, for example *@example.com. Blank: everybody.',
+      'Products on sale get no discount. A coupon for an amount off the cart cannot be used at all with one of them in the cart.',
+    spend: 'The total of the cart before discount and shipping. Leave it blank for no limit.',
+    usageLimit:
+      'How often all customers together can use it. Orders waiting for payment count. Leave it blank for no limit.',
+    usageLimitPerUser:
+      'How often one customer can use it, recognized by account and e-mail address. Leave it blank for no limit.',
+    limitUsageToItems: 'The most expensive items come first. Leave it blank to discount all of them.',
+    emailRestrictions:
+      'One per line. Use * for any text, for example *@example.com. Leave it blank for everybody.',
   },
   sections: { coupon: 'Coupon', limits: 'Products and amounts', uses: 'Usage limits' },
   types: {
@@ -59,7 +64,7 @@ export const couponTexts: AdminTexts = {
   states: { active: 'Active', expired: 'Expired', 'used-up': 'Used up' },
   generate: 'Generate code',
   duplicate: 'Duplicate',
-  duplicated: 'This is the copy; it has a code of its own.',
+  duplicated: 'This is the copy. It has its own code.',
   never: 'Never',
   freeShipping: 'Free shipping',
   notices: {
@@ -68,9 +73,9 @@ export const couponTexts: AdminTexts = {
   },
   overLimit: 'Over its limit',
   overLimitNote:
-    'Used {uses} times, and its limit is now {limit}: nobody can use it any more. Orders keep their discount.',
+    'Used {uses} times, and the limit is now {limit}, so nobody can use it any more. Existing orders keep their discount.',
   usesOf: '{used} of {limit}',
-  held: '{held} held by unpaid orders',
+  held: '{held} reserved for unpaid orders',
   orders: 'Orders with this coupon',
   noOrders: 'No order was placed with it yet.',
   order: 'Order',

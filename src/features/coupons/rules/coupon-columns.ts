@@ -21,7 +21,7 @@ export const couponColumns: readonly ExchangeColumn[] = [
   column('maximumAmount', 'maximum_amount', 'Maximum spend'),
   column('usageLimit', 'usage_limit', 'Usage limit'),
   column('usageLimitPerUser', 'usage_limit_per_user', 'Usage limit per customer'),
-  column('limitUsageToItems', 'limit_usage_to_x_items', 'Limited to so many pieces'),
+  column('limitUsageToItems', 'limit_usage_to_x_items', 'Items per order that are discounted'),
   column('freeShipping', 'free_shipping', 'Free shipping', 'enable_free_shipping'),
   column('emails', 'customer_email', 'E-mail addresses', 'customer_emails', 'email_restrictions'),
   column('used', 'usage_count', 'Times used', 'used'),

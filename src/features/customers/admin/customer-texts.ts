@@ -5,6 +5,12 @@ export const customerTexts: AdminTexts = {
   empty: 'No customers yet',
   invite:
     'Everybody who orders or creates an account appears here, with their orders, addresses and notes. Do you come from another shop? Import your customers.',
+  audited: {
+    'export-data': 'Exported the personal data',
+    'delete-data': 'Deleted the personal data',
+    'change-groups': 'Changed the groups',
+    'join-account': 'Linked to an account',
+  },
   fields: {
     q: 'Search name, e-mail, phone or order number',
     name: 'Customer',

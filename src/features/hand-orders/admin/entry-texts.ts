@@ -29,7 +29,7 @@ export const entryScreenTexts: AdminTexts = {
     removeFee: 'Remove fee {name}',
     customer: 'Customer',
     account: 'Account (e-mail or name)',
-    accountHelp: 'Blank: a guest without an account.',
+    accountHelp: 'Leave it blank for a guest without an account.',
     otherAddress: 'Ship to another address',
     method: 'Payment method',
     anyMethod: 'The customer chooses',

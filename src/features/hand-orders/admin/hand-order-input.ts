@@ -43,7 +43,7 @@ const line = v.object({
   productId: v.pipe(v.number('Choose a product.'), v.safeInteger('Choose a product.'), v.minValue(0)),
   variationId: v.nullable(id),
   attributes: v.optional(v.record(v.string(), v.string()), {}),
-  quantity: v.number('Enter how many pieces.'),
+  quantity: v.number('Enter a quantity.'),
   price: v.nullable(amount(0)),
 });
 

@@ -59,7 +59,7 @@ function stockMailKind(name: string, title: string, when: string, words: 'Low' |
     group: 'Stock, to you',
     audience: 'owner',
     wording: wordingOf(catalogTexts, `mail${words}`),
-    placeholders: { product_name: 'Name of the product', pieces_left: 'How many pieces are left' },
+    placeholders: { product_name: 'Name of the product', pieces_left: 'How many are left in stock' },
     formerly: ['name', 'count'],
     otherwise: (db, { settings }) => shopMailbox(db, settings),
     async sample({ db, market }, services) {

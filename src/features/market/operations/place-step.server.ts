@@ -10,7 +10,7 @@ export const placeStep: SetupStep = {
   name: 'place',
   place: 20,
   title: 'Address and currency',
-  help: 'Taxes, delivery and invoices go by where the shop is. The currency cannot be changed after the first order.',
+  help: 'Taxes, shipping and invoices depend on where the shop is. The currency cannot be changed after the first order.',
   capability: 'settings.write',
   asks: [
     { group: addressSettings, fields: ['base', 'street', 'postcode', 'city'] },

@@ -22,7 +22,7 @@ export const pictureTexts: AdminTexts = {
   },
   counted: '{smart_count} picture |||| {smart_count} pictures',
   upload: 'Upload pictures',
-  all: 'Mark all on this page',
+  all: 'Select all on this page',
   mark: 'Mark {name}',
   used: 'In use',
   unused: 'Not used',

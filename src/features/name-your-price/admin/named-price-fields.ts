@@ -3,19 +3,19 @@ import { defineFields } from '#platform/fields/field.ts';
 
 /** Loaded with the form that says them. */
 const WORDS = {
-  enabled: 'Let shoppers name the price',
+  enabled: 'Let customers pay what they want',
   suggested: 'Suggested price',
   min: 'Minimum price',
-  minHelp: 'Blank: 1',
+  minHelp: 'Leave it blank for 1',
   max: 'Maximum price',
-  maxHelp: 'Blank: the product’s current price',
+  maxHelp: 'Leave it blank to use the product’s current price',
   showAmounts: 'Offer amounts as buttons',
   amounts: 'Amounts',
   amountsHelp: 'Separated by commas, for example 10, 15, 20',
-  priceLabel: 'Label of the price',
-  minLabel: 'Label of the minimum',
-  maxLabel: 'Label of the maximum',
-  buttonText: 'Words of the button',
+  priceLabel: 'Price label',
+  minLabel: 'Minimum label',
+  maxLabel: 'Maximum label',
+  buttonText: 'Button text',
   hideRegular: 'Hide the regular price',
 };
 const words = (name: keyof typeof WORDS) => WORDS[name];

@@ -115,7 +115,7 @@ export function makeOrderResource(slice: SliceServices): Resource {
       storeRefundedTotal: ({ storeRefundedTotal, storeCurrency }) =>
         decimalAmount(storeRefundedTotal as number, storeCurrency as string),
     },
-    derived: ['nextStates', 'isEditable', 'payLink'],
+    derived: ['nextStates', 'isEditable', 'payLink', 'changes', 'mails', 'sendsMail', 'mailsNotes'],
     detail: async (row, executor) => {
       const record = await readOrderRecord(executor, row.id);
       if (!record) return {};

@@ -6,6 +6,7 @@ export const orderTexts: AdminTexts = {
   invite:
     'Orders from your shop appear here: what was bought, whether it is paid, and where to send it. Took an order by phone? Create it yourself.',
   nameless: 'Name deleted',
+  audited: { 'change-state': 'Changed the status', 'add-private-note': 'Added a private note' },
   fields: {
     q: 'Search number, name, e-mail or product',
     number: 'Order',

@@ -7,7 +7,7 @@ export const paymentsStep: SetupStep = {
   name: 'payments',
   place: 40,
   title: 'Ways to pay',
-  help: 'Cash on delivery is paid to whoever brings it. Bank transfer needs your account and no contract: you send once the money has come. Cards and wallets are a step of their own.',
+  help: 'Cash on delivery is paid to whoever brings the parcel. Bank transfer needs no contract, only your account: you ship once the money has arrived. Cards and wallets are a step of their own.',
   capability: 'settings.write',
   asks: [
     {
@@ -24,6 +24,6 @@ export const paymentsStep: SetupStep = {
     const name = settings.version(siteSettings) > 0 ? settings.get(siteSettings).name : '';
     return { bankAccountHolder: name };
   },
-  missing: 'You have not decided how customers pay; they are offered cash on delivery.',
+  missing: 'You have not chosen how customers can pay. For now they can only pay cash on delivery.',
   more: '/settings/payments',
 };

@@ -5,6 +5,7 @@ export const reviewTexts: AdminTexts = {
   empty: 'No reviews yet',
   invite:
     'Reviews of your products appear here: approve them, answer them or mark them as spam. You can ask buyers for reviews by e-mail in Settings → Reviews.',
+  audited: { 'set-state': 'Changed the status', 'remove-picture': 'Removed a picture' },
   fields: {
     q: 'Search name, e-mail or words',
     authorName: 'Name',

@@ -11,8 +11,8 @@ import { shippingSettings } from '../settings.ts';
 export const deliveryStep: SetupStep = {
   name: 'delivery',
   place: 30,
-  title: 'Delivery',
-  help: 'Where you send to, and for how much. More zones, weights and classes can follow.',
+  title: 'Shipping',
+  help: 'Where you ship to, and what it costs. You can add more zones, weights and classes later.',
   capability: 'shipping.write',
   isDone: ({ services }) => sendsSomewhere(services.db),
   async state(context): Promise<DeliveryState> {
@@ -29,6 +29,6 @@ export const deliveryStep: SetupStep = {
       ...proposedCosts(currency),
     };
   },
-  missing: 'Nothing is delivered anywhere: goods that are sent cannot be ordered.',
+  missing: 'You do not ship anywhere yet, so customers cannot order products that need shipping.',
   more: '/shipping-zones',
 };

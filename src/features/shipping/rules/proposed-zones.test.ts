@@ -51,8 +51,8 @@ it('leaves out what is not wished, and the EU where the shop is not in it', () =
 
 it('keeps what is left out from being delivered to as the rest of the world', () => {
   expect(zones({ home: false, eu: false })).toEqual([
-    ['Austria (no delivery)', 'AT', []],
-    ['European Union (no delivery)', 'DE IT', []],
+    ['Austria (no shipping)', 'AT', []],
+    ['European Union (no shipping)', 'DE IT', []],
     ['Rest of the world', '', ['14.90']],
   ]);
   fc.assert(

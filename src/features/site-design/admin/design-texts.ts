@@ -16,7 +16,7 @@ export const designTexts = {
   },
   help: {
     ready: 'One click each; “Undo” takes it back.',
-    colours: 'Blank: the colour of the theme.',
+    colours: 'Leave a colour blank to use the one of the theme.',
     ownColours: 'Name them: the page editor offers them for texts and backgrounds.',
     devices:
       'In the page editor you can style each of these devices by itself. The width of the window in pixels up to which it counts; blank: not used.',

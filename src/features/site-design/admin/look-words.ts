@@ -1,7 +1,7 @@
 /** What the step of the set-up guide about the look says. */
 export const lookWords = {
   logo: 'Logo',
-  logoHelp: 'Blank: the name of the shop stands in its place.',
+  logoHelp: 'Without a logo, the name of the shop is shown.',
   buttons: 'Main buttons',
   publish: 'Use it and go on',
   keep: 'Keep it as it is',

@@ -150,7 +150,11 @@ export const DESIGN_FIELDS = defineFields({
     label: 'Main buttons',
     section: 'buttons',
     default: '',
-    choices: { '': 'Filled with the colour of words', accent: 'Filled with the accent', outline: 'Outlined' },
+    choices: {
+      '': 'Filled with the text colour',
+      accent: 'Filled with the accent colour',
+      outline: 'Outlined',
+    },
   },
   buttonShape: {
     kind: 'choice',
@@ -185,7 +189,7 @@ export const DESIGN_FIELDS = defineFields({
   widescreen: width('widescreen', 'Wide screen, from'),
 
   logo: picture('Logo', 'Shown instead of the shop’s name, where a header has none of its own.'),
-  phoneLogo: picture('Logo on phones', 'Blank: the same.'),
+  phoneLogo: picture('Logo on phones', 'Leave it empty to use the same logo.'),
   icon: picture(
     'Icon of the site',
     'Shown in tabs of browsers and on home screens; a square of 180 pixels or more.',

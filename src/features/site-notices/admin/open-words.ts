@@ -1,11 +1,11 @@
 /** What is said where the shop is opened. */
 export const openWords = {
-  link: 'Link to look',
-  linkHelp: 'Whoever opens it sees the shop as it will be.',
+  link: 'Preview link',
+  linkHelp: 'Anyone with this link can see the shop before it opens.',
   copy: 'Copy link',
   copied: 'Copied',
   open: 'Open the shop',
-  openAnyway: 'Open the shop all the same',
-  look: 'Look at the shop',
-  opened: 'The shop is open: everybody sees it.',
+  openAnyway: 'Open the shop anyway',
+  look: 'View the shop',
+  opened: 'The shop is open. Everybody can see it.',
 };

@@ -22,7 +22,7 @@ export const sizeChartTexts: AdminTexts = {
   },
   help: {
     name: 'Only you see this name.',
-    title: 'Blank: “Size Chart”.',
+    title: 'Leave it blank for “Size Chart”.',
     target:
       'Where several charts are for a product, it shows the newest. A product’s own chart, chosen in its form, goes before all.',
     categoryIds: 'With all categories below them.',

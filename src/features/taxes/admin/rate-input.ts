@@ -20,8 +20,8 @@ const code = (pattern: RegExp, message: string) =>
 
 /** A rate as the owner enters it; what is left blank stands for every place. */
 export const rateInput = v.object({
-  country: code(/^[A-Z]{2}$/, 'A two-letter country code, for example DE. Blank: every country.'),
-  state: code(/^[A-Z0-9]{1,3}$/, 'A state code, for example CA. Blank: every state.'),
+  country: code(/^[A-Z]{2}$/, 'A two-letter country code, for example DE. Leave it blank for every country.'),
+  state: code(/^[A-Z0-9]{1,3}$/, 'A state code, for example CA. Leave it blank for every state.'),
   postcodes: v.pipe(
     places(2000),
     v.check(

@@ -26,9 +26,9 @@ export const taxRateTexts: AdminTexts = {
     trashed: 'In the trash',
   },
   help: {
-    country: 'For example Germany or California. Blank: everywhere.',
-    postcodes: 'One per line: 90210, 902* or 10000...19999. Blank: all of them.',
-    cities: 'One per line. Blank: all of them.',
+    country: 'For example Germany or California. Leave it blank for everywhere.',
+    postcodes: 'One per line: 90210, 902* or 10000...19999. Leave it blank for all of them.',
+    cities: 'One per line. Leave it blank for all of them.',
     rate: 'For example 8.25.',
     name: 'Shown to customers, for example VAT.',
     priority:

@@ -4,8 +4,8 @@ export const taxStepWords = {
   chargeHelp: 'Switch it off if your business charges no tax, as many small businesses need not.',
   rate: 'Rate in {country}, in per cent',
   rateHelp:
-    'The standard rate as of {asOf}. Check it: reduced rates and exceptions are entered under “Full form”.',
-  rateUnknown: 'As your tax office names it. Rates by state and city are entered under “Full form”.',
+    'The standard rate as of {asOf}. Check it: reduced rates and exceptions are entered under “All settings”.',
+  rateUnknown: 'As your tax office names it. Rates by state and city are entered under “All settings”.',
   name: 'Name of the tax',
   nameNeeded: 'Give the tax a name that customers read.',
   usualName: 'VAT',

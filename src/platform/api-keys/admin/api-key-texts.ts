@@ -19,9 +19,9 @@ export const apiKeyTexts: AdminTexts = {
   },
   help: {
     name: 'What the key is for, for example Accounting. The audit log shows it beside what was done with it.',
-    addresses: 'One address or range (192.0.2.0/24) per line. Blank: from anywhere.',
+    addresses: 'One address or range (192.0.2.0/24) per line. Leave it blank to allow any address.',
     perMinute: 'Further requests are refused (429) until the minute is over.',
-    expiresAt: 'Blank: it never expires.',
+    expiresAt: 'Leave it blank for a key that never expires.',
     scopes: 'A key can never do more than the person who made it.',
   },
   sections: { key: 'Key', access: 'Access', limits: 'Limits' },

@@ -20,9 +20,11 @@ export interface AuditRecord {
   /** Where it leads, if not to its own screen. */
   path: string | null;
   isThere: boolean;
+  /** What changed, by labels; `names` are the fields of records in the same order, '' for what has none. */
   fields: string[];
+  names: string[];
   /** Of a single entry alone. */
-  lines?: { label: string; before: string; after: string }[];
+  lines?: { name?: string; label: string; before: string; after: string }[];
 }
 
 const text = (key: string) => `resources.audit-log.${key}`;
@@ -35,13 +37,32 @@ function isWhole({ deed, recordId }: Pick<AuditRecord, 'deed' | 'recordId'>): bo
 /** Says deeds and kinds of records. */
 export function useAuditWords() {
   const translate = useTranslate();
+  const sections = useAdminParts(adminPoints.formSections);
   const words = {
-    deed: (deed: string) => translate(text(`deeds.${deed}`), { _: asWords(deed) }),
+    /** As the screen of the records calls it, else as all of them do. */
+    deed: ({ resource, deed }: Pick<AuditRecord, 'resource' | 'deed'>) =>
+      translate(`resources.${resource}.audited.${deed}`, {
+        _: translate(text(`deeds.${deed}`), { _: asWords(deed) }),
+      }),
     kind: (kind: string, count = 1) =>
       translate(`resources.${kind}.name`, {
         smart_count: count,
-        _: translate(text(`kinds.${kind}`), { _: asWords(kind) }),
+        _: translate(text(`kinds.${kind}`), { smart_count: count, _: asWords(kind) }),
       }),
+    /** A field as the form of the records calls it, a part of them by the title of its section. */
+    field: (resource: string, name: string | undefined, label: string): string => {
+      if (!name) return label;
+      const section = sections.find((one) => one.resource === resource && one.part === name);
+      return translate(text(`labels.${resource}.${name}`), {
+        _:
+          section && 'title' in section
+            ? translate(section.title)
+            : translate(`resources.${resource}.fields.${name}`, { _: label }),
+      });
+    },
+    fields: ({ resource, names, fields }: Pick<AuditRecord, 'resource' | 'names' | 'fields'>): string[] => [
+      ...new Set(fields.map((label, at) => words.field(resource, names[at], label))),
+    ],
     subject: (entry: AuditRecord): string => {
       const { kind, record } = words;
       return isWhole(entry) ? kind(entry.resource, 2) : `${kind(entry.resource)}: ${record(entry)}`;

@@ -60,7 +60,7 @@ export function AuditList() {
       sort={{ field: 'at', order: 'DESC' }}
       perPage={50}
       phone={{
-        primary: (entry: AuditRecord) => `${words.subject(entry)} – ${words.deed(entry.deed)}`,
+        primary: (entry: AuditRecord) => `${words.subject(entry)} – ${words.deed(entry)}`,
         secondary: ({ actorName, at }: AuditRecord) => (
           <>
             {words.person(actorName)}, <InstantText value={at} />
@@ -79,7 +79,7 @@ export function AuditList() {
         source="deed"
         to="show"
         sortable={false}
-        render={({ deed }: AuditRecord) => words.deed(deed)}
+        render={(entry: AuditRecord) => words.deed(entry)}
       />
       <FunctionField
         source="record"
@@ -91,7 +91,7 @@ export function AuditList() {
         sortable={false}
         sx={{ overflowWrap: 'break-word' }}
         label={translate(text('fields.fields'))}
-        render={({ fields }: AuditRecord) => fields.join(', ')}
+        render={(entry: AuditRecord) => words.fields(entry).join(', ')}
       />
     </ListPage>
   );

@@ -8,7 +8,7 @@ import { defineResource, type Resource } from '#platform/resources/define-resour
 import { oncePerShop } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { labelsOf, linesOf } from '../audit-words.ts';
+import { changedNames, labelsOf, linesOf } from '../audit-words.ts';
 import { guessedName, type NamedRecord, namedRecords } from '../named-records.server.ts';
 
 type Row = typeof auditEntry.$inferSelect;
@@ -49,13 +49,14 @@ export function makeAuditResource(services: SliceServices): Resource {
         await namesOf(services, rows, executor),
         await changedFields(services, rows, executor),
       ];
-      return rows.map((row, at) => ({ ...names[at], fields: fields.get(row.id) ?? [] }));
+      return rows.map((row, at) => ({ ...names[at], ...(fields.get(row.id) ?? { names: [], fields: [] }) }));
     },
     detail: async ({ resource, recordId, changes }) => ({
       lines: linesOf(
         changes,
         resource === 'settings' ? settingsFields(services, recordId) : undefined,
         amountsOf(services, resource, changes),
+        derivedOf(services, resource),
       ),
     }),
   });
@@ -115,12 +116,15 @@ async function keptNames(rows: readonly Row[], executor: Executor): Promise<Map<
   );
 }
 
-/** The labels of what each of these entries changed; `[]` for nothing. */
+/**
+ * What each of these entries changed: `fields` are labels; `names` are the fields of records, in the same order, by which
+ * the back office says them as their forms do, and '' for what has none.
+ */
 async function changedFields(
   services: SliceServices,
   rows: readonly Row[],
   executor: Executor,
-): Promise<Map<number, string[]>> {
+): Promise<Map<number, { names: string[]; fields: string[] }>> {
   const found = await executor
     .select({
       id: auditEntry.id,
@@ -137,10 +141,17 @@ async function changedFields(
   return new Map(
     rows.map(({ id, deed, resource, recordId }) => {
       // Of what came or went all fields changed, which says nothing.
-      const names = WHOLE.has(deed) ? [] : (named.get(id) ?? []);
-      const fields = resource === 'settings' ? settingsFields(services, recordId) : undefined;
-      const labels = labelsOf(names, fields);
-      return [id, labels.length > MOST_FIELDS ? [...labels.slice(0, MOST_FIELDS), '…'] : labels];
+      const all = WHOLE.has(deed) ? [] : (named.get(id) ?? []);
+      const changed = changedNames(all, derivedOf(services, resource));
+      const ofSettings = resource === 'settings' ? settingsFields(services, recordId) : undefined;
+      const said = changed.slice(0, MOST_FIELDS);
+      const names = ofSettings ? said.map(() => '') : [...said];
+      const fields = labelsOf(said, ofSettings);
+      if (changed.length > MOST_FIELDS) {
+        names.push('');
+        fields.push('…');
+      }
+      return [id, { names, fields }];
     }),
   );
 }
@@ -154,6 +165,10 @@ function amountsOf(services: SliceServices, name: string, changes: Row['changes'
     amounts.has(field) && typeof value === 'number'
       ? `${decimalAmount(value, currency)} ${currency}`
       : undefined;
+}
+
+function derivedOf(services: SliceServices, name: string): readonly string[] {
+  return resourcesIn(services)(services.shop()).get(name)?.derived ?? [];
 }
 
 function settingsGroup({ whole }: SliceServices, name: string) {

@@ -31,7 +31,7 @@ function Entry() {
   return (
     <Stack spacing={2} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h5" component="h2" sx={{ overflowWrap: 'anywhere' }}>
-        {words.deed(entry.deed)}
+        {words.deed(entry)}
       </Typography>
       <Typography component="div">
         <AuditSubject entry={entry} />
@@ -39,13 +39,18 @@ function Entry() {
       <Typography component="div" sx={{ color: 'text.secondary' }}>
         {words.person(entry.actorName)} · <InstantText value={entry.at} />
       </Typography>
-      {lines.length === 0 ? <Typography>{translate(text('nothing'))}</Typography> : <Lines lines={lines} />}
+      {lines.length === 0 ? (
+        <Typography>{translate(text('nothing'))}</Typography>
+      ) : (
+        <Lines resource={entry.resource} lines={lines} />
+      )}
     </Stack>
   );
 }
 
-function Lines({ lines }: { lines: NonNullable<AuditRecord['lines']> }) {
+function Lines({ resource, lines }: { resource: string; lines: NonNullable<AuditRecord['lines']> }) {
   const translate = useTranslate();
+  const words = useAuditWords();
   const said = (value: string) =>
     value === '' ? (
       <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -69,10 +74,10 @@ function Lines({ lines }: { lines: NonNullable<AuditRecord['lines']> }) {
         </TableRow>
       </TableHead>
       <TableBody>
-        {lines.map(({ label, before, after }) => (
-          <TableRow key={label}>
+        {lines.map(({ name, label, before, after }) => (
+          <TableRow key={name ?? label}>
             <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
-              {label}
+              {words.field(resource, name, label)}
             </TableCell>
             <TableCell>{said(before)}</TableCell>
             <TableCell>{said(after)}</TableCell>
