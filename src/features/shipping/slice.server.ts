@@ -10,10 +10,10 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { shippingClassResource } from './admin/class-resource.server.ts';
 import { deliveryTimePart } from './admin/delivery-time-part.server.ts';
-import { firstZonesRoutes } from './admin/first-zones-routes.server.ts';
 import { regionRoutes } from './admin/region-choices.server.ts';
 import { unreachedNotice } from './admin/unreached-zones.server.ts';
 import { shippingZoneResource } from './admin/zone-resource.server.ts';
+import { zoneRoutes } from './admin/zone-routes.server.ts';
 import { readDeliveryTimes, sayDemoDeliveryTimes } from './data/delivery-times.queries.server.ts';
 import { readShippingZones } from './data/shipping.queries.server.ts';
 import { addDemoClasses } from './data/shipping-classes.queries.server.ts';
@@ -53,7 +53,7 @@ export const slice = defineSlice({
     delete: 'Delete them permanently',
   }),
   resources: () => [shippingZoneResource, shippingClassResource],
-  restRoutes: ({ db }) => [regionRoutes, firstZonesRoutes(db)],
+  restRoutes: (services) => [regionRoutes, zoneRoutes(services)],
   notices: () => [unreachedNotice],
   adds: [
     settingsSections.with({ name: 'delivery', title: 'Shipping and payments', place: -5 }),

@@ -11,6 +11,7 @@ const BY_COUNTRY: Readonly<Record<string, readonly string[]>> = {
   FI: ['postnord', 'dhl'],
   FR: ['la-poste', 'chronopost', 'mondial-relay', 'dpd', 'gls'],
   GB: ['royal-mail', 'evri', 'dpd-uk', 'parcelforce', 'ups'],
+  IE: ['an-post', 'dpd', 'ups', 'fedex'],
   IT: ['poste-italiane', 'gls', 'dhl', 'ups'],
   JP: ['japan-post'],
   NL: ['postnl', 'dhl', 'dpd', 'gls'],

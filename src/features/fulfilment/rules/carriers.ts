@@ -43,6 +43,11 @@ export const CARRIERS: readonly Carrier[] = [
     link: 'https://www.royalmail.com/track-your-item#/tracking-results/{number}',
   },
   {
+    id: 'an-post',
+    title: 'An Post',
+    link: 'https://www.anpost.com/Post-Parcels/Track/History?item={number}',
+  },
+  {
     id: 'parcelforce',
     title: 'Parcelforce',
     link: 'https://www.parcelforce.com/track-trace?trackNumber={number}',

@@ -13,12 +13,13 @@ import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { ORDER_STATES } from '../rules/order-states.ts';
 import { OrderBulkState } from './order-bulk-state.tsx';
-import { OrderStateChip } from './order-state-chip.tsx';
+import { isUnpaid, OrderPaidChip, OrderStateChip } from './order-state-chip.tsx';
 
 interface OrderRecord {
   id: number;
   number: number;
   state: string;
+  paidAt: string | null;
   total: number;
   currency: string;
   billingName: string;
@@ -52,7 +53,7 @@ export function OrderList() {
       lastColumn={<FunctionField source="total" textAlign="right" render={totalOf} />}
       phone={{
         primary: (order: OrderRecord) => `#${order.number} ${order.billingName}`,
-        secondary: (order: OrderRecord) => <OrderStateChip state={order.state} />,
+        secondary: (order: OrderRecord) => <OrderChips order={order} />,
         end: totalOf,
       }}
     >
@@ -69,9 +70,19 @@ export function OrderList() {
           </Box>
         )}
       />
-      <FunctionField source="state" render={(order: OrderRecord) => <OrderStateChip state={order.state} />} />
+      <FunctionField source="state" render={(order: OrderRecord) => <OrderChips order={order} />} />
       <NumberField source="itemCount" sortable={false} />
     </ListPage>
+  );
+}
+
+/** How an order stands, and whether it is still to be paid. */
+function OrderChips({ order }: { order: OrderRecord }) {
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5 }}>
+      <OrderStateChip state={order.state} />
+      {isUnpaid(order) ? <OrderPaidChip order={order} /> : null}
+    </Box>
   );
 }
 

@@ -10,9 +10,8 @@ import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useDeed } from '#platform/admin/use-deed.ts';
 import { orderMoneyParts } from '../points.ts';
 import { OrderPayLink } from './order-pay-link.tsx';
+import { isUnpaid } from './order-state-chip.tsx';
 import type { ShownOrder } from './shown-order.ts';
-
-const UNPAID = ['pending', 'on-hold', 'failed'];
 
 /** How an order is paid, and the deeds about its money; slices add to it. */
 export function OrderMoney({ order }: { order: ShownOrder }) {
@@ -22,7 +21,6 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
   const { run, busy } = useDeed();
   const [isAsking, setAsking] = useState(false);
   const actions = session?.resources.orders?.actions ?? [];
-  const isUnpaid = !order.paidAt && UNPAID.includes(order.state);
   const markPaid = async () => {
     const to = order.needsShipping ? 'processing' : 'completed';
     const data = { to, cause: translate('resources.orders.markedPaid'), version: order.version };
@@ -33,9 +31,10 @@ export function OrderMoney({ order }: { order: ShownOrder }) {
     <TitledCard title={translate('resources.orders.payment')}>
       <Typography>{order.paymentTitle || '–'}</Typography>
       <Typography sx={{ color: 'text.secondary' }}>
-        {order.paidAt ? <InstantText value={order.paidAt} /> : translate('resources.orders.unpaid')}
+        {translate(`resources.orders.${order.paidAt ? 'paid' : 'unpaid'}`)}{' '}
+        {order.paidAt ? <InstantText value={order.paidAt} /> : null}
       </Typography>
-      {isUnpaid && actions.includes('change-state') ? (
+      {isUnpaid(order) && actions.includes('change-state') ? (
         <>
           <Button variant="outlined" sx={{ mt: 1 }} disabled={busy} onClick={() => setAsking(true)}>
             {translate('resources.orders.markPaid')}

@@ -16,7 +16,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderMails } from './order-mails.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderPayments } from './order-payments.tsx';
-import { OrderStateChip } from './order-state-chip.tsx';
+import { OrderPaidChip, OrderStateChip } from './order-state-chip.tsx';
 import { OrderSums } from './order-sums.tsx';
 import type { ShownOrder } from './shown-order.ts';
 
@@ -42,6 +42,7 @@ function Order() {
           {translate('resources.orders.heading', { number: order.number })}
         </Typography>
         <OrderStateChip state={order.state} />
+        <OrderPaidChip order={order} />
         {order.isEditable && mayWrite ? (
           <Button
             component={Link}
@@ -95,8 +96,8 @@ function Order() {
           </TitledCard>
         </Box>
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-          <OrderActions order={order} />
           <OrderMoney order={order} />
+          <OrderActions order={order} />
           <OrderPayments payments={order.payments} />
           <OrderMails order={order} />
           <TitledCard title={translate('resources.orders.billing')}>

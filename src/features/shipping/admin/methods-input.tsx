@@ -16,6 +16,7 @@ import { FieldInput } from '#platform/admin/controls/field-input.tsx';
 import { FREE_SHIPPING_NEEDS, METHOD_KINDS, type MethodKind, NEW_METHODS } from '../rules/shipping-views.ts';
 import { ClassCostsInput } from './class-costs-input.tsx';
 import { saidOfCost } from './said-of-cost.ts';
+import { WithTaxNote } from './with-tax-note.tsx';
 
 const text = (key: string) => `resources.shipping-zones.${key}`;
 
@@ -89,13 +90,16 @@ function CostInput({
   help: string;
 }) {
   return (
-    <TextInput
-      source={source}
-      label={text(label)}
-      helperText={text(help)}
-      validate={saidOfCost}
-      slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
-    />
+    <Box>
+      <TextInput
+        source={source}
+        label={text(label)}
+        helperText={text(help)}
+        validate={saidOfCost}
+        slotProps={{ htmlInput: { autoComplete: 'off', spellCheck: false } }}
+      />
+      <WithTaxNote source={source} />
+    </Box>
   );
 }
 

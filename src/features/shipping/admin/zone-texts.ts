@@ -77,6 +77,7 @@ export const shippingZoneTexts: AdminTexts = {
     either: 'From a minimum order amount, or with a coupon',
     both: 'From a minimum order amount, with a coupon',
   },
+  charged: { pay: 'With {rate}% tax customers pay', make: 'Make it {cost} with tax' },
   costs: {
     'not-a-formula':
       'Not an amount or formula. Enter for example 4.90 or 4 + 1.50 * [qty]; allowed are numbers, + - * / ( ), [qty], [cost] and [fee percent="10" min_fee="4" max_fee="20"].',

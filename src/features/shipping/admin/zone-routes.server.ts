@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { type Database, withinTransaction } from '#platform/db/database.server.ts';
+import { taxHeldByPrices } from '#features/taxes/public.server.ts';
+import { withinTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { recordAudits } from '#platform/resources/record-audit.server.ts';
 import { changesBetween } from '#platform/resources/record-changes.ts';
@@ -13,6 +14,7 @@ import {
 } from '#platform/resources/rest-answers.server.ts';
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { readShippingZones } from '../data/shipping.queries.server.ts';
 import { SHIPPING_TAG } from '../operations/preview-zones.server.ts';
 import { addZone, zoneInput } from '../operations/write-zones.server.ts';
@@ -20,9 +22,17 @@ import { isRegion, regionName } from './region-choices.server.ts';
 
 const body = v.object({ zones: v.pipe(v.array(zoneInput), v.minLength(1), v.maxLength(20)) });
 
-/** `POST /rest/shipping-zones/first`: the first zones of a shop, all or none; where zones are there already none is added. */
-export function firstZonesRoutes(db: Database): RestRoute {
+/**
+ * `POST /rest/shipping-zones/first`: the first zones of a shop, all or none; where zones are there already none is added.
+ * `GET …/held-tax`: the tax in per cent that its owner's prices hold, and costs of delivery do not.
+ */
+export function zoneRoutes({ db, settings }: Pick<SliceServices, 'db' | 'settings'>): RestRoute {
   const routes = new Hono<RestEnvironment>();
+  routes.get('/held-tax', async (c) => {
+    const refusal = refusalFor(c, 'shipping.read');
+    if (refusal) return refusal;
+    return c.json({ heldTax: await taxHeldByPrices({ db, settings }) });
+  });
   routes.post('/first', async (c) => {
     const refusal = refusalFor(c, 'shipping.write');
     if (refusal) return refusal;
