@@ -53,6 +53,11 @@ async function passwordKey(): Promise<string> {
   return inTransaction(shop.db, (tx) => makePasswordKey(tx, person?.id ?? '', new Date()));
 }
 
+/** Logs a visitor in as a customer with an account of their own. */
+async function becomeMember(who: ShopVisitor): Promise<void> {
+  for (const [name, value] of (await shop.member('customer')).cookies) who.cookies.set(name, value);
+}
+
 /** Forms without script, each with what its page would send; checked below against the list of the shop's own. */
 const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, string>> }[] = [
   { path: '/cart/', fields: async () => ({ 'add-to-cart': String(cup), quantity: '1' }) },
@@ -122,6 +127,30 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
   {
     path: '/my-account/edit-address/billing/',
     fields: async () => ({ save_address: 'billing', first_name: 'Ada' }),
+  },
+  {
+    path: '/my-account/edit-account/',
+    fields: async (who) => {
+      await becomeMember(who);
+      const account_email = `moved-${Math.random().toString(36).slice(2)}@mail.test`;
+      const password_current = 'a long enough password';
+      return { save_account_details: '1', account_display_name: 'Ada', account_email, password_current };
+    },
+  },
+  {
+    path: '/my-account/edit-account/',
+    fields: async (who) => {
+      await becomeMember(who);
+      const passwords = { password_current: 'a long enough password', password_1: PASSWORD };
+      return { change_password: '1', ...passwords, password_2: PASSWORD };
+    },
+  },
+  {
+    path: '/my-account/edit-account/',
+    fields: async (who) => {
+      await becomeMember(who);
+      return { end_other_sessions: '1' };
+    },
   },
   { path: '/my-account/orders/', fields: async () => ({ join_orders: '1' }) },
   { path: '/my-account/orders/', fields: async () => ({ join_key: 'unknown' }) },

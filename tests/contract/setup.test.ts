@@ -140,6 +140,8 @@ test('knows an address, taxes, delivery, ways to pay and a look that were set el
     euCountries: expect.arrayContaining(['AT', 'FR']),
     heldTax: 19,
   });
+  // The form of a zone tells what customers pay with it.
+  expect((await owner.rest('GET', 'shipping-zones/held-tax')).body).toEqual({ heldTax: 19 });
   const zone = {
     name: 'Germany',
     regions: [{ country: 'DE' }],
