@@ -30,6 +30,13 @@ it('lists every text with its default and the owner’s wording, for those who m
     said: null,
     own: null,
   });
+  // What shoppers see first stands first, what only programs are told last.
+  const technical = body.texts.map((text: { technical?: true }) => text.technical === true);
+  expect(body.texts[0].slice).toBe('Header and menus');
+  expect(technical.indexOf(true)).toBeGreaterThan(0);
+  expect(technical.slice(technical.indexOf(true))).not.toContain(false);
+  const internal = body.texts.find(({ key }: { key: string }) => key === 'calls.internal');
+  expect(internal).toMatchObject({ slice: 'Technical messages', label: 'Unexpected error' });
   expect((await shop.visitor().rest('GET', 'texts')).status).toBe(401);
   const editor = await shop.member('editor');
   expect((await editor.rest('GET', 'texts')).status).toBe(403);

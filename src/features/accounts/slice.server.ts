@@ -64,7 +64,7 @@ export const slice = defineSlice({
     { title: 'Accounts', texts: accountTexts },
     { title: 'Account page', texts: accountPageTexts },
     { title: 'Account details', texts: detailsTexts },
-    { title: 'Invitation of staff', texts: invitationTexts },
+    { title: 'Invitation of staff', texts: invitationTexts, place: 80 },
   ],
   settings: [accountSettings],
   capabilities: [

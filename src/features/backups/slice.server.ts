@@ -13,7 +13,7 @@ import { backupTexts } from './texts.ts';
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'backups',
-  texts: [{ title: 'Backups', texts: backupTexts }],
+  texts: [{ title: 'Backups', texts: backupTexts, place: 80 }],
   settings: [backupSettings],
   seeds: { begin: beginBackups },
   capabilities: capabilityArea('backups', 'Backups', [], {

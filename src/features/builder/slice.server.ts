@@ -15,7 +15,7 @@ import { EditLink } from './ui/edit-link.tsx';
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'builder',
-  texts: [{ title: 'Page editor', texts: builderTexts }],
+  texts: [{ title: 'Page editor', texts: builderTexts, place: 80 }],
   calls: [builderDataCall, builderRevisionsCall],
   adds: [
     resourceParts.with(...editableDocuments),

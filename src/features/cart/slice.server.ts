@@ -30,8 +30,8 @@ import { cartTexts } from './texts.ts';
 export const slice = defineSlice({
   name: 'cart',
   texts: [
-    { title: 'Cart', texts: cartTexts },
-    { title: 'Small cart', texts: miniCartTexts },
+    { title: 'Cart', texts: cartTexts, place: -5 },
+    { title: 'Mini cart', texts: miniCartTexts, place: -5 },
   ],
   settings: [cartSettings],
   calls: [

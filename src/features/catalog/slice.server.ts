@@ -96,12 +96,12 @@ function productsOf(services: SliceServices) {
 export const slice = defineSlice({
   name: 'catalog',
   texts: [
-    { title: 'Products', texts: catalogTexts },
-    { title: 'Product page', texts: productSummaryTexts },
-    { title: 'Choosing a variation', texts: variationTexts },
-    { title: 'Product password', texts: productPasswordTexts },
-    { title: 'Product pictures', texts: productGalleryTexts },
-    { title: 'Buying bar', texts: stickyBuyBarTexts },
+    { title: 'Products', texts: catalogTexts, place: -10 },
+    { title: 'Product page', texts: productSummaryTexts, place: -10 },
+    { title: 'Choosing a variation', texts: variationTexts, place: -10 },
+    { title: 'Product password', texts: productPasswordTexts, place: -10 },
+    { title: 'Product pictures', texts: productGalleryTexts, place: -10 },
+    { title: 'Buying bar', texts: stickyBuyBarTexts, place: -10 },
   ],
   settings: [catalogSettings],
   capabilities: capabilityArea('catalog', 'Products', ['shop-manager'], {

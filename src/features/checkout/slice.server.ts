@@ -38,7 +38,7 @@ declare module '#platform/islands/page-context-block.ts' {
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'checkout',
-  texts: [{ title: 'Checkout', texts: checkoutTexts }],
+  texts: [{ title: 'Checkout', texts: checkoutTexts, place: -5 }],
   calls: [updateOrderReviewCall, updateShippingMethodCall, checkoutCall],
   forms: checkoutForms,
   cleanups: [checkoutDrafts.dropExpired],

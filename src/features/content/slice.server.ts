@@ -90,12 +90,12 @@ import { templateTexts } from './texts.ts';
 export const slice = defineSlice({
   name: 'content',
   texts: [
-    { title: 'Header and menus', texts: siteHeaderTexts },
+    { title: 'Header and menus', texts: siteHeaderTexts, place: -20 },
     { title: 'Shop notice', texts: storeNoticeTexts },
     { title: 'Page not found', texts: notFoundTexts },
     { title: 'Panels', texts: panelTexts },
-    { title: 'Templates', texts: templateTexts },
-    { title: 'Backgrounds of sections', texts: sectionTexts },
+    { title: 'Templates', texts: templateTexts, place: 50 },
+    { title: 'Backgrounds of sections', texts: sectionTexts, place: 50 },
   ],
   settings: [siteSettings, storeNoticeSettings],
   settingsGuards: [assignedPagesGuard, noticeSaysSomething],

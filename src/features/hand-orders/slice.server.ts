@@ -8,7 +8,7 @@ import { entryTexts } from './texts.ts';
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'hand-orders',
-  texts: [{ title: 'Orders made in the back office', texts: entryTexts }],
+  texts: [{ title: 'Orders made in the back office', texts: entryTexts, place: 80 }],
   restRoutes: (services) => [
     handOrderRoutes({
       db: services.db,

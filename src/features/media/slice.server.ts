@@ -18,7 +18,7 @@ import { mediaTexts } from './texts.ts';
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
   name: 'media',
-  texts: [{ title: 'Uploads', texts: mediaTexts }],
+  texts: [{ title: 'Uploads', texts: mediaTexts, place: 50 }],
   settings: [mediaSettings],
   capabilities: capabilityArea('media', 'Pictures and videos', ['editor', 'shop-manager'], {
     read: 'See the library',

@@ -39,10 +39,10 @@ declare module '#platform/islands/page-context-block.ts' {
 export const slice = defineSlice({
   name: 'product-index',
   texts: [
-    { title: 'Search field', texts: searchFormTexts },
-    { title: 'Product lists', texts: archiveProductsTexts },
-    { title: 'Tabs and further pages of lists', texts: productListTexts },
-    { title: 'Sorting and filters', texts: archiveToolbarTexts },
+    { title: 'Search field', texts: searchFormTexts, place: -10 },
+    { title: 'Product lists', texts: archiveProductsTexts, place: -10 },
+    { title: 'Tabs and further pages of lists', texts: productListTexts, place: -10 },
+    { title: 'Sorting and filters', texts: archiveToolbarTexts, place: -10 },
   ],
   calls: [wopbFilterCall, wopbLoadMoreCall, wopbPaginationCall],
   caches: [listingIndex, productSearch],

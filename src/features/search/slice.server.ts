@@ -24,9 +24,9 @@ export const slice = defineSlice({
     help: 'Suggestions while customers type in the search, and filters beside product lists. Off: both are hidden; the search itself stays.',
   },
   texts: [
-    { title: 'Search and filters', texts: searchTexts },
-    { title: 'Product search', texts: productSearchTexts },
-    { title: 'Filter panel', texts: productFilterTexts },
+    { title: 'Search and filters', texts: searchTexts, place: -10 },
+    { title: 'Product search', texts: productSearchTexts, place: -10 },
+    { title: 'Filter panel', texts: productFilterTexts, place: -10 },
   ],
   settings: [searchSettings],
   calls: [productSearchCall, productFilterAnswer, wopbShowMoreFilterItemCall],

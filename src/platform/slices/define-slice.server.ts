@@ -21,6 +21,12 @@ import type { CacheDefinition, SliceServices } from './slice-services.server.ts'
 export interface TextSlice {
   title: string;
   texts: Texts;
+  /** Before or after the others of the screen of texts: what shoppers see first has a place below 0. */
+  place?: number;
+  /** What each text is about, by its key, where neither it nor its key says that. */
+  labels?: Readonly<Record<string, string>>;
+  /** Keys of those that only programs and broken requests are told, or true for all. */
+  technical?: true | readonly string[];
 }
 
 /** Makes parts that need the program around them. */
@@ -31,7 +37,10 @@ export type Cleanup = (db: Database, now: Date) => Promise<unknown>;
 
 /** The platform's own points, which `defineSlice` fills by the names of its fields. */
 export const platformPoints = {
-  texts: extensionPoint<TextSlice>('texts', { uniqueBy: ({ texts }) => texts.namespace }),
+  texts: extensionPoint<TextSlice>('texts', {
+    uniqueBy: ({ texts }) => texts.namespace,
+    place: ({ place }) => place ?? 0,
+  }),
   settings: extensionPoint<SettingsGroup>('settings', {
     uniqueBy: ({ name }) => name,
     place: ({ place }) => place ?? 0,

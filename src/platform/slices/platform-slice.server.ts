@@ -4,7 +4,6 @@ import { knownAreas } from '#platform/api-keys/known-areas.server.ts';
 import { makeAuditResource } from '#platform/audit-log/admin/audit-resource.server.ts';
 import { auditRoutes } from '#platform/audit-log/admin/audit-routes.server.ts';
 import { dropOldReceipts } from '#platform/calls/call-receipts.server.ts';
-import { callTexts } from '#platform/calls/texts.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { deliveryResource } from '#platform/events/admin/delivery-resource.server.ts';
 import { cleanOutboxJob } from '#platform/events/clean-outbox.job.server.ts';
@@ -22,11 +21,8 @@ import { mailServerSettings } from '#platform/mail/settings.ts';
 import { countingSubscriptions } from '#platform/metrics/count-events.server.ts';
 import { ownMetricSources } from '#platform/metrics/own-sources.server.ts';
 import { metricSources } from '#platform/metrics/points.server.ts';
-import { overflowTexts } from '#platform/overflow/texts.ts';
 import { OverlayShell } from '#platform/overlays/overlay-shell.tsx';
-import { overlayTexts } from '#platform/overlays/texts.ts';
 import { pagePart, pageParts, personalCookies } from '#platform/pages/points.ts';
-import { pageTexts } from '#platform/pages/texts.ts';
 import { personalDataJob } from '#platform/personal-data/carry-out.job.server.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { dropOldPersonalRequests } from '#platform/personal-data/personal-requests.server.ts';
@@ -41,13 +37,13 @@ import { ADVANCED, settingsSections } from '#platform/settings/settings-sections
 import { setupRoutes } from '#platform/setup/admin/setup-routes.server.ts';
 import { beginSetup, setupState } from '#platform/setup/setup-state.server.ts';
 import { setupSteps } from '#platform/setup/setup-step.server.ts';
-import { sliderTexts } from '#platform/slider/texts.ts';
 import { statusRoutes } from '#platform/status/admin/status-routes.server.ts';
 import { ownStatusLines } from '#platform/status/own-lines.server.ts';
 import { statusLines } from '#platform/status/points.server.ts';
 import { ownTerminalCommands } from '#platform/terminal/own-commands.server.ts';
 import { terminalCommands } from '#platform/terminal/points.server.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
+import { ownTextSlices } from '#platform/texts/own-text-slices.server.ts';
 import { stoppedWebhooks } from '#platform/webhooks/admin/stopped-webhooks.server.ts';
 import {
   makeWebhookResource,
@@ -64,13 +60,7 @@ import { unreadableSecrets } from './unreadable-secrets.server.ts';
 export function platformSlice(cleanups: () => readonly Cleanup[], mail: readonly GivenSettings[] = []) {
   return defineSlice({
     name: 'platform',
-    texts: [
-      { title: 'All pages', texts: pageTexts },
-      { title: 'Windows above the page', texts: overlayTexts },
-      { title: 'Menus of what does not fit', texts: overflowTexts },
-      { title: 'Rows of slides', texts: sliderTexts },
-      { title: 'Requests that cannot be answered', texts: callTexts },
-    ],
+    texts: ownTextSlices,
     settings: [mailServerSettings],
     settingsGuards: [passwordForItsHost],
     capabilities: [

@@ -4,6 +4,10 @@ export interface ShopText {
   key: string;
   /** The part of the shop where it stands, as the owner reads it. */
   slice: string;
+  /** What it is about, where that is known better than by its key. */
+  label?: string;
+  /** Set for what only programs and broken requests are told: it stands last. */
+  technical?: true;
   /** What is shown without a wording: the language's own words, else the default in English, or what an owner typed. */
   text: string;
   /** What it says in English, or as an owner typed it, where `text` is something else; null where it is the same. */

@@ -35,6 +35,8 @@ export interface WordingSurroundings {
 /** A text without the owner's wording. */
 interface KnownText {
   slice: string;
+  label?: string;
+  technical?: true;
   /** In English, or as an owner typed it. */
   said: string;
   isHtml: boolean;
@@ -42,6 +44,9 @@ interface KnownText {
   /** What the language says by itself; undefined where it says nothing. */
   installed: string | undefined;
 }
+
+/** The heading of what only programs and broken requests are told. */
+const TECHNICAL = 'Technical messages';
 
 /** Longest passage of HTML, in characters. */
 const LONGEST_PASSAGE = 50_000;
@@ -68,11 +73,12 @@ export function wordingRoutes(
     return store.languages.find(({ locale }) => locale === wanted);
   };
   const textOf = (locale: string, key: string, known: KnownText): ShopText => {
-    const { slice, said, installed, isOwn } = known;
+    const { slice, said, installed, isOwn, label, technical } = known;
     const own = store.overrides(locale)[key] ?? null;
     const text = installed ?? said;
     const waits = isOwn && own === null && installed === undefined;
-    return { key, slice, text, said: text === said ? null : said, own, ...(waits ? { waits } : {}) };
+    const about = { ...(label && { label }), ...(technical && { technical }), ...(waits ? { waits } : {}) };
+    return { key, slice, text, said: text === said ? null : said, own, ...about };
   };
 
   routes.use('*', guardCapability('settings.read', 'settings.write'));
@@ -127,27 +133,35 @@ export function wordingRoutes(
   return routes;
 }
 
-/** All texts that a language says, by their keys: those of slices, and what owners typed in another one. */
+/**
+ * All texts that a language says, by their keys: those of slices, what owners typed in another one, and last what only
+ * programs and broken requests are told.
+ */
 async function knownTexts(
   locale: string,
   { store, slices, customTexts, elsewhere, typedIn }: WordingSurroundings,
 ): Promise<Map<string, KnownText>> {
   const installed = store.installed(locale);
   const known = new Map<string, KnownText>();
+  const technical = new Map<string, KnownText>();
   const others = elsewhere();
-  for (const { title: slice, texts } of slices())
+  for (const { title: slice, texts, labels, technical: told } of slices())
     for (const [name, said] of Object.entries<string>(texts.defaults)) {
       const key = `${texts.namespace}.${name}`;
       if (others.has(key)) continue;
-      known.set(key, { slice, said, isHtml: false, isOwn: false, installed: installed[key] });
+      const label = labels?.[name];
+      const text = { said, isHtml: false, isOwn: false, installed: installed[key], ...(label && { label }) };
+      if (told === true || told?.includes(name))
+        technical.set(key, { ...text, slice: TECHNICAL, technical: true });
+      else known.set(key, { ...text, slice });
     }
-  if (locale === typedIn()) return known;
+  if (locale === typedIn()) return new Map([...known, ...technical]);
   for (const { title: slice, place, words } of await customTexts())
     for (const { said, isHtml = false } of words) {
       const key = customTextKey(place, said);
       known.set(key, { slice, said, isHtml, isOwn: true, installed: installed[customTextKey(null, said)] });
     }
-  return known;
+  return new Map([...known, ...technical]);
 }
 
 function unknownLanguage(c: Context<RestEnvironment>): Response {

@@ -4,7 +4,9 @@ import { useLateWords, type Words } from '#platform/admin/late-words.ts';
 /** What the screen of texts says: loaded with it. */
 const wordingTexts: AdminTexts = {
   title: 'Texts',
-  lead: 'All texts of your shop, for example on buttons and in messages. Change them here; your shop shows them at once. E-mails are under E-mail templates. A word in braces such as {example} is filled in by the shop: keep it.',
+  lead: 'All texts of your shop, such as buttons and messages. Changes show in your shop at once. E-mails are under E-mail templates. Keep words in braces, such as {example}: the shop fills them in.',
+  technical:
+    'Programs get these answers, and browsers whose request went wrong. Shoppers rarely see them, so you can usually leave them as they are.',
   search: 'Search texts',
   slice: 'Part of the shop',
   everywhere: 'All parts',
@@ -19,13 +21,13 @@ const wordingTexts: AdminTexts = {
   key: 'Name for developers:',
   filledIn: 'Filled in by the shop:',
   insert: 'Insert {name}',
-  forms: 'One wording for each of these groups of numbers, divided likewise: {numbers}',
+  forms: 'Enter one wording for each of these groups of numbers, separated in the same way: {numbers}',
   reset: 'Reset to the default',
   unknown: 'The shop cannot fill in {names} here.',
-  lost: '{names} is missing. You can save, but the shop will not say it there.',
-  plain: 'Texts are plain words: tags are shown as they are written.',
+  lost: '{names} is missing. You can save, but the shop will not show it there.',
+  plain: 'HTML is not supported here: tags are shown as you type them.',
   meanwhile:
-    'Somebody else changed this text in the meantime. Yours is still here; save again to put it in place of theirs.',
+    'Somebody else changed this text in the meantime. Yours is still here. Save again to replace theirs.',
 };
 
 /** What the screen of texts says, in a component of it. */

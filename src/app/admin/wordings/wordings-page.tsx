@@ -136,6 +136,11 @@ export function WordingsPage() {
             <Typography variant="h6" component="h2" sx={{ px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
               {slice}
             </Typography>
+            {rows[0]?.technical ? (
+              <Typography variant="body2" sx={{ color: 'text.secondary', px: { xs: 2, sm: 3 }, pb: 1.5 }}>
+                {word('technical')}
+              </Typography>
+            ) : null}
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {rows.map((text) => (
                 <WordingRow

@@ -150,11 +150,7 @@ export const DESIGN_FIELDS = defineFields({
     label: 'Main buttons',
     section: 'buttons',
     default: '',
-    choices: {
-      '': 'Filled with the text colour',
-      accent: 'Filled with the accent colour',
-      outline: 'Outlined',
-    },
+    choices: { '': 'Filled (text colour)', accent: 'Filled (accent)', outline: 'Outlined' },
   },
   buttonShape: {
     kind: 'choice',
