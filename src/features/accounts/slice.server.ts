@@ -64,16 +64,16 @@ export const slice = defineSlice({
     { title: 'Accounts', texts: accountTexts },
     { title: 'Account page', texts: accountPageTexts },
     { title: 'Account details', texts: detailsTexts },
-    { title: 'Invitation of staff', texts: invitationTexts, place: 80 },
+    { title: 'Staff invitation', texts: invitationTexts, place: 80 },
   ],
   settings: [accountSettings],
   capabilities: [
     { name: 'admin.enter', roles: ['editor', 'shop-manager'] },
     ...capabilityArea('accounts', 'Staff and accounts', [], {
-      read: { title: 'See who works in the shop, their roles and all accounts', roles: ['shop-manager'] },
+      read: { title: 'See staff, roles and all accounts', roles: ['shop-manager'] },
       write: {
-        title: 'Invite staff, make roles, change accounts and set passwords',
-        help: 'Nobody gives more than they may do themselves, or changes the account of somebody who may do more.',
+        title: 'Invite staff, create roles, change accounts and set passwords',
+        help: 'Nobody can give more permissions than they have themselves, or change the account of somebody who has more.',
       },
     }),
   ],

@@ -27,7 +27,7 @@ const ACCOUNT_MAIL = {
   placeholders: {
     customer_name: 'Name of the customer',
     email: 'The address with which they log in',
-    username: 'Their user name, or else the address',
+    username: 'Their username, or else the address',
   },
 } satisfies Partial<MailKindOptions>;
 const SAMPLE_OWNER = { name: 'Alex Morgan', email: 'alex@example.org', username: 'alex.morgan' };
@@ -38,7 +38,7 @@ export const newAccountMail = defineMailKind({
   readBy: 'accounts.write',
   name: 'new-account',
   title: 'New account',
-  when: 'When an account was made for a customer. Where it has no password yet, a link leads to setting one.',
+  when: 'When a customer account is created. If it has no password yet, the e-mail contains a link to set one.',
   wording: wordingOf(accountPageTexts, 'mailNew'),
   async sample({ market }, services) {
     const key = services.settings.get(accountSettings).generatePassword ? 'sample' : null;
@@ -51,6 +51,7 @@ export const resetPasswordMail = defineMailKind({
   ...ACCOUNT_MAIL,
   // Whoever reads it comes into that account, and be it an administrator's.
   readBy: '*',
+  goesTo: 'the account holder',
   name: 'reset-password',
   title: 'Reset password',
   when: 'When somebody asks for a new password. While it is off, “Forgot password?” is not offered.',
@@ -61,9 +62,10 @@ export const resetPasswordMail = defineMailKind({
 /** The mail that tells somebody of a new password or address, so that nobody changes them unseen. */
 export const changedLogInMail = defineMailKind({
   ...ACCOUNT_MAIL,
+  goesTo: 'the account holder',
   name: 'changed-log-in',
-  title: 'Changed log-in',
-  when: 'When somebody changed the password or the address of their account. It goes to the address from before.',
+  title: 'Log-in details changed',
+  when: 'When somebody changes the password or e-mail address of their account. It goes to the previous address.',
   wording: wordingOf(accountPageTexts, 'mailChanged'),
   sample: async ({ market }, services) => writeChangedLogInMail(SAMPLE_OWNER, 'password', market, services),
 });

@@ -17,17 +17,18 @@ import { invitationTexts } from '../texts.ts';
 /** The mail with the link by which somebody who is invited comes to work in the shop. */
 export const invitationMail = defineMailKind({
   name: 'invitation',
-  title: 'Invitation of staff',
-  when: 'When somebody is invited to work in the shop. While it is off, or no e-mail server is set, the link is shown to whoever invites.',
+  title: 'Staff invitation',
+  when: 'When you invite somebody to work in the shop. While it is off, or no e-mail server is set up, you get the link to pass on yourself.',
   group: 'Accounts',
   audience: 'person',
+  goesTo: 'the person invited',
   // Whoever reads it can accept it, whatever role it gives.
   readBy: '*',
   wording: wordingOf(invitationTexts, 'mail'),
   placeholders: {
-    inviter_name: 'Name of whoever invites',
-    role_name: 'The role that they will have',
-    email: 'The address that is invited',
+    inviter_name: 'Name of the person who invites',
+    role_name: 'The role they will have',
+    email: 'The e-mail address of the person invited',
   },
   sample: ({ market }, services) =>
     writeInvitation(

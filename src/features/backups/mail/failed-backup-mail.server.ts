@@ -21,7 +21,7 @@ import { backupTexts } from '../texts.ts';
 export const failedBackupMail: MailKind = defineMailKind({
   name: 'backup-failed',
   title: 'Backup failed',
-  when: 'When a backup of the shop could not be made.',
+  when: 'When a backup of the shop fails.',
   group: 'The shop itself, to you',
   audience: 'owner',
   wording: wordingOf(backupTexts, 'mailFailed'),

@@ -15,7 +15,7 @@ import { customerMailTexts } from '../texts.ts';
 export const dataDeletedMail = defineMailKind({
   name: 'data-deleted',
   title: 'Personal data deleted',
-  when: 'When the data of a customer was deleted and whoever did so wants them to be told. Its copy goes after two days.',
+  when: 'When you delete the data of a customer and choose to tell them. The shop deletes its copy of this e-mail after two days.',
   group: 'Accounts',
   audience: 'person',
   readBy: 'customers.write',

@@ -26,7 +26,7 @@ import { ParcelMail, type ParcelMailProps, parcelMailText } from './parcel-mail.
 export const parcelMailKind: MailKind = defineMailKind({
   name: 'shipped-order',
   title: 'Order on its way',
-  when: 'When a parcel of an order was sent and whoever sent it wanted to tell: with its carrier, its tracking number, the link to follow it and what is in it.',
+  when: 'When you mark a parcel as sent and choose to tell the customer. It gives the carrier, the tracking number and link, and the contents.',
   group: 'Orders, to customers',
   place: -1,
   audience: 'person',

@@ -24,7 +24,7 @@ const SAMPLE = { name: 'Alex Morgan', email: 'alex@example.org' };
 export const joinOrdersMail = defineMailKind({
   name: JOIN_ORDERS,
   title: 'Add orders to the account',
-  when: 'When a customer asks for orders that were placed without logging in. While it is off, this is not offered.',
+  when: 'When a customer wants to add orders placed without logging in to their account. While it is off, this is not offered.',
   group: 'Accounts',
   audience: 'person',
   readBy: 'accounts.write',

@@ -39,37 +39,37 @@ const MAILS: Readonly<Record<OrderMailName, OrderMail>> = {
     words: 'New',
     audience: 'owner',
     title: 'New order',
-    when: 'As soon as an order has come in.',
+    when: 'As soon as an order comes in.',
   },
   'cancelled-order': {
     words: 'Cancelled',
     audience: 'owner',
     title: 'Cancelled order',
-    when: 'When an order was cancelled.',
+    when: 'When an order is cancelled.',
   },
   'failed-order': {
     words: 'Failed',
     audience: 'owner',
     title: 'Failed order',
-    when: 'When the payment for an order failed.',
+    when: 'When the payment for an order fails.',
   },
   'odd-payment': {
     words: 'Payment',
     audience: 'owner',
-    title: 'Payment to look after',
-    when: 'When something about the money for an order does not fit: it came late, twice or in another amount.',
+    title: 'Payment needs attention',
+    when: 'When a payment does not match its order: it came late, twice or with a different amount.',
   },
   'on-hold-order': {
     words: 'OnHold',
     audience: 'person',
     title: 'Order on hold',
-    when: 'When an order waits for its payment, with how to pay it, or is on hold because you have to look at it.',
+    when: 'When an order waits for payment, with instructions how to pay, or is on hold until you check it.',
   },
   'processing-order': {
     words: 'Processing',
     audience: 'person',
     title: 'Order being processed',
-    when: 'When an order was paid or is being prepared.',
+    when: 'When an order is paid or being prepared.',
   },
   'completed-order': {
     words: 'Completed',
@@ -81,19 +81,19 @@ const MAILS: Readonly<Record<OrderMailName, OrderMail>> = {
     words: 'Refunded',
     audience: 'person',
     title: 'Refunded order',
-    when: 'When money went back to the customer, all of it or a part.',
+    when: 'When an order is refunded in full or in part.',
   },
   'order-invoice': {
     words: 'Invoice',
     audience: 'person',
     title: 'Order details and invoice',
-    when: 'Only when somebody sends it from an order: what was ordered, its invoice, and for unpaid orders a link to pay.',
+    when: 'Only when somebody sends it from an order. It lists what was ordered, with the invoice and, for unpaid orders, a link to pay.',
   },
   'order-note': {
     words: 'Note',
     audience: 'person',
     title: 'Note to the customer',
-    when: 'When a note for the customer was added to an order.',
+    when: 'When a note for the customer is added to an order.',
   },
 };
 
@@ -119,7 +119,7 @@ export const orderMailKinds: readonly MailKind[] = ORDER_MAILS.map((name) => {
       order_date: 'Day of the order',
       order_total: 'Total of the order',
       customer_name: isForShop ? 'Name of the customer' : 'First name of the customer',
-      payment_method: 'Way in which it is paid',
+      payment_method: 'Payment method',
       ...(name === 'on-hold-order'
         ? { what_next: 'What the order waits for: the payment, or your check' }
         : {}),

@@ -23,7 +23,7 @@ import { ReviewRequestMail, type ReviewRequestProps, reviewRequestText } from '.
 export const reviewRequestKind = defineMailKind({
   name: 'review-request',
   title: 'Request for reviews',
-  when: 'Some days after an order was completed, as the settings of reviews say.',
+  when: 'Some days after an order is completed, as set under Settings → Reviews.',
   group: 'Reviews',
   audience: 'person',
   isOn: reviewSettings.fields.requestMail.default,

@@ -47,6 +47,7 @@ function Row({ kind }: { kind: ListedMailKind }) {
   const say = (key: string, values?: Record<string, string>) =>
     translate(`resources.mail-kinds.${key}`, values);
   const recipients = kind.recipients || kind.otherwise;
+  const toPerson = kind.goesTo ? say('to', { recipients: kind.goesTo }) : say('toPerson');
   const to = recipients ? say('to', { recipients }) : say('toNobody');
   return (
     <Box
@@ -73,7 +74,7 @@ function Row({ kind }: { kind: ListedMailKind }) {
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {kind.when}
           <br />
-          {kind.audience === 'owner' ? to : say('toPerson')}
+          {kind.audience === 'owner' ? to : toPerson}
         </Typography>
       </Box>
       {kind.isWorded ? <Chip size="small" variant="outlined" label={say('worded')} /> : null}

@@ -9,6 +9,8 @@ export interface ListedMailKind {
   when: string;
   group: string;
   audience: 'owner' | 'person';
+  /** Who the person is, where it is no customer; '' = the customer. */
+  goesTo: string;
   isOn: boolean;
   /** What an owner typed; '' = nobody. */
   recipients: string;

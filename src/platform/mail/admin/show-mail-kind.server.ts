@@ -43,7 +43,7 @@ export async function showMailKind(
 }
 
 async function listedOf(kind: MailKind, services: SliceServices): Promise<ListedMailKind> {
-  const { name, title, when, group, audience, otherwise } = kind;
+  const { name, title, when, group, audience, goesTo = '', otherwise } = kind;
   return {
     id: name,
     name,
@@ -51,6 +51,7 @@ async function listedOf(kind: MailKind, services: SliceServices): Promise<Listed
     when,
     group,
     audience,
+    goesTo,
     isOn: isMailOn(kind, services.settings),
     recipients: typedRecipients(kind, services.settings),
     otherwise: audience === 'owner' && otherwise ? await otherwise(services.db, services) : '',

@@ -57,6 +57,8 @@ export interface MailKindOptions {
   place?: number;
   /** Whether it goes to those who run the site, or to whoever it is about. */
   audience: 'owner' | 'person';
+  /** Who that person is, to follow “To”, where it is no customer: `the person invited`. */
+  goesTo?: string;
   /** Whether it is sent until an owner decides; it is when left out. */
   isOn?: boolean;
   /** Where the decision is kept, for one that was a setting before: group and field; by default under its own name. */
