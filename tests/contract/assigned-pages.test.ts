@@ -94,6 +94,13 @@ describe('legal pages', () => {
     });
     await shop.changeSettings(siteSettings, { email: 'ada@example.org' });
     await shop.refresh();
+    // Terms name the country whose law applies.
+    const [terms] = await shop.query(
+      "select id::int, version, slug from content_document where title = 'Terms and conditions'",
+    );
+    await rest('POST', `documents/${terms?.id}/publish`, { version: terms?.version });
+    await shop.refresh();
+    expect((await shop.visitor().get(`/${terms?.slug}/`)).text).toMatch(/seller is based:.*Germany/s);
     const draft = await pageOf('imprint');
     expect(draft?.places).not.toContain('[Name and address of the seller]');
     expect(draft?.places).toContain('[Phone number]');

@@ -11,6 +11,7 @@ test('each draft has ids of seven characters, none twice, and places to fill in;
     expect(new Set(ids).size).toBe(ids.length);
     expect(openPlaces(tree, () => true).length).toBeGreaterThan(0);
     expect(openPlaces(tree, () => false)).toContain('[Name and address of the seller]');
-    expect(openPlaces(tree, () => true)).not.toContain('[Name and address of the seller]');
+    const left = openPlaces(tree, () => true);
+    expect(left.filter((place) => /seller|countr/i.test(place))).toEqual([]);
   }
 });

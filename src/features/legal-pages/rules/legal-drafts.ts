@@ -9,10 +9,10 @@ export interface LegalDraft {
 }
 
 const NOTE =
-  'A draft in neutral words, no legal advice. Fill in what stands in brackets, take out what does not hold for you, and have it looked at by somebody who knows the law of your country.';
+  'A draft in neutral words, not legal advice. Fill in the parts in brackets, remove what does not apply to you, and have it checked by somebody who knows the law of your country.';
 
 /** What is said of the shop by itself, so that a change of address changes the page. */
-type Source = 'seller.address' | 'seller.email' | 'seller.tax';
+type Source = 'seller.address' | 'seller.country' | 'seller.email' | 'seller.tax';
 type Passage = string | { from: Source; else: string };
 
 /** A page of passages; ids are made of its letter and their place. */
@@ -39,6 +39,7 @@ const SELLER: Passage = {
   from: 'seller.address',
   else: p('[Name and address of the seller]'),
 };
+const COUNTRY: Passage = { from: 'seller.country', else: p('[Country]') };
 const EMAIL: Passage = { from: 'seller.email', else: p('[E-mail address]') };
 
 /** The drafts, by the part that each is for. */
@@ -47,91 +48,92 @@ export const legalDrafts: Readonly<Record<LegalPart, LegalDraft>> = {
     slug: 'terms',
     title: 'Terms and conditions',
     tree: page('t', 'Terms and conditions', [
-      h('Who sells') + p('These terms hold for all orders in this shop. You buy from:'),
+      h('Who we are') + p('These terms apply to all orders in this shop. The seller is:'),
       SELLER,
-      h('How a contract comes about') +
+      h('Ordering') +
         p(
-          'What is shown in this shop is an invitation to order. By sending an order you offer to buy. The contract comes about when we [confirm the order by e-mail / send the goods].',
+          'Products shown in this shop are not a binding offer. By placing an order you make an offer to buy. The contract is concluded when we [confirm the order by e-mail / ship the goods].',
         ),
       h('Prices and payment') +
         p(
-          'The prices at the time of the order hold. Taxes and the costs of shipping are shown before you order. The checkout shows how you can pay.',
+          'The prices shown when you place your order apply. Taxes and shipping costs are shown before you order. The checkout shows how you can pay.',
         ),
-      h('Delivery') +
-        p('We deliver to [countries]. Unless the product says otherwise, delivery takes [number of days].'),
-      h('Returns') + p('How you can return what you bought stands on the page about returns.'),
+      h('Shipping') +
+        p(
+          'We ship to the countries that you can choose at checkout. Unless stated otherwise for a product, delivery takes [number of days].',
+        ),
+      h('Returns') + p('How to return products is explained on our returns page.'),
       h('Faulty goods') +
         p(
-          'If something is faulty, the rights that the law gives you hold. Write to us, best with a picture, and we will find a way.',
+          'If a product is faulty, you have the rights that the law gives you. Contact us, if possible with a photo, and we will find a solution.',
         ),
-      h('Liability') + p('[What you are liable for, and where liability ends]'),
-      h('Law and disputes') +
-        p(
-          'The law of [country] holds. Rights that the law of your own country gives you as a consumer stay as they are.',
-        ),
+      h('Liability') + p('[What you are liable for, and the limits of your liability]'),
+      h('Applicable law') +
+        p('These terms are governed by the law of the country where the seller is based:'),
+      COUNTRY,
+      p('If you are a consumer, you keep the rights that the law of your own country gives you.'),
     ]),
   },
   privacy: {
     slug: 'privacy',
     title: 'Privacy policy',
     tree: page('p', 'Privacy policy', [
-      h('Who is responsible') + p('Responsible for your data is:'),
+      h('Who is responsible') + p('The controller of your personal data is:'),
       SELLER,
       EMAIL,
-      h('What we process, and why') +
+      h('What data we use, and why') +
         list(
-          'Orders: name, addresses, e-mail, phone number if you give one, what you bought and how you paid. We need them to fulfil the contract and to keep our books.',
-          'Accounts: name, e-mail, a hash of your password, the addresses that you save. We need them so that you can log in.',
-          'Cart: a cookie with a random number, so that the shop remembers what you put into it.',
-          'Reviews: name, e-mail, stars and words. Name and words are public.',
-          'Technical data: your IP address with an order, to find misuse.',
+          'Orders: name, addresses, e-mail, phone number if you give one, what you bought and how you paid. We need this to fulfil your order and to keep our accounts.',
+          'Accounts: name, e-mail, a hash of your password (not the password itself), the addresses you save. We need this so that you can log in.',
+          'Cart: a cookie with a random number, so that the shop remembers what you added to it.',
+          'Reviews: name, e-mail, rating and text. Your name, rating and text are public.',
+          'Technical data: your IP address when you place an order, to detect misuse.',
         ),
       h('Cookies') +
         list(
-          'Needed for the shop: your visit and your cart, and whether you are logged in.',
-          'On your own device, so that you find again what you did here: products that you looked at (a year), filters that you chose (six hours), a wishlist without an account (a week).',
-          'Where you came from: cookies whose names begin with sbjs_ say for six months from which site or campaign you came and which page you saw first. They go with your order, so that we know what brings customers. [Delete what is switched off in this shop, and say the time that its settings have.]',
+          'Necessary for the shop: your visit, your cart, and whether you are logged in.',
+          'Stored on your device so that you can pick up where you left off: products you viewed (one year), filters you chose (six hours), a wishlist without an account (one week).',
+          'Where you came from: cookies whose names begin with sbjs_ record for six months which website or campaign brought you here and which page you saw first. This is stored with your order, so that we know how customers find us. [Delete what is switched off in your shop, and enter the period from its settings.]',
         ),
-      h('Who receives data') +
+      h('Who we share data with') +
         list(
-          'Carriers: name and address, to deliver. [Names of the carriers]',
-          'Payment providers: what a payment needs. [Names of the providers]',
-          'Hosting: this shop runs at [name and place of the hosting provider].',
+          'Carriers: your name and address, to deliver your order. [Names of the carriers]',
+          'Payment providers: the data needed for your payment. [Names of the providers]',
+          'Hosting: this shop is hosted by [name and location of the hosting provider].',
         ),
-      h('How long we keep it') +
+      h('How long we keep data') +
         p(
-          'Orders and invoices as long as the law asks of us: [number of years] years. Accounts until they are deleted. Carts until they were not used for two days.',
+          'Orders and invoices for as long as the law requires: [number of years] years. Accounts until they are deleted. Carts until they have not been used for two days.',
         ),
       h('Your rights') +
         p(
-          'You can ask which data we hold of you, have it corrected or deleted, have it handed over, and object to its use. Write to us. You can also complain to an authority: [name of the authority].',
+          'You can ask which data we hold about you, have it corrected, deleted or transferred, and object to its use. Please contact us. You can also complain to a data protection authority: [name of the authority].',
         ),
-      h('Last change') + p('[Date]'),
+      h('Last updated') + p('[Date]'),
     ]),
   },
   returns: {
     slug: 'returns',
     title: 'Returns and withdrawal',
     tree: page('r', 'Returns and withdrawal', [
-      h('How long') +
+      h('How long you have') +
         p(
-          'You can withdraw from the contract within [number of days] days from the day on which you got the goods, without giving reasons.',
+          'You can withdraw from the contract within [number of days] days of receiving the goods, without giving a reason.',
         ),
-      h('How it works') +
-        p('Tell us by e-mail or letter that you withdraw, then send the goods to this address:'),
+      h('How to return something') +
+        p('Tell us by e-mail or letter that you want to withdraw, then send the goods to this address:'),
       SELLER,
       EMAIL,
-      h('Who pays for sending it back') + p('[You / we] pay for sending it back.'),
-      h('Your money') +
+      h('Return shipping costs') + p('[You pay / We pay] for return shipping.'),
+      h('Your refund') +
         p(
-          'We pay back what you paid, with the costs of standard delivery, within [number of days] days, by the way you paid. We may wait until the goods are back with us.',
+          'We refund what you paid, including the cost of standard shipping, within [number of days] days, using the same payment method. We may wait until we have received the goods.',
         ),
-      h('What cannot be returned') +
-        p('[Goods made to order, perishable or opened goods, downloads once begun …]'),
-      h('Form') +
+      h('What cannot be returned') + p('[Custom-made, perishable or opened goods, downloads once started …]'),
+      h('Withdrawal form') +
         p('If you want to withdraw from the contract, you can send us this:') +
         p(
-          'I withdraw from the contract about the following goods: … Ordered on: … Order number: … Name: … Address: … Date: …',
+          'I hereby withdraw from the contract for the following goods: … Ordered on: … Order number: … Name: … Address: … Date: …',
         ),
     ]),
   },
@@ -143,11 +145,11 @@ export const legalDrafts: Readonly<Record<LegalPart, LegalDraft>> = {
       h('Contact'),
       EMAIL,
       p('[Phone number]'),
-      h('Represented by') + p('[Name of whoever represents the company]'),
-      h('Register') + p('[Register and number, or take this out]'),
+      h('Represented by') + p('[Name of the person who represents the company]'),
+      h('Company register') + p('[Register and number, or remove this]'),
       h('Tax or VAT number'),
-      { from: 'seller.tax', else: p('[Tax or VAT number, or take this out]') },
-      h('Responsible for the content') + p('[Name and address, or take this out]'),
+      { from: 'seller.tax', else: p('[Tax or VAT number, or remove this]') },
+      h('Responsible for the content') + p('[Name and address, or remove this]'),
     ]),
   },
 };
