@@ -341,7 +341,16 @@ describe('status page and metrics', () => {
        returning id`,
     );
     const { body } = await admin.rest('GET', 'status');
-    expect(body.failed).toMatchObject([{ id: made?.id, name: 'clean-mails', reason: 'No room left' }]);
+    expect(body.failed).toMatchObject([
+      {
+        id: made?.id,
+        name: 'clean-mails',
+        title: 'Delete old e-mails from the outbox',
+        reason: 'No room left',
+      },
+    ]);
+    const titles = body.jobs.map(({ title }: { title: string }) => title);
+    expect(titles).toContain('Update reports');
     expect(JSON.stringify(body)).not.toContain('secret.ts');
     expect(body.lines.find(({ name }: { name: string }) => name === 'jobs').state).toBe('bad');
     expect((await admin.rest('POST', 'status/retry', { ids: ['nonsense'] })).status).toBe(400);

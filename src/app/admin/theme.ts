@@ -1,3 +1,4 @@
+import CloseIcon from '@mui/icons-material/Close';
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { defaultDarkTheme, defaultLightTheme } from 'react-admin';
 import { LOOKS } from './looks.ts';
@@ -75,6 +76,8 @@ function themeOf(mode: keyof typeof LOOKS) {
           },
         },
       },
+      // The library's own is the sign of an error.
+      RaConfirm: { defaultProps: { CancelIcon: CloseIcon } },
       MuiPaper: {
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 12 } },

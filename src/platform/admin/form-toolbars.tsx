@@ -20,13 +20,19 @@ const BAR = {
 export function CreateToolbar({
   children,
   saveLabel,
+  saveIcon,
 }: {
   children?: ReactNode;
   saveLabel: string | undefined;
+  saveIcon: ReactNode | undefined;
 }) {
   return (
     <Toolbar sx={BAR}>
-      <SaveButton disabled={useUploading()} {...(saveLabel ? { label: saveLabel } : {})} />
+      <SaveButton
+        disabled={useUploading()}
+        {...(saveLabel ? { label: saveLabel } : {})}
+        {...(saveIcon ? { icon: saveIcon } : {})}
+      />
       {children}
     </Toolbar>
   );

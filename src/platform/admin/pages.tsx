@@ -228,6 +228,7 @@ export function CreatePage({
   folds,
   onMade,
   saveLabel,
+  saveIcon,
 }: {
   children: ReactNode;
   /** As that of the edit view. */
@@ -237,6 +238,8 @@ export function CreatePage({
   leadsTo?: (id: string | number) => string;
   /** What its button says in place of “Save”: words, or a key of the back office's texts. */
   saveLabel?: string;
+  /** What stands before it, where it does more than save. */
+  saveIcon?: ReactNode;
   /** What can be done beside saving, in the bar that stays in sight. */
   deeds?: ReactNode;
   defaults?: Record<string, unknown>;
@@ -262,7 +265,11 @@ export function CreatePage({
       <SimpleForm
         warnWhenUnsavedChanges
         sx={WIDE_INPUTS}
-        toolbar={<CreateToolbar saveLabel={saveLabel}>{deeds}</CreateToolbar>}
+        toolbar={
+          <CreateToolbar saveLabel={saveLabel} saveIcon={saveIcon}>
+            {deeds}
+          </CreateToolbar>
+        }
         {...(defaults ? { defaultValues: defaults } : {})}
       >
         <LeaveFor address={next} />

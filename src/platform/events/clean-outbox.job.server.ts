@@ -6,7 +6,10 @@ const DAYS_KEPT = 30;
 
 /** The nightly job that deletes events delivered more than 30 days ago. */
 export function cleanOutboxJob(db: Database) {
-  return defineJob({ name: 'clean-outbox', schedule: '17 3 * * *' }, async () => {
-    await deleteOldEvents(db, new Date(Date.now() - DAYS_KEPT * 86_400_000));
-  });
+  return defineJob(
+    { name: 'clean-outbox', title: 'Delete old internal events', schedule: '17 3 * * *' },
+    async () => {
+      await deleteOldEvents(db, new Date(Date.now() - DAYS_KEPT * 86_400_000));
+    },
+  );
 }

@@ -17,6 +17,8 @@ export type JobRun<Data> = {
 export type JobOptions = {
   /** Lower-case words joined by `-`; also the name of its queue. */
   name: string;
+  /** What it does, as owners read it on the status page; its name in words where left out. */
+  title?: string;
   /** Five cron fields in UTC; runs once per time on one of the nodes, also when that time was missed while down. */
   schedule?: string;
   /** Further tries after a failure. Default: 5. */

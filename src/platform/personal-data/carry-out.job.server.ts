@@ -17,7 +17,7 @@ interface AskedRequest extends Person {
 /** The job that puts somebody's data into a file, or deletes it. */
 export function personalDataJob(services: SliceServices) {
   return defineJob<{ requestId: number }>(
-    { ...PERSONAL_JOB, retryLimit: RETRIES },
+    { ...PERSONAL_JOB, title: 'Export or delete personal data on request', retryLimit: RETRIES },
     async ({ data: { requestId }, retry }) => {
       try {
         await carryOut(services, requestId, new Date());

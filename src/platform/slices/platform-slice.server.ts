@@ -186,8 +186,11 @@ export function platformSlice(cleanups: () => readonly Cleanup[], mail: readonly
 
 /** Expired sessions are deleted daily (CART-017): what slices kept for them goes with them. */
 function dropExpiredJob(db: Database, cleanups: () => readonly Cleanup[]) {
-  return defineJob({ name: 'drop-expired-sessions', schedule: '23 3 * * *' }, async () => {
-    const now = new Date();
-    for (const clean of cleanups()) await clean(db, now);
-  });
+  return defineJob(
+    { name: 'drop-expired-sessions', title: 'Delete expired visits and carts', schedule: '23 3 * * *' },
+    async () => {
+      const now = new Date();
+      for (const clean of cleanups()) await clean(db, now);
+    },
+  );
 }

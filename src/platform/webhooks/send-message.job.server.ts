@@ -18,7 +18,7 @@ type Row = { message: typeof webhookMessage.$inferSelect; hook: typeof webhook.$
 /** Sends one message; one that is not taken is tried again with growing pauses, then given up. */
 export function sendMessageJob({ db, settings, webhooksToPrivate }: SliceServices) {
   return defineJob<{ messageId: number; isTest?: boolean }>(
-    { ...SEND_JOB, concurrency: 4, retryLimit: 2, expireInSeconds: 60 },
+    { ...SEND_JOB, title: 'Send webhooks', concurrency: 4, retryLimit: 2, expireInSeconds: 60 },
     async ({ data }) => {
       const [found] = await db
         .select({ message: webhookMessage, hook: webhook })

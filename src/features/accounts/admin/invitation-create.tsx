@@ -1,3 +1,4 @@
+import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type RaRecord, SelectInput, TextInput, useNotify, useRedirect, useTranslate } from 'react-admin';
@@ -22,6 +23,7 @@ export function InvitationCreate() {
     <>
       <CreatePage
         saveLabel={text('invite')}
+        saveIcon={<InviteIcon />}
         onMade={(record: RaRecord) => {
           const invited = record as unknown as ShownInvitation;
           if (invited.link) return setMade(invited);

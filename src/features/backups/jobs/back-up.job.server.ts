@@ -17,7 +17,13 @@ export interface BackupWish {
 /** Makes a backup when somebody asks for one, and daily at the owner's hour. */
 export function backUpJob(services: SliceServices) {
   return defineJob<BackupWish>(
-    { name: 'back-up', schedule: '2 * * * *', retryLimit: 0, expireInSeconds: 6 * 3600 },
+    {
+      name: 'back-up',
+      title: 'Make backups',
+      schedule: '2 * * * *',
+      retryLimit: 0,
+      expireInSeconds: 6 * 3600,
+    },
     async ({ data, signal }) => {
       const { program } = services;
       // One job at a time: whatever still runs by its note was ended with its shop.

@@ -4,7 +4,10 @@ import { countSales } from '../operations/count-sales.server.ts';
 
 /** Every minute: what was sold meanwhile moves products in lists by popularity. */
 export function countSalesJob(db: Database) {
-  return defineJob({ name: 'count-sales', schedule: '* * * * *' }, async () => {
-    await countSales(db);
-  });
+  return defineJob(
+    { name: 'count-sales', title: 'Count sales for “Sort by popularity”', schedule: '* * * * *' },
+    async () => {
+      await countSales(db);
+    },
+  );
 }

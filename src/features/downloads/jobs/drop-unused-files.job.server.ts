@@ -26,9 +26,12 @@ export async function removeUnusedFiles(
 
 /** Every night: forgets downloads that nobody can resume, and removes what was uploaded and is used nowhere. */
 export function dropUnusedFilesJob(services: Pick<SliceServices, 'db' | 'files'>) {
-  return defineJob({ name: 'drop-unused-downloads', schedule: '40 3 * * *' }, async () => {
-    const now = new Date();
-    await forgetBegunDownloads(services.db, now);
-    await removeUnusedFiles(services, now);
-  });
+  return defineJob(
+    { name: 'drop-unused-downloads', title: 'Delete unused download files', schedule: '40 3 * * *' },
+    async () => {
+      const now = new Date();
+      await forgetBegunDownloads(services.db, now);
+      await removeUnusedFiles(services, now);
+    },
+  );
 }

@@ -11,7 +11,13 @@ const TURN_MS = 120_000;
 /** Goes on with all runs that wait for it: asked for by whoever begins one, and by the clock, after a crash. */
 export function exchangeJob(services: SliceServices): Job<Record<string, never>> {
   return defineJob(
-    { name: 'exchange', schedule: '* * * * *', expireInSeconds: 300, retryLimit: 2 },
+    {
+      name: 'exchange',
+      title: 'Run imports and exports',
+      schedule: '* * * * *',
+      expireInSeconds: 300,
+      retryLimit: 2,
+    },
     async ({ signal }) => {
       const end = Date.now() + TURN_MS;
       const until = () => signal.aborted || Date.now() > end;

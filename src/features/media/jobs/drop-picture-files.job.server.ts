@@ -38,5 +38,7 @@ export async function dropFiles(
 
 /** A day after a picture was removed for good, or got another file. */
 export function dropPictureFilesJob(services: { db: Database; files: FileStore }) {
-  return defineJob<LeftFiles>(JOB, ({ data }) => dropFiles(services, data));
+  return defineJob<LeftFiles>({ ...JOB, title: 'Delete unused picture files' }, ({ data }) =>
+    dropFiles(services, data),
+  );
 }

@@ -36,7 +36,10 @@ export function cancelUnpaidJob(
   db: Database,
   services: () => Pick<OrderServices, 'settings' | 'texts' | 'locale' | 'stateSteps'>,
 ) {
-  return defineJob({ name: 'cancel-unpaid-orders', schedule: '*/5 * * * *' }, async () => {
-    await cancelUnpaidOrders(db, services(), new Date());
-  });
+  return defineJob(
+    { name: 'cancel-unpaid-orders', title: 'Cancel unpaid orders', schedule: '*/5 * * * *' },
+    async () => {
+      await cancelUnpaidOrders(db, services(), new Date());
+    },
+  );
 }

@@ -29,7 +29,10 @@ export async function stripOldOrders(
 
 /** Every night: removes names from old orders where the owner wants that. */
 export function stripOldOrdersJob(services: SliceServices) {
-  return defineJob({ name: 'strip-old-orders', schedule: '47 3 * * *' }, async ({ signal }) => {
-    await stripOldOrders(services, new Date(), signal);
-  });
+  return defineJob(
+    { name: 'strip-old-orders', title: 'Remove personal data from old orders', schedule: '47 3 * * *' },
+    async ({ signal }) => {
+      await stripOldOrders(services, new Date(), signal);
+    },
+  );
 }

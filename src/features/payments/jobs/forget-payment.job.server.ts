@@ -12,10 +12,13 @@ export const FORGET_PAYMENT = 'forget-saved-payment';
 
 /** Lets go of a kept card at its provider. What it knows no more is refused, and gone. */
 export function forgetPaymentJob(gatewayOf: GatewayOf): Job<ForgottenPayment> {
-  return defineJob({ name: FORGET_PAYMENT, retryLimit: 12 }, async ({ data: { method, reference } }) => {
-    const gateway = gatewayOf(method);
-    const forgotten = await gateway?.forget(reference);
-    if (forgotten && !forgotten.ok && forgotten.error.code === 'gateway.unreachable')
-      throw new Error(forgotten.error.message);
-  });
+  return defineJob(
+    { name: FORGET_PAYMENT, title: 'Delete saved cards at payment providers', retryLimit: 12 },
+    async ({ data: { method, reference } }) => {
+      const gateway = gatewayOf(method);
+      const forgotten = await gateway?.forget(reference);
+      if (forgotten && !forgotten.ok && forgotten.error.code === 'gateway.unreachable')
+        throw new Error(forgotten.error.message);
+    },
+  );
 }

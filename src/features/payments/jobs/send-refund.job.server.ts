@@ -12,7 +12,7 @@ import type { GatewayOf } from '../rules/payment-gateway.ts';
 export function sendRefundJob(db: Database, gatewayOf: GatewayOf): Job<{ refundId: number }> {
   const retryLimit = 12;
   return defineJob(
-    { name: SEND_REFUND, retryLimit, retryDelaySeconds: 10 },
+    { name: SEND_REFUND, title: 'Send refunds to payment providers', retryLimit, retryDelaySeconds: 10 },
     async ({ data: { refundId }, retry }) => {
       const refund = await readRefund(db, refundId);
       if (refund?.state !== 'asked') return;

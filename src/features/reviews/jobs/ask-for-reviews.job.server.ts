@@ -3,7 +3,10 @@ import { type AskingServices, askForReviews } from '../mail/ask-for-reviews.serv
 
 /** Every hour: asks for reviews of what was delivered long enough ago. */
 export function askForReviewsJob(services: AskingServices) {
-  return defineJob({ name: 'ask-for-reviews', schedule: '23 * * * *' }, async ({ signal }) => {
-    await askForReviews(services, new Date(), signal);
-  });
+  return defineJob(
+    { name: 'ask-for-reviews', title: 'Ask customers for reviews', schedule: '23 * * * *' },
+    async ({ signal }) => {
+      await askForReviews(services, new Date(), signal);
+    },
+  );
 }

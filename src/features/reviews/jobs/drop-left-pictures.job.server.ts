@@ -23,7 +23,10 @@ export async function dropLeftPictures(db: Database, files: FileStore, now: Date
 
 /** Every hour, and whenever a review or a picture of one was deleted. */
 export function dropPicturesJob({ db, files }: { db: Database; files: FileStore }) {
-  return defineJob({ ...DROP_PICTURES, schedule: '43 * * * *' }, async () => {
-    await dropLeftPictures(db, files, new Date());
-  });
+  return defineJob(
+    { ...DROP_PICTURES, title: 'Delete unused review pictures', schedule: '43 * * * *' },
+    async () => {
+      await dropLeftPictures(db, files, new Date());
+    },
+  );
 }

@@ -9,11 +9,11 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { InstantText } from '#platform/admin/instant-field.tsx';
 import { TitledCard } from '#platform/admin/titled-card.tsx';
-import { asWords } from '#platform/audit-log/audit-words.ts';
 
 /** How a job stands. */
 export interface JobRow {
   name: string;
+  title: string;
   waiting: number;
   active: number;
   failed: number;
@@ -23,7 +23,7 @@ export interface JobRow {
 /** A run that was given up. */
 export interface FailedRow {
   id: string;
-  name: string;
+  title: string;
   failedAt: string | null;
   tries: number;
   reason: string;
@@ -48,10 +48,10 @@ export function FailedJobs({
     <Box sx={{ mt: 2 }}>
       <TitledCard title={translate(text('failures'))}>
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {failed.map(({ id, name, failedAt, tries, reason }) => (
+          {failed.map(({ id, title, failedAt, tries, reason }) => (
             <Box component="li" key={id} sx={row}>
               <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                <Typography sx={{ fontWeight: 600 }}>{asWords(name)}</Typography>
+                <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
                 <Typography variant="body2">{reason || translate(text('noReason'))}</Typography>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   <InstantText value={failedAt} /> · {translate(text('tries'), { smart_count: tries })}
@@ -62,7 +62,7 @@ export function FailedJobs({
                   variant="outlined"
                   size="small"
                   disabled={busy}
-                  aria-label={translate(text('retryOf'), { name: asWords(name) })}
+                  aria-label={translate(text('retryOf'), { name: title })}
                   onClick={() => retry([id])}
                   sx={{ flexShrink: 0 }}
                 >
@@ -105,10 +105,10 @@ export function JobTable({ jobs }: { jobs: readonly JobRow[] }) {
                 </TableRow>
               </TableHead>
               <TableBody>
-                {jobs.map(({ name, waiting, active, failed, lastDoneAt }) => (
+                {jobs.map(({ name, title, waiting, active, failed, lastDoneAt }) => (
                   <TableRow key={name}>
                     <TableCell component="th" scope="row">
-                      {asWords(name)}
+                      {title}
                     </TableCell>
                     <TableCell align="right">{waiting}</TableCell>
                     <TableCell align="right" sx={wide}>

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { asWords } from '#platform/audit-log/audit-words.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
@@ -13,6 +14,7 @@ import {
 } from '#platform/resources/rest-answers.server.ts';
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
+import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { readStatus } from '../read-status.server.ts';
 
@@ -21,18 +23,23 @@ const retried = v.object({
 });
 
 /**
- * `GET /rest/status` how the shop is doing: `{lines, jobs, failed}`; `POST /retry` has jobs that were given up begin once
+ * `GET /rest/status` how the shop is doing: `{lines, jobs, failed}`, jobs with the `title` that owners read; `POST /retry` has jobs that were given up begin once
  * more (`{ids}`), `POST /clear-caches` ends all that pages and stores keep.
  */
 export function statusRoutes(services: SliceServices): RestRoute {
   const { db } = services;
   const routes = new Hono<RestEnvironment>();
+  let titles: ReadonlyMap<string, string | undefined> | undefined;
+  const titled = <Row extends { name: string }>(row: Row) => {
+    titles ??= jobTitles(services);
+    return { ...row, title: titles.get(row.name) ?? asWords(row.name) };
+  };
   routes.use(guardCapability('status.read', 'status.write'));
   routes.get('/', async (c) =>
     c.json({
       lines: await readStatus(services, new Date()),
-      jobs: await countJobs(db),
-      failed: await failedJobs(db),
+      jobs: (await countJobs(db)).map(titled),
+      failed: (await failedJobs(db)).map(titled),
     }),
   );
   routes.post('/retry', async (c) => {
@@ -53,6 +60,11 @@ export function statusRoutes(services: SliceServices): RestRoute {
     return c.json({});
   });
   return { name: 'status', routes };
+}
+
+function jobTitles(services: SliceServices): ReadonlyMap<string, string | undefined> {
+  const jobs = services.whole.of(platformPoints.jobs).flatMap((make) => make(services));
+  return new Map(jobs.map(({ name, title }) => [name, title]));
 }
 
 async function note(
