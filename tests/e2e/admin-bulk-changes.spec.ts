@@ -40,7 +40,7 @@ const prices = async () =>
 
 it('changes the prices of marked products after a look at them, tells who stays, and takes it back', async () => {
   const { page, errors } = await enter();
-  const all = page.getByRole('button', { name: /^Change (all|the one)/ });
+  const all = page.getByRole('button', { name: /^Bulk edit (all|the)/ });
   await all.waitFor();
   for (const name of ['Sugar cup', 'Vase'])
     await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
@@ -68,7 +68,7 @@ it('changes the prices of marked products after a look at them, tells who stays,
   expect(await prices()).toEqual([1000, 2000, 3000]);
   await press(page, 'Close');
   // What is taken back is offered no more.
-  await page.getByRole('button', { name: /^Change (all|the one)/ }).waitFor();
+  await page.getByRole('button', { name: /^Bulk edit (all|the)/ }).waitFor();
   expect(await page.getByText('1 product was changed.').count()).toBe(0);
   expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
 });
@@ -88,7 +88,7 @@ it('changes all that the list finds, on a phone as well, by keyboard alone', asy
   const { page, errors } = await enter(390);
   await page.locator('input[name=q]').fill('sugar');
   await page.getByText('Vase').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: /^Change (all|the one)/ }).focus();
+  await page.getByRole('button', { name: /^Bulk edit (all|the)/ }).focus();
   await page.keyboard.press('Enter');
   await dialog(page).getByText('Change 2 products').waitFor();
   await dialog(page).getByRole('combobox', { name: 'What to change' }).focus();
@@ -132,7 +132,7 @@ it('sets the stock of all that the list finds once a number of pieces was entere
   const stocks = () =>
     shop.query('select manage_stock as counted, stock_quantity::int as pieces from product order by slug');
   const before = await stocks();
-  await page.getByRole('button', { name: /^Change (all|the one)/ }).click();
+  await page.getByRole('button', { name: /^Bulk edit (all|the)/ }).click();
   await choose(page, 'What to change', 'Stock');
   const pieces = dialog(page).getByLabel('Quantity');
   expect(await pieces.inputValue()).toBe('');
@@ -152,7 +152,7 @@ it('sets the stock of all that the list finds once a number of pieces was entere
 
 it('sets sale prices with their dates, shown before they are made', async () => {
   const { page, errors } = await enter(390);
-  await page.getByRole('button', { name: /^Change (all|the one)/ }).click();
+  await page.getByRole('button', { name: /^Bulk edit (all|the)/ }).click();
   await choose(page, 'Which price', 'Sale price');
   await dialog(page).getByRole('textbox', { name: 'Percent' }).fill('20');
   await dialog(page).getByLabel('Sale begins', { exact: true }).fill('2026-02-01');

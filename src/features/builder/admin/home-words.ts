@@ -5,7 +5,7 @@ export const homeWords = {
   headingNeeded: 'Enter a heading.',
   text: 'What your shop is best at, in a few words',
   picture: 'Large picture',
-  save: 'Save and go on',
+  save: 'Save and continue',
   edit: 'Open it in the page editor',
   look: 'Look at it',
   right: 'It is right as it is',

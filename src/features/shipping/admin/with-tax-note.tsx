@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useInput, useTranslate } from 'react-admin';
+import { useTranslate, useWrappedSource } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { MoneyText } from '#platform/admin/money-text.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useRest } from '#platform/admin/use-rest.ts';
@@ -14,10 +15,13 @@ const text = (key: string) => `resources.shipping-zones.charged.${key}`;
  */
 export function WithTaxNote({ source }: { source: string }) {
   const translate = useTranslate();
-  const { field } = useInput({ source });
+  // Not a second input of the field: it would take the first one's rules away.
+  const name = useWrappedSource(source);
+  const value: unknown = useWatch({ name });
+  const { setValue } = useFormContext();
   const currency = useAdminSession()?.shop.currency ?? '';
   const { data } = useRest<{ heldTax: number }>('shipping-zones/held-tax');
-  const typed = typeof field.value === 'string' ? field.value : '';
+  const typed = typeof value === 'string' ? value : '';
   const charged = data && chargedWithTax(typed, data.heldTax, currency);
   if (!data || charged === null || charged === undefined) return null;
   const meant = costForCharge(typed, data.heldTax);
@@ -25,7 +29,11 @@ export function WithTaxNote({ source }: { source: string }) {
     <Typography variant="body2" component="div" sx={{ gridColumn: '1 / -1', mb: 1 }} role="status">
       {translate(text('pay'), { rate: data.heldTax })} <MoneyText amount={charged} currency={currency} />
       {meant === null ? null : (
-        <Button size="small" sx={{ marginInlineStart: 1 }} onClick={() => field.onChange(meant)}>
+        <Button
+          size="small"
+          sx={{ marginInlineStart: 1 }}
+          onClick={() => setValue(name, meant, { shouldDirty: true, shouldValidate: true })}
+        >
           {translate(text('make'), { cost: typed.trim() })}
         </Button>
       )}

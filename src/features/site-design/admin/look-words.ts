@@ -3,7 +3,7 @@ export const lookWords = {
   logo: 'Logo',
   logoHelp: 'Without a logo, the name of the shop is shown.',
   buttons: 'Main buttons',
-  publish: 'Use it and go on',
+  publish: 'Use it and continue',
   keep: 'Keep it as it is',
   draft: 'The draft of your design has changes that are not published. They are published with this.',
 };

@@ -28,5 +28,5 @@ export const taxStepWords = {
   decidedWithout: 'Tax is charged, and added to the prices that you enter. You change that under',
   decidedNone: 'No tax is charged. You change that under',
   decidedAt: 'Taxes',
-  save: 'Save and go on',
+  save: 'Save and continue',
 };
