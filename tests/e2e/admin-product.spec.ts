@@ -202,12 +202,12 @@ it('attributes of the shop are chosen with their values beside the product’s o
     await field.blur();
   };
   const values = () => main.getByLabel('Values', { exact: true });
-  await expect.poll(() => main.getByLabel('Attribute', { exact: true }).inputValue()).toBe(colourName);
+  await expect.poll(() => main.getByRole('combobox', { name: /^Attribute/ }).inputValue()).toBe(colourName);
   await choose(values().nth(1), 'Ink');
   await main.getByLabel('Default', { exact: true }).click();
   await page.getByRole('option', { name: 'Ink' }).click();
   await main.getByRole('button', { name: 'Add an existing attribute' }).click();
-  const added = main.getByLabel('Attribute', { exact: true }).nth(1);
+  const added = main.getByRole('combobox', { name: /^Attribute/ }).nth(1);
   await choose(added, sizeName);
   await choose(values().nth(2), 'Small');
   // What belongs to another attribute goes with it, and nothing of it is sent.
