@@ -109,7 +109,7 @@ describe('stock', () => {
       saveSettings(tx, timeSettings, { timeZone: 'Asia/Kolkata' }, settings.version(timeSettings)),
     );
     await settings.reload();
-    const market = sampleMarket({ timeZone: 'Asia/Kolkata', locale: 'de' });
+    const market = sampleMarket({ timeZone: 'Asia/Kolkata', locale: 'de', dateLocale: 'de' });
     const services = { ...shop.services, market, marketOf: () => market, locale: 'de' };
     const { owner } = await filledCart(5, 2);
     const wish = checkout(owner, { paymentMethod: 'later', shownTotal: 2690 });
