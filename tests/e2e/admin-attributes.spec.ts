@@ -86,7 +86,7 @@ it('puts values in order by keyboard, each step told aloud, and puts back on Esc
   await page.keyboard.press('ArrowDown');
   await told.filter({ hasText: 'Red is at place 3 of 3.' }).waitFor();
   await page.keyboard.press('Space');
-  await told.filter({ hasText: 'Red now stands at place 3 of 3.' }).waitFor();
+  await told.filter({ hasText: 'Red is now at position 3 of 3.' }).waitFor();
   await expect.poll(() => stored(id)).toEqual(['Green', 'Blue', 'Red']);
   // Whoever moved it can move it on.
   await expect

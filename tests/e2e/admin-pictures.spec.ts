@@ -119,7 +119,7 @@ it('is put in order by keyboard, described, pointed at, replaced and emptied, an
   for (const [key, words] of [
     ['Space', 'First picked up from place 1 of 3.'],
     ['ArrowDown', 'First is at place 2 of 3.'],
-    ['Space', 'First now stands at place 2 of 3.'],
+    ['Space', 'First is now at position 2 of 3.'],
   ] as const) {
     await page.keyboard.press(key);
     await told.filter({ hasText: words }).waitFor();

@@ -54,7 +54,7 @@ test('a file is attached by its owner, bought, paid for, downloaded by its shopp
   await form.getByText('Brewing guide is at place 1 of 2.').waitFor({ state: 'attached' });
   await form.keyboard.press('Space');
   // Until then the focus goes back to the handle.
-  await form.getByText('Brewing guide now stands at place 1 of 2.').waitFor({ state: 'attached' });
+  await form.getByText('Brewing guide is now at position 1 of 2.').waitFor({ state: 'attached' });
   await untilNothingMoves(form);
   await expect.poll(() => names.first().inputValue()).toBe('Brewing guide');
   // Renamed before another one is taken out: both count.

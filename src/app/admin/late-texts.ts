@@ -113,7 +113,7 @@ export const lateAdminTexts: AdminTexts = {
     all: 'All settings',
     changes: 'Changes',
     changesOf: 'Changes: {title}',
-    changesLead: 'Who changed what in the settings, the latest first. Each change can be undone by itself.',
+    changesLead: 'Who changed what in the settings, latest first. You can undo each change separately.',
     noChanges: 'Nothing has been changed yet.',
     changesOfAll: 'Changes of settings',
     allChanges: 'Changes of all settings',
@@ -145,7 +145,7 @@ export const lateAdminTexts: AdminTexts = {
     how: 'Press the space bar to pick this up, the arrow keys to move it, the space bar again to drop it, Escape to put it back.',
     picked: '{what} picked up from place {place} of {count}.',
     moved: '{what} is at place {place} of {count}.',
-    dropped: '{what} now stands at place {place} of {count}.',
+    dropped: '{what} is now at position {place} of {count}.',
     back: '{what} is back at place {place} of {count}.',
   },
   tree: {
@@ -197,7 +197,7 @@ export const lateAdminTexts: AdminTexts = {
     html: 'Edit as HTML',
     leaveHtml: 'Back to the editor',
     beyond:
-      'This text holds {elements}, which the editor cannot show; it is edited as HTML so that nothing is lost.',
+      'This text contains {elements}, which the editor cannot show. Edit it as HTML so that nothing is lost.',
     address: 'Link URL',
     apply: 'Set link',
     unlink: 'Remove link',
@@ -205,7 +205,7 @@ export const lateAdminTexts: AdminTexts = {
   conflict: {
     title: 'Somebody else changed this in the meantime',
     taken: 'Their changes are now in the form: {fields}.',
-    clash: 'Both of you changed: {fields}. The form holds what you typed; saving puts it in place of theirs.',
+    clash: 'Both of you changed: {fields}. The form still shows what you typed. Save to replace theirs.',
     noClash: 'What you typed is still here. Look it over and save again.',
     theirs: 'Show theirs instead',
     mine: 'Show mine again',

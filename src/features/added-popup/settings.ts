@@ -31,7 +31,7 @@ export const addedPopupSettings = defineSettings({
     continueTo: setting({
       kind: 'address',
       default: '',
-      label: '“Continue Shopping” leads to',
+      label: '“Continue Shopping” links to',
       help: 'A path of this shop, for example /shop/. Leave it blank to only close the popup.',
     }),
     width: setting({

@@ -21,7 +21,7 @@ export const slice = defineSlice({
     write: 'Make and delete backups',
     download: {
       title: 'Download backups',
-      help: 'A backup holds everything in the shop, its customers and their orders among it.',
+      help: 'A backup contains everything in the shop, including customers and their orders.',
     },
     restore: {
       title: 'Restore backups, and shops from elsewhere',

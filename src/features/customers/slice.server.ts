@@ -23,7 +23,7 @@ export const slice = defineSlice({
     write: 'Write to customers, take notes, put them into groups',
     data: {
       title: 'Export and delete the personal data of customers',
-      help: 'The file holds all that the shop knows of a customer, and what is deleted does not come back.',
+      help: 'The file contains everything the shop knows about a customer. Deleted data cannot be restored.',
     },
   }),
   on: followOrders,

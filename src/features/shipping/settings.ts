@@ -36,7 +36,7 @@ export const shippingSettings = defineSettings({
       spoken: true,
       label: 'Note on shipping costs below prices',
       placeholder: 'plus shipping',
-      help: 'Below the prices of products that are shipped, in lists and on product pages; required by law in the EU. On product pages it links to the delivery page, or else to the terms (Settings → Pages). Leave it blank to show nothing.',
+      help: 'Below the prices of products that are shipped, in lists and on product pages; required by law in the EU. On product pages it links to the shipping page, or else to the terms (Settings → Pages). Leave it blank to show nothing.',
     }),
   },
 });

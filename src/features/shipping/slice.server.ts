@@ -62,7 +62,7 @@ export const slice = defineSlice({
     productData.with(deliveryTimeData),
     productPlaces.with(priceNoteOnPages, deliveryTimePlace),
     cardPlaces.with(priceNoteOnCards),
-    pageRoles.with({ name: 'delivery', label: 'Delivery page', fallback: '', isOrdinary: true, place: 1 }),
+    pageRoles.with({ name: 'delivery', label: 'Shipping page', fallback: '', isOrdinary: true, place: 1 }),
     resourceExtensions.with(deliveryTimePart),
     customTextSources.with({
       title: 'Shipping methods',

@@ -23,7 +23,7 @@ export const slice = defineSlice({
     ...capabilityArea('site-code', 'Code on pages', [], {
       write: {
         title: 'Put scripts and other code into all pages',
-        help: 'A script can do whatever an administrator who opens the page may do. Give this to nobody whom you would not make one.',
+        help: 'A script can do anything that an administrator who opens the page may do. Give this only to people you would trust as administrators.',
       },
     }),
   ],

@@ -20,7 +20,10 @@ export const mailServerSettings = defineSettings({
       kind: 'text',
       most: 253,
       default: '',
-      rule: v.pipe(v.string(), v.regex(HOST, 'The name of a server alone, for example smtp.example.com.')),
+      rule: v.pipe(
+        v.string(),
+        v.regex(HOST, 'Enter only the name of the server, for example smtp.example.com.'),
+      ),
       label: 'SMTP server',
       placeholder: 'smtp.example.com',
       help: 'Your e-mail provider tells you its name. Leave it blank to keep e-mails in the shop without sending them.',

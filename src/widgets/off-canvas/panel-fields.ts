@@ -20,7 +20,7 @@ export const panelFields = defineFields({
   },
   template: sectionField({
     label: 'Saved section',
-    help: 'Shown in the panel instead of what stands in it here.',
+    help: 'Shown in the panel instead of the content placed here.',
   }),
   side: {
     kind: 'choice',

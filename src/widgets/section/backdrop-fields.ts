@@ -66,7 +66,7 @@ const slideshow = {
   gallery: {
     kind: 'rows',
     label: 'Pictures',
-    help: 'At least two: a single one stands still.',
+    help: 'Add at least two: a single one does not move.',
     default: [],
     most: 20,
     fields: { picture: { kind: 'picture', label: 'Picture', default: null } },

@@ -8,7 +8,7 @@ function layoutFields<const Layout extends string, const Tag extends string>(lay
   return under('Layout', {
     layout: {
       kind: 'choice',
-      label: 'What stands inside',
+      label: 'Arrange content',
       default: layout,
       choices: { flow: 'One below the other', flex: 'Side by side', grid: 'In columns' },
       help: 'Columns, direction, alignment and gap are set under Style, for each device.',

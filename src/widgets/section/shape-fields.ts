@@ -24,7 +24,7 @@ const colour = {
   label: 'Colour of the edge',
   default: 'paper',
   choices: { paper: 'Paper', raised: 'Raised', tint: 'Tinted', ink: 'Dark', accent: 'Accent' },
-  help: 'That of what stands next to it.',
+  help: 'The colour of the section next to it.',
 } as const;
 const height = {
   kind: 'number',

@@ -15,7 +15,7 @@ export const invitationTexts: AdminTexts = {
   },
   help: {
     email: 'A link to this address lets this person in, once, within seven days.',
-    name: 'Optional; whoever accepts can change it.',
+    name: 'Optional. The person can change it when accepting.',
     role: 'What this person may do in the back office.',
   },
   states: { open: 'Invited', expired: 'Expired', revoked: 'Revoked', accepted: 'Accepted' },
@@ -37,7 +37,7 @@ export const invitationTexts: AdminTexts = {
   withPassword: 'Make an account with a password instead',
   link: {
     title: 'The invitation is ready',
-    once: 'This shop sends no e-mail for it. Copy the link now, it is shown only this once, and hand it to {email} yourself: whoever has it comes in.',
+    once: 'This shop sends no e-mail for it. Copy the link now, because it is shown only once, and send it to {email} yourself. Anyone who has it can use it.',
     label: 'Link',
     copy: 'Copy',
     copied: 'Copied.',

@@ -36,9 +36,9 @@ export const backupScreenTexts: AdminTexts = {
   kinds: { move: 'For moving', brought: 'Uploaded' },
   move: {
     title: 'Move the shop',
-    lead: 'To move to another computer or host: make a copy here, and upload it there. To move a shop here: make a copy there, and upload it here. A copy holds everything; only passwords and keys of e-mail and payments have to be entered again.',
+    lead: 'To move to another computer or host: make a copy here, and upload it there. To move a shop here: make a copy there, and upload it here. A copy contains everything; only passwords and keys for e-mail and payments have to be entered again.',
     leadOut:
-      'To move to another computer or host: make a copy here, and upload it there. A copy holds everything; only passwords and keys of e-mail and payments have to be entered again.',
+      'To move to another computer or host: make a copy here, and upload it there. A copy contains everything; only passwords and keys for e-mail and payments have to be entered again.',
     make: 'Make a copy for moving',
     bring: 'Upload a shop',
     asked: 'A copy is being made. It will be in the list.',

@@ -44,7 +44,7 @@ export const behaviourFields = (devices: readonly Device[]) => {
     inColumn: {
       kind: 'switch',
       label: 'Stay in column',
-      help: 'Ends with what it stands in.',
+      help: 'Stops at the end of the block it is in.',
       section: IN_SIGHT,
       default: false,
       showWhen: sticks,

@@ -3,7 +3,7 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 /** What the list and the form of products call things: loaded with them. */
 export const productTexts: AdminTexts = {
   empty: 'No products yet',
-  invite: 'Add your first product: a name and a price are enough to begin with.',
+  invite: 'Add your first product: a name and a price are enough to start.',
   types: {
     simple: 'Simple',
     variable: 'With variations',

@@ -98,7 +98,7 @@ export const menuTexts: AdminTexts = {
     panel: 'A saved section that opens below this link. On phones its submenu is shown instead.',
   },
   unshown:
-    'Not shown at present: what it leads to is in the trash, not published, or belongs to a feature that is switched off.',
+    'Not shown at the moment: the page it links to is in the trash, not published, or belongs to a feature that is switched off.',
   kinds: {
     page: 'Pages',
     category: 'Categories',

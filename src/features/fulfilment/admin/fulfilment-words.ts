@@ -11,7 +11,7 @@ export const fulfilmentWords: AdminTexts = {
     nextParcel: 'Send the rest',
     nothingToSend: 'There is nothing to send.',
     noParcels: 'Nothing is sent yet.',
-    notNow: 'Nothing is sent of an order as it stands now.',
+    notNow: 'Nothing can be shipped while the order has this status.',
     unpaid: 'Nothing was paid for this order yet.',
     leftOf: '{left} of {ordered} to send',
     piecesOf: 'Quantity of {name} to ship',

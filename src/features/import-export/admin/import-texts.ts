@@ -96,7 +96,7 @@ export const importTexts: AdminTexts = {
   cancelledNote: 'The import was cancelled. What was imported until then can be undone.',
   pictures: {
     title: 'Pictures',
-    help: 'Pictures with a web address are downloaded by themselves. If your file has only file names, upload the pictures here: many at once, or as a ZIP. Names of pictures that are in the library are found, too.',
+    help: 'Pictures with a web address are downloaded automatically. If your file has only file names, upload the pictures here, many at once or as a ZIP. Pictures that are already in the library are found by their names.',
     choose: 'Upload pictures or a ZIP',
     kept: '{smart_count} file is here. |||| {smart_count} files are here.',
     leftOut: 'Left out, since they are too large: {names}',

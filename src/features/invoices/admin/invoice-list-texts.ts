@@ -3,8 +3,7 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 /** What the list of invoices says, under `resources.invoices`. */
 export const invoiceListTexts: AdminTexts = {
   empty: 'No invoices yet',
-  invite:
-    'Invoices and credit notes are made with your orders by themselves, and stand here with their numbers.',
+  invite: 'Invoices and credit notes are created automatically with your orders and listed here by number.',
   fields: {
     label: 'Number',
     kind: 'Type',

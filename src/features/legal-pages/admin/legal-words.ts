@@ -3,7 +3,7 @@ import { LEGAL_NAMES } from '../rules/missing-legal.ts';
 /** What the back office says of the legal pages, on their screen and in the set-up guide. */
 export const legalWords = {
   about:
-    'Drafts in neutral words to begin with. They are no legal advice: fill in what stands in brackets, take out what does not hold for you, and have them looked at by somebody who knows the law of your country.',
+    'Drafts in neutral words to start with. They are not legal advice: fill in the parts in brackets, remove what does not apply to you, and have them checked by somebody who knows the law of your country.',
   addressNote: 'Name and address of the seller come from the settings and change with them.',
   settings: 'Shop address and seller',
   parts: LEGAL_NAMES,

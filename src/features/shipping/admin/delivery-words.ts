@@ -14,7 +14,7 @@ export const deliveryWords = {
   worldHelp: 'Places that you leave out above get no shipping.',
   note: 'Note below prices',
   noteHelp:
-    'EU law requires a note near prices that shipping is added. On product pages it links to your delivery page or terms. Leave it blank to show nothing.',
+    'EU law requires a note near prices that shipping is added. On product pages it links to your shipping page or terms. Leave it blank to show nothing.',
   noteProposed: 'plus shipping',
   leftOut: '{place} (no shipping)',
   worldCost: 'Shipping to the rest of the world',

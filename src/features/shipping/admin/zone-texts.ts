@@ -55,7 +55,7 @@ export const shippingZoneTexts: AdminTexts = {
     class: 'Shipping class',
     classCost: 'Additional cost',
     noClassCost: 'Additional cost for products without a listed class',
-    classCharge: 'When the cart holds several shipping classes',
+    classCharge: 'When the cart contains several shipping classes',
     minAmount: 'Minimum order amount',
     beforeDiscounts: 'Apply the minimum before discounts',
     deliveryTime: 'Delivery time',

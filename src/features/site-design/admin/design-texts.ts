@@ -19,7 +19,7 @@ export const designTexts = {
     colours: 'Leave a colour blank to use the one of the theme.',
     ownColours: 'Name them: the page editor offers them for texts and backgrounds.',
     devices:
-      'In the page editor you can style each of these devices by itself. The width of the window in pixels up to which it counts; blank: not used.',
+      'In the page editor you can style each of these devices separately. Enter the largest window width in pixels for each, or leave it blank to not use it.',
     code: 'For developers: CSS and HTML of your own. Wrong code can break your pages.',
     scripts: 'HTML and scripts are for administrators.',
   },

@@ -18,7 +18,7 @@ export const taxStepWords = {
     'Right while such sales stay below 10,000 € a year; above, their own rates count. Ask your tax adviser.',
   number: 'Your tax or VAT number',
   numberHelp:
-    'It stands on invoices. Leave it blank while you have none, and enter it later with the shop’s address.',
+    'Shown on invoices. Leave it blank if you have none yet; you can enter it later with the shop address.',
   suffix: 'incl. {name}',
   ratesOne: 'A rate is entered already: {places}. Change it, or add others, under',
   ratesMany: '{count} rates are entered already: {places}. Change them, or add others, under',

@@ -10,7 +10,7 @@ export const mailKindTexts: AdminTexts = {
     intro: 'Introduction',
     closing: 'Closing text',
   },
-  lead: 'The e-mails that your shop sends by itself. Open one to change its text, to see how it looks, or to switch it off.',
+  lead: 'The e-mails that your shop sends automatically. Open one to change its text, preview it or switch it off.',
   on: 'On',
   off: 'Off',
   worded: 'Customized',

@@ -20,7 +20,7 @@ export const mailTexts: AdminTexts = {
     'Your shop cannot send e-mails yet: they are only kept here. Set up an e-mail server to send them.',
   setUp: 'Set up e-mail',
   preview: 'Preview',
-  closed: 'Your role may not read this e-mail, since its link logs in whoever follows it.',
+  closed: 'Your role may not read this e-mail, because anyone who opens its link is logged in.',
   plainText: 'Plain text',
   failedHint: '{smart_count} e-mail could not be sent. |||| {smart_count} e-mails could not be sent.',
   look: 'View',

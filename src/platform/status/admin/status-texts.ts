@@ -22,7 +22,7 @@ export const statusTexts: AdminTexts = {
   },
   jobs: {
     title: 'Jobs',
-    about: 'What the shop does by itself. Failed runs are kept for three days.',
+    about: 'Tasks that the shop does automatically. Failed runs are kept for three days.',
     name: 'Job',
     waiting: 'Waiting',
     active: 'Running',
