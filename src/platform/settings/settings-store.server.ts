@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { accept, type Result, refuse } from '#kit/result.ts';
+import { oneAtATime } from '#platform/cache/one-at-a-time.server.ts';
 import type { Database, Transaction } from '#platform/db/database.server.ts';
 import { acceptFields } from '#platform/fields/accept-fields.server.ts';
 import type { Field, Values } from '#platform/fields/field.ts';
@@ -67,12 +68,13 @@ export function createSettingsStore(db: Database, keys: SecretKeys = NO_KEYS): S
     keepSecret: (tx, group, { field, text }, by) => secrets.keep(tx, secretName(group, field), text, by),
     revision: () => effective,
     version: (group) => stored.get(group.name)?.version ?? 0,
-    async reload() {
+    // Whoever saved reads anew at once, and so do all nodes a moment later.
+    reload: oneAtATime(async () => {
       const rows = await db.select().from(settingGroup);
       await secrets.reload();
       stored = new Map(rows.map((row) => [row.name, { values: row.values, version: row.version }]));
       effective = new WeakMap();
-    },
+    }),
   };
 }
 

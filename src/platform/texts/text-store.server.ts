@@ -1,3 +1,4 @@
+import { oneAtATime } from '#platform/cache/one-at-a-time.server.ts';
 import type { Database } from '#platform/db/database.server.ts';
 import { ENGLISH, type Language } from './language.ts';
 import type { InstalledLanguage } from './read-languages.server.ts';
@@ -37,7 +38,7 @@ export function createTextStore(
     words: (locale) => words.get(locale) ?? installed.get(locale) ?? NONE,
     installed: (locale) => installed.get(locale) ?? NONE,
     overrides: (locale) => byLocale.get(locale) ?? NONE,
-    async reload() {
+    reload: oneAtATime(async () => {
       const next = new Map<string, Record<string, string>>();
       for (const { locale, key, value } of await db.select().from(textOverride)) {
         const texts = next.get(locale) ?? {};
@@ -48,6 +49,6 @@ export function createTextStore(
       words = new Map(
         [...next].map(([locale, own]) => [locale, { ...installed.get(locale), ...own }] as const),
       );
-    },
+    }),
   };
 }
