@@ -19,7 +19,7 @@ it('finds a text on a phone, changes it with the keyboard, and shows it in the s
   const { page, errors } = await enterBackOffice(shop, browser, { width: 390, height: 844, at: 'texts' });
   await page.getByLabel('Search texts').fill('cart.emptyPage');
   await page.getByText('1 text', { exact: true }).waitFor();
-  await page.getByRole('button', { name: /Empty page/ }).press('Enter');
+  await page.getByRole('button', { name: /Your cart is currently empty/ }).press('Enter');
   const wording = page.getByLabel('Your wording');
   await wording.fill('My {thing}');
   await page.getByRole('alert').getByText('The shop cannot fill in {thing} here.', { exact: true }).waitFor();
