@@ -243,12 +243,12 @@ test('[FILT-008ab] the way to further values says how many are to come, what is 
     link('filter-more').hasAttribute('hidden') || link('filter-more').textContent,
     link('filter-less').hasAttribute('hidden'),
   ];
-  expect(state()).toEqual([11, 'Show More (2)', true]);
+  await expect.poll(state).toEqual([11, 'Show More (2)', true]);
   await press('filter-more');
-  expect(state()).toEqual([13, true, false]);
+  await expect.poll(state).toEqual([13, true, false]);
   await press('filter-less');
-  expect(state()).toEqual([11, 'Show More (2)', true]);
+  await expect.poll(state).toEqual([11, 'Show More (2)', true]);
   // Folded, it begins anew with what comes behind the first ones.
   await press('filter-more');
-  expect(state()).toEqual([13, true, false]);
+  await expect.poll(state).toEqual([13, true, false]);
 });

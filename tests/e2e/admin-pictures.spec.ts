@@ -231,8 +231,9 @@ it('[TPL-027a] the media library takes many files dropped on it, says of each re
     ['large.png', Buffer.alloc(1024 * 1024 + 1)],
     [sky, await plain('#0000ff')],
   ]);
-  await card(sky).getByText('Not used · No alternative text').waitFor();
-  await card('leaf.svg').first().waitFor();
+  // Pictures are made in all their sizes first, which a busy machine takes long for.
+  await card(sky).getByText('Not used · No alternative text').waitFor({ timeout: 60_000 });
+  await card('leaf.svg').first().waitFor({ timeout: 60_000 });
   await expect
     .poll(async () => (await page.getByRole('alert').allTextContents()).sort())
     .toEqual([
