@@ -93,6 +93,7 @@ describe('account details', () => {
 
   it('another address asks the password, lets in from then on, and tells the one from before', async () => {
     const { id, email, visitor } = await person();
+    await shop.query('update user_account set email_verified = true where id = $1', [id]);
     const moved = `Moved-${people}@Shop.test`;
     const refused = await save(visitor, { account_email: moved });
     expect(refused.status).toBe(422);
@@ -106,6 +107,8 @@ describe('account details', () => {
     const saved = await save(visitor, { account_email: moved, password_current: PASSWORD });
     expect(saved.status).toBe(303);
     expect((await accountOf(id))?.email).toBe(moved.toLowerCase());
+    const [proof] = await shop.query('select email_verified from user_account where id = $1', [id]);
+    expect(proof).toEqual({ email_verified: false });
     expect(await isIn(await loggedIn(moved))).toBe(true);
     expect(await isIn(await loggedIn(email))).toBe(false);
     const [told, ...more] = await shop.mails(before);
@@ -158,6 +161,11 @@ describe('a new password', () => {
     const answer = await change(visitor, {});
     expect([answer.status, answer.location]).toEqual([303, PLACE]);
     expect([await isIn(visitor), await isIn(elsewhere)]).toEqual([true, false]);
+    // Who looks at the trail sees that it changed, and nothing of it.
+    const trail = await shop.query<{ changes: object }>(
+      "select changes from audit_entry where resource = 'users' and actor_id = record_id order by id desc limit 1",
+    );
+    expect(trail).toEqual([{ changes: { password: ['•••', '•••'] } }]);
     expect(await isIn(await loggedIn(email))).toBe(false);
     expect(await isIn(await loggedIn(email, OTHER))).toBe(true);
     const told = await shop.mails(before);

@@ -36,7 +36,7 @@ export function firstLoadFile(views: readonly View[]): Plugin {
         entriesAwareMergeThreshold: SMALL,
       };
       const files = sharedFiles(await buildOnce(config, cut([...groups, likes])));
-      const shared: Group = { name: (id) => files.get(id) ?? null, priority: 1 };
+      const shared: Group = { name: (id) => files.get(id) ?? null, debugName: 'shared', priority: 1 };
       return { build: { rolldownOptions: cut([...groups, shared]) } };
     },
     generateBundle(_, bundle) {
