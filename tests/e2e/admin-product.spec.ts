@@ -300,7 +300,7 @@ it('refused values are told once; what was put right and saved is told as saved'
   await ends.fill('2026-03-01');
   await save();
   await page.getByText('Saved.', { exact: true }).waitFor();
-  expect(await notes()).toEqual(['The form is not valid. Please check for errors', 'Saved.']);
+  expect(await notes()).toEqual(['Not saved yet: check the fields marked in red.', 'Saved.']);
 });
 
 it('what is typed as paragraphs, heading, list and link is what the shop shows, also after the next save', async () => {

@@ -6,8 +6,10 @@ import { adminPoints } from '#platform/admin/define-admin-slice.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { adminTexts } from './texts.ts';
 
-/** The library's own texts, whose values are named as all texts of the shop name theirs. */
-const library = JSON.parse(JSON.stringify(englishMessages).replaceAll('%{', '{'));
+/** The library's own texts, whose values are named as all texts of the shop name theirs; one of them says more of ours. */
+const library = mergeTranslations(JSON.parse(JSON.stringify(englishMessages).replaceAll('%{', '{')), {
+  ra: { message: { invalid_form: 'Not saved yet: check the fields marked in red.' } },
+});
 
 /** What the back office says. */
 export interface OfficeTexts {

@@ -40,7 +40,7 @@ export const siteSettings = defineSettings({
       kind: 'email',
       default: '',
       label: 'Shop e-mail address',
-      help: 'Customers get e-mails from this address, unless the e-mail server has a sender of its own, and e-mails to you go to it. If it is blank, the first administrator gets them.',
+      help: 'Your shop sends e-mails from this address, and notifies you here. Leave it blank to notify the first administrator. The e-mail server can have a sender of its own.',
     }),
   },
 });

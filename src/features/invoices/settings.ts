@@ -24,14 +24,14 @@ export const invoiceSettings = defineSettings({
       most: 12,
       default: 'INV-',
       label: 'Invoice number prefix',
-      help: 'Stands before each number, for example INV-.',
+      help: 'Added before each number, for example INV-.',
     }),
     creditPrefix: setting({
       kind: 'text',
       most: 12,
       default: 'CN-',
       label: 'Credit note number prefix',
-      help: 'Stands before each number, for example CN-.',
+      help: 'Added before each number, for example CN-.',
     }),
     footer: setting({
       kind: 'multiline',

@@ -26,7 +26,7 @@ export const slice = defineAdminSlice({
   ],
   texts: {
     aboutRates: 'What is charged where',
-    aboutClasses: 'Goods that are taxed alike',
+    aboutClasses: 'Groups of products taxed at the same rate',
     taxes: 'Taxes',
     exempt: 'Tax exempt',
     exemptHelp: 'Orders of this account are charged no tax, and it is shown prices without tax.',

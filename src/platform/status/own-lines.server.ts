@@ -27,7 +27,7 @@ export const ownStatusLines: readonly StatusLine[] = [
     read: async () => {
       const { rss, heapUsed } = process.memoryUsage();
       return {
-        text: `${bytesInWords(rss)}, ${bytesInWords(heapUsed)} of it in the heap of Node`,
+        text: `${bytesInWords(rss)}, ${bytesInWords(heapUsed)} of it in use by the program (Node heap)`,
         state: 'quiet',
       };
     },
@@ -35,7 +35,7 @@ export const ownStatusLines: readonly StatusLine[] = [
   {
     name: 'page-cache',
     group: 'program',
-    title: 'Kept pages',
+    title: 'Cached pages',
     read: async ({ program: { keptPages } }) => {
       const asked = keptPages.hits + keptPages.misses;
       const share =

@@ -8,5 +8,5 @@ export const homeWords = {
   save: 'Save and continue',
   edit: 'Open it in the page editor',
   look: 'Look at it',
-  right: 'It is right as it is',
+  right: 'Keep it as it is',
 };

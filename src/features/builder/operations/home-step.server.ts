@@ -36,7 +36,7 @@ export const homeStep: SetupStep = {
   name: 'home-page',
   place: 72,
   title: 'Home page',
-  help: 'What the first page opens with. Look at it as visitors do; the page editor changes everything on it.',
+  help: 'The first thing visitors see. Preview it as they do; you can change everything on it in the page editor.',
   capability: 'content.write',
   isDone: (context) => homeOf(context).notes.length === 0,
   state: homeOf,

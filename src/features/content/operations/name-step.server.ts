@@ -6,7 +6,7 @@ export const nameStep: SetupStep = {
   name: 'name',
   place: 10,
   title: 'Name of the shop',
-  help: 'It stands at the top of every page, in e-mails and in search results.',
+  help: 'Shown at the top of every page, in e-mails and in search results.',
   capability: 'settings.write',
   asks: [{ group: siteSettings, fields: ['name', 'email'] }],
   isDone: ({ services }) => services.settings.version(siteSettings) > 0,

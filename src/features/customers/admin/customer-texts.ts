@@ -87,7 +87,7 @@ export const customerTexts: AdminTexts = {
   data: {
     title: 'Personal data',
     about:
-      'Customers can ask for a copy of their data, or have it deleted (GDPR). Make sure first that it is really they who ask.',
+      'Customers can ask for a copy of their data, or have it deleted (GDPR). First check that the request really comes from the customer.',
     export: 'Export data',
     delete: 'Delete data',
     download: 'Download',

@@ -4,7 +4,7 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 export const fulfilmentWords: AdminTexts = {
   fulfilment: {
     title: 'Fulfilment',
-    toSendNotice: '{smart_count} order is to be sent |||| {smart_count} orders are to be sent',
+    toSendNotice: '{smart_count} order ready to send |||| {smart_count} orders ready to send',
     states: { open: 'To send', partly: 'Partly sent', sent: 'Sent' },
     filters: { open: 'To send', partly: 'Partly sent', sent: 'Sent' },
     newParcel: 'Send a parcel',
@@ -16,7 +16,7 @@ export const fulfilmentWords: AdminTexts = {
     leftOf: '{left} of {ordered} to send',
     piecesOf: 'Quantity of {name} to ship',
     carrier: 'Carrier',
-    carrierHelp: 'One of the list, or any name; blank: none.',
+    carrierHelp: 'Choose a carrier or type another name. Optional.',
     trackingNumber: 'Tracking number',
     link: 'Tracking link',
     linkProposed: 'Made of the number. Type another one to replace it.',
@@ -40,7 +40,7 @@ export const fulfilmentWords: AdminTexts = {
     labelOf: 'Label of parcel {number} (PDF)',
     pickingList: 'Picking list',
     addressLabels: 'Address labels',
-    pickAll: 'Picking list of all that are to be sent',
+    pickAll: 'Picking list of all orders to send',
     markSent: 'Mark as sent…',
     markTitle: 'Mark {smart_count} order as sent |||| Mark {smart_count} orders as sent',
     markHelp: 'All that is left of each order is sent.',

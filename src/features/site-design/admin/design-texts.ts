@@ -24,7 +24,7 @@ export const designTexts = {
     scripts: 'HTML and scripts are for administrators.',
   },
   palettes: 'Palettes',
-  typePairs: 'Pairs of fonts',
+  typePairs: 'Font pairings',
   themeColour: 'The theme’s {colour}',
   pick: 'Pick: {label}',
   clear: 'As the theme has it: {label}',

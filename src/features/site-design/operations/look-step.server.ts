@@ -6,7 +6,7 @@ export const lookStep: SetupStep = {
   name: 'look',
   place: 70,
   title: 'Logo, colours and fonts',
-  help: 'One press each; the page editor and the site design have everything else.',
+  help: 'Choose a look with one click. You can fine-tune everything later in Site design.',
   capability: 'site-design.write',
   isDone: async ({ services }) => Object.keys(await readPublished(services.db)).length > 0,
   more: '/site-design',

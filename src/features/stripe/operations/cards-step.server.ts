@@ -7,7 +7,7 @@ export const cardsStep = (access: StripeAccess): SetupStep => ({
   name: 'cards',
   place: 78,
   title: 'Cards and wallets',
-  help: 'Stripe takes cards, Apple Pay and Google Pay for you and pays you out. You need an account there (stripe.com); its keys stand under “Developers → API keys”. Save them, then let the shop set up the webhook.',
+  help: 'Stripe takes cards, Apple Pay and Google Pay for you and pays you out. You need an account there (stripe.com); you’ll find its keys under “Developers → API keys”. Save them, then let the shop set up the webhook.',
   capability: 'settings.secrets',
   asks: [
     { group: stripeSettings, fields: ['publishableKey', 'secretKey'], rare: ['webhookSecret', 'title'] },

@@ -1,7 +1,7 @@
 /** What the tax step of the set-up guide says. */
 export const taxStepWords = {
   charge: 'Charge tax',
-  chargeHelp: 'Switch it off if your business charges no tax, as many small businesses need not.',
+  chargeHelp: 'Switch it off if you don’t have to charge tax. Many small businesses don’t.',
   rate: 'Rate in {country}, in per cent',
   rateHelp:
     'The standard rate as of {asOf}. Check it: reduced rates and exceptions are entered under “All settings”.',

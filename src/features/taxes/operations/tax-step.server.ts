@@ -12,7 +12,7 @@ export const taxStep: SetupStep = {
   name: 'taxes',
   place: 25,
   title: 'Taxes',
-  help: 'Whether you charge tax, and whether your prices hold it already.',
+  help: 'Do you charge tax, and do your prices already include it?',
   capability: 'taxes.write',
   isDone: ({ services }) => services.settings.version(taxSettings) > 0,
   async state(context): Promise<TaxState> {

@@ -3,7 +3,7 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 /** What the back office says of the audit log. */
 export const auditTexts: AdminTexts = {
   empty: 'Nothing was changed yet',
-  invite: 'Whatever somebody changes, deletes or exports in the back office is listed here.',
+  invite: 'Everything your staff change, delete or export in the back office is listed here.',
   fields: {
     q: 'Search person, ID or action',
     actorId: 'Person',
