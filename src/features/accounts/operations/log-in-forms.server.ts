@@ -4,8 +4,8 @@ import type { LogInRefusal } from '../errors.ts';
 import { type LogInView, ownPath, type RefusedLogIn } from '../rules/log-in-view.ts';
 import { logInWords } from '../rules/log-in-words.ts';
 import { accounts } from './accounts.server.ts';
-import { DEVICE_COOKIE } from './known-device.server.ts';
-import { renewVisitorAtLogIn, renewVisitorAtLogOut } from './visitor-change.server.ts';
+import { logInVisitor } from './log-in-visitor.server.ts';
+import { renewVisitorAtLogOut } from './visitor-change.server.ts';
 
 const FIELDS: Record<LogInRefusal['code'], NonNullable<LogInView['problem']>['field']> = {
   'accounts.name-missing': 'username',
@@ -18,20 +18,15 @@ const FIELDS: Record<LogInRefusal['code'], NonNullable<LogInView['problem']>['fi
 const logInForm: PageForm = {
   method: 'POST',
   accepts: (fields) => 'log_in' in fields,
-  async submit(fields, { db, request, texts, addresses }) {
+  async submit(fields, context) {
+    const { texts, addresses } = context;
     const username = cleanText(fields.username, 320);
     const password = typeof fields.password === 'string' ? fields.password : '';
-    const done = await request.environment.cache(accounts).logIn(username, password, {
-      ip: request.ip,
-      userAgent: request.headers.get('user-agent') ?? '',
-      device: request.cookies.get(DEVICE_COOKIE),
-      remember: fields.rememberme !== undefined,
-    });
-    if (done.ok) {
-      request.responseCookies.push(...done.value.setCookies);
-      await renewVisitorAtLogIn(db, request, done.value.actor.userId);
-      return { redirect: ownPath(fields.redirect, addresses.account) };
-    }
+    const done = await logInVisitor(
+      { name: username, password, remember: fields.rememberme !== undefined },
+      context,
+    );
+    if (done.ok) return { redirect: ownPath(fields.redirect, addresses.account) };
     const problem = { field: FIELDS[done.error.code], message: logInWords(done.error, texts) };
     const form: RefusedLogIn = { kind: 'log-in', username, problem };
     return { page: { notices: [], form, status: 422 } };

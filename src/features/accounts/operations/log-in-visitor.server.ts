@@ -1,0 +1,27 @@
+import type { Result } from '#kit/result.ts';
+import type { CallContext } from '#platform/calls/answer-call.server.ts';
+import type { Actor } from '#platform/security/actor.ts';
+import type { LogInRefusal } from '../errors.ts';
+import { accounts } from './accounts.server.ts';
+import { DEVICE_COOKIE } from './known-device.server.ts';
+import { renewVisitorAtLogIn } from './visitor-change.server.ts';
+
+/**
+ * Logs the visitor in who sent name and password, whatever form they stood in: the answer carries the log-in, and what they
+ * have as a visitor comes along. `remember` makes the session last (AUTH-022d).
+ */
+export async function logInVisitor(
+  { name, password, remember }: { name: string; password: string; remember: boolean },
+  { db, request }: Pick<CallContext, 'db' | 'request'>,
+): Promise<Result<Actor, LogInRefusal>> {
+  const done = await request.environment.cache(accounts).logIn(name, password, {
+    ip: request.ip,
+    userAgent: request.headers.get('user-agent') ?? '',
+    device: request.cookies.get(DEVICE_COOKIE),
+    remember,
+  });
+  if (!done.ok) return done;
+  request.responseCookies.push(...done.value.setCookies);
+  await renewVisitorAtLogIn(db, request, done.value.actor.userId);
+  return { ok: true, value: done.value.actor };
+}

@@ -1,0 +1,100 @@
+import { normalName } from '#kit/normal-name.ts';
+import { accept, type Result, refuse } from '#kit/result.ts';
+import type { CallContext } from '#platform/calls/answer-call.server.ts';
+import { withinTransaction } from '#platform/db/database.server.ts';
+import type { RegistrationRefusal } from '../errors.ts';
+import { isEmailAddress } from '../rules/email-address.ts';
+import {
+  type AskedOfNewcomers,
+  type RegistrationField,
+  registrationProblems,
+} from '../rules/registration.ts';
+import { accounts } from './accounts.server.ts';
+import { isUsernameTaken } from './alike-usernames.server.ts';
+import { commonPasswords } from './common-passwords.server.ts';
+import { askedOfNewcomers, isRegistered, makeNewcomer, readyNewcomer } from './newcomer.server.ts';
+import {
+  checkRegistrationParts,
+  hasRegistrationChecks,
+  storeRegistrationParts,
+} from './registration-parts.server.ts';
+
+/** What somebody entered for an account, each as text of bounded length; the password as it was typed. */
+export interface WantedAccount {
+  email: string;
+  username: string;
+  password: string;
+  firstName?: string;
+  lastName?: string;
+}
+
+/** Why no account was made: by the shop's own fields, and messages by the fields of later slices. */
+export interface RegistrationProblems {
+  refusals: { field: RegistrationField | ''; refusal: RegistrationRefusal }[];
+  parts: Readonly<Record<string, string>>;
+}
+
+/**
+ * Makes the account of a guest, whichever form asked for it; `sent` is the whole form, for the fields of later slices, and
+ * `known` what the form itself found wrong, so that nothing is looked up for it. Answers the id; who logs in afterwards is
+ * the caller's. Attempts are counted before anything is looked up, and the password is hashed before the transaction.
+ */
+export async function register(
+  wanted: WantedAccount,
+  sent: Readonly<Record<string, unknown>>,
+  context: CallContext,
+  {
+    asked = askedOfNewcomers(context.settings, context.request.environment),
+    isWrong = false,
+  }: { asked?: AskedOfNewcomers; isWrong?: boolean } = {},
+): Promise<Result<{ userId: string }, RegistrationProblems>> {
+  const { request } = context;
+  const { email, username } = wanted;
+  const refusals: RegistrationProblems['refusals'] = [];
+  const say = (refusal: RegistrationRefusal) => refusals.push({ field: fieldOf(refusal), refusal });
+  if (!isEmailAddress(normalName(email))) say({ code: 'accounts.email-invalid' });
+  for (const { refusal } of registrationProblems(wanted, asked, await commonPasswords())) say(refusal);
+  const isRefused = () => isWrong || refusals.length > 0;
+  // A slip of the hand counts for nothing where nobody looks anything up for it.
+  if (isRefused() && !hasRegistrationChecks(context)) return refuse({ refusals, parts: {} });
+  const store = request.environment.cache(accounts);
+  // Whoever may not go on is not even told whether there is such an account, by the parts of slices neither.
+  const waitSeconds = await store.countAttempt('registration', email || request.ip, request.ip);
+  if (waitSeconds > 0) {
+    say({ code: 'accounts.too-many-registrations', waitSeconds });
+    return refuse({ refusals, parts: {} });
+  }
+  const parts = await checkRegistrationParts(sent, context);
+  if (isRefused() || Object.keys(parts).length > 0) return refuse({ refusals, parts });
+  if (await isRegistered(context.db, email)) say({ code: 'accounts.email-taken' });
+  if (asked.username && (await isUsernameTaken(context.db, username)))
+    say({ code: 'accounts.username-taken' });
+  if (isRefused()) return refuse({ refusals, parts });
+  const made = await make(wanted, sent, asked, context);
+  if (!made.ok) {
+    say(made.error);
+    return refuse({ refusals, parts });
+  }
+  await store.forgiveAttempt('registration', email, request.ip);
+  return accept({ userId: made.value });
+}
+
+async function make(
+  { email, firstName = '', lastName = '', ...typed }: WantedAccount,
+  sent: Readonly<Record<string, unknown>>,
+  asked: AskedOfNewcomers,
+  { db, market, shop }: CallContext,
+) {
+  const newcomer = await readyNewcomer({ email, firstName, lastName, locale: market.locale }, typed, asked);
+  return withinTransaction(db, async (tx) => {
+    const made = await makeNewcomer(tx, newcomer);
+    if (made.ok) await storeRegistrationParts(tx, made.value, { sent, shop });
+    return made;
+  });
+}
+
+function fieldOf({ code }: RegistrationRefusal): RegistrationField | '' {
+  if (code === 'accounts.too-many-registrations') return '';
+  if (code.startsWith('accounts.email')) return 'email';
+  return code.startsWith('accounts.username') ? 'username' : 'password';
+}

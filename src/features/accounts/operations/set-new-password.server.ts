@@ -1,0 +1,44 @@
+import { accept, type Result, refuse } from '#kit/result.ts';
+import type { CallContext } from '#platform/calls/answer-call.server.ts';
+import { withinTransaction } from '#platform/db/database.server.ts';
+import type { RegistrationRefusal } from '../errors.ts';
+import { passwordRefusal } from '../rules/registration.ts';
+import { commonPasswords } from './common-passwords.server.ts';
+import { hashPassword, setPassword } from './create-user.server.ts';
+import { readPasswordKey, takePasswordKey } from './password-keys.server.ts';
+import { dropKey, keptKey } from './reset-cookie.server.ts';
+
+/** Why a new password was not set. */
+export type NewPasswordRefusal =
+  | RegistrationRefusal
+  | { code: 'accounts.key-stale' }
+  | { code: 'accounts.passwords-differ' };
+
+/**
+ * Sets a password with a key, by default the one that the browser keeps, which is looked at once more and is worth nothing
+ * afterwards (AUTH-024c); all sessions end. Answers whose it is.
+ */
+export async function setNewPassword(
+  { password, again }: { password: string; again: string },
+  { addresses, db, request }: CallContext,
+  key = keptKey(request),
+): Promise<Result<{ userId: string }, NewPasswordRefusal>> {
+  const now = request.startedAt;
+  const stale = () => {
+    if (keptKey(request) !== '') dropKey(request, addresses.account);
+    return refuse({ code: 'accounts.key-stale' as const });
+  };
+  if (!(await readPasswordKey(db, key, now))) return stale();
+  const refusal = passwordRefusal(password, await commonPasswords());
+  if (refusal) return refuse(refusal);
+  if (again !== password) return refuse({ code: 'accounts.passwords-differ' });
+  const hash = await hashPassword(password);
+  const owner = await withinTransaction(db, async (tx) => {
+    const userId = await takePasswordKey(tx, key, now);
+    if (userId) await setPassword(tx, userId, { hash });
+    return userId;
+  });
+  if (!owner) return stale();
+  if (keptKey(request) !== '') dropKey(request, addresses.account);
+  return accept({ userId: owner });
+}
