@@ -7,6 +7,7 @@ export const slices: readonly string[] = [
   'media',
   'fields',
   'accounts',
+  'account-forms',
   'list-views',
   'content',
   'site-design',

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { accountFormSettings } from '#features/account-forms/public.ts';
 import { accountSettings } from '#features/accounts/public.ts';
 import { type SeededProduct, seedProducts } from '#features/catalog/fixtures.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
@@ -71,7 +72,7 @@ export async function seedDemoCatalogue(
 export async function seedDemoSettings(
   tx: Transaction,
   now: Date,
-  from: { files: FileStore; pictureFolder: string },
+  from: { files: FileStore; pictureFolder: string; picture(slug: string): number | null },
 ): Promise<void> {
   const saved = await saveSettings(
     tx,
@@ -92,6 +93,8 @@ export async function seedDemoSettings(
   const registered = await saveSettings(tx, accountSettings, { registration: true }, 0);
   if (!registered.ok)
     throw new Error(`The demo shop's accounts were refused: ${JSON.stringify(registered.error)}`);
+  const greeted = await saveSettings(tx, accountFormSettings, { picture: from.picture('about-workshop') }, 0);
+  if (!greeted.ok) throw new Error(`The demo shop's log-in was refused: ${JSON.stringify(greeted.error)}`);
   const hearts = await saveSettings(tx, wishlistSettings, { inLists: true }, 0);
   if (!hearts.ok) throw new Error(`The demo shop's hearts were refused: ${JSON.stringify(hearts.error)}`);
   const products = await saveSettings(tx, catalogSettings, { brand: demoSettings.name }, 0);

@@ -43,7 +43,7 @@ export async function fillDemoShop(
     );
     await createMenu(tx, handles[place], isHeader ? 'Main menu' : `Footer: ${title}`, shown);
   }
-  await seedDemoSettings(tx, new Date(), { files, pictureFolder });
+  await seedDemoSettings(tx, new Date(), { files, pictureFolder, picture: find.picture });
 }
 
 /** The parts of legal pages, by the addresses of the pages that play them. */

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
-import { extensionPoint } from '#platform/slices/extension-point.ts';
+import { extensionPoint, port } from '#platform/slices/extension-point.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 
 /** Carries what a slice keeps for a visitor's session over to the session that takes its place. */
@@ -107,4 +107,31 @@ export function registrationPart<Data>(part: RegistrationPart<Data>): Registrati
 /** Joins a tab's data and view. */
 export function accountTab<Data>(tab: AccountTab<Data>): AccountTab<Data> {
   return tab;
+}
+
+/** Where forms for guests stand, and what they are shown with. */
+export interface GuestFormContext {
+  place: 'account' | 'checkout';
+  /** Path behind the log-in; '' = what the owner set. */
+  redirect: string;
+  /** What a form left that was refused and is shown again. */
+  form: unknown;
+}
+
+/** One way of greeting guests: log-in, registration and lost password together. */
+export interface GuestForm<Data = unknown> {
+  /** Brings what the view shows; undefined where the plain forms are to stand. */
+  load(context: PartContext, asked: GuestFormContext): Promise<Data | undefined>;
+  /** Whether it comes back with something to say, so that it is not hidden at first. */
+  speaks(data: Data): boolean;
+  View: ComponentType<{ data: Data }>;
+}
+
+/** Who takes the place of the plain forms for guests on the account page and at the checkout. */
+// biome-ignore lint/suspicious/noExplicitAny: typed where it is made by `guestForm`
+export const guestForms = port<GuestForm<any>>('guest-forms');
+
+/** Joins its data and view. */
+export function guestForm<Data>(form: GuestForm<Data>): GuestForm<Data> {
+  return form;
 }

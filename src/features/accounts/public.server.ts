@@ -1,9 +1,14 @@
 export { administratorMail } from './data/administrator-mail.queries.server.ts';
 export { accountChanged, accountMade } from './events.ts';
+export { isRegisteredName } from './operations/account-named.server.ts';
 export { accounts } from './operations/accounts.server.ts';
 export { makeAddressKey, takeAddressKey } from './operations/address-keys.server.ts';
 export { isUsernameTaken } from './operations/alike-usernames.server.ts';
+export { askPassword } from './operations/ask-password.server.ts';
+export { comeIn } from './operations/come-in.server.ts';
 export { commonPasswords } from './operations/common-passwords.server.ts';
+export { loadGuestForm } from './operations/guest-form.server.ts';
+export { logInVisitor } from './operations/log-in-visitor.server.ts';
 export { loadLostPassword, lostPasswordAddress } from './operations/lost-password-page.server.ts';
 export {
   askedOfNewcomers,
@@ -13,12 +18,14 @@ export {
   wasMadeAt,
 } from './operations/newcomer.server.ts';
 export { personAsActor } from './operations/person-as-actor.server.ts';
+export { register } from './operations/register.server.ts';
 export {
   checkRegistrationParts,
   loadRegistrationParts,
   storeRegistrationParts,
   withoutPasswords,
 } from './operations/registration-parts.server.ts';
+export { setNewPassword } from './operations/set-new-password.server.ts';
 export {
   accountOfAddress,
   accountOfId,
@@ -32,6 +39,9 @@ export {
   type AccountTabContext,
   accountTab,
   accountTabs,
+  type GuestForm,
+  guestForm,
+  guestForms,
   type LogInStep,
   type LogOutStep,
   logInSteps,

@@ -1,8 +1,14 @@
 export type { RegistrationRefusal } from './errors.ts';
 export { isEmailAddress } from './rules/email-address.ts';
+export type { LoadedGuestForm } from './rules/guest-form.ts';
 export { type LogInView, logInView, ownPath } from './rules/log-in-view.ts';
 export { LOST_PASSWORD, type LostPasswordView } from './rules/lost-password-view.ts';
-export { type AskedOfNewcomers, registrationProblems } from './rules/registration.ts';
+export {
+  type AskedOfNewcomers,
+  PASSWORD_LENGTH,
+  registrationProblems,
+  USERNAME_LENGTH,
+} from './rules/registration.ts';
 export { type LoadedRegistrationPart, refusedFields, registrationView } from './rules/registration-view.ts';
 export { registrationWords } from './rules/registration-words.ts';
 export { accountSettings } from './settings.ts';

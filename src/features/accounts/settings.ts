@@ -26,5 +26,11 @@ export const accountSettings = defineSettings({
       label: 'Generate passwords',
       help: 'New customers get a link by e-mail to set their password. Off, or while no e-mail server is set up: they choose one when they create the account.',
     }),
+    logoutRedirect: setting({
+      kind: 'address',
+      default: '',
+      label: 'Page after log-out',
+      help: 'A path of this shop. Leave it blank for the account page.',
+    }),
   },
 });

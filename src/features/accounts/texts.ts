@@ -113,6 +113,7 @@ export type AccountTextKey = keyof typeof accountTexts.defaults;
 
 /** Texts of the account page, with those of its orders, which stand there since the first version. */
 export const accountPageTexts = defineTexts('account', {
+  title: 'My account',
   logOut: 'Log out',
   hello: 'Hello {name}',
   orders: 'Orders',

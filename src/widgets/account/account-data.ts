@@ -1,5 +1,10 @@
 import type { ComponentProps, ComponentType } from 'react';
-import type { LogInView, LostPasswordView, RegistrationForm } from '#features/accounts/public.ts';
+import type {
+  LoadedGuestForm,
+  LogInView,
+  LostPasswordView,
+  RegistrationForm,
+} from '#features/accounts/public.ts';
 
 /** An entry of the account's navigation. */
 export interface AccountLink {
@@ -11,6 +16,7 @@ export interface AccountLink {
 
 /** What the account page shows: the log-in, and the form for a new account where guests may make one; setting a password anew; or a tab (null where the address leads to none). */
 export type AccountData =
+  | { state: 'greeting'; form: LoadedGuestForm }
   | { state: 'guest'; logIn: LogInView; registration: ComponentProps<typeof RegistrationForm> | null }
   | { state: 'password'; view: LostPasswordView; logIn: string }
   | {

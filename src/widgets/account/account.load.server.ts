@@ -1,6 +1,7 @@
 import {
   accountTabs,
   askedOfNewcomers,
+  loadGuestForm,
   loadLostPassword,
   loadRegistrationParts,
   lostPasswordAddress,
@@ -24,13 +25,24 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
   const [, , slug = '', ...rest] = scope.path.split('/');
   // The address ends with a slash, behind which nothing stands.
   const parts = rest.at(-1) === '' ? rest.slice(0, -1) : rest;
-  if (slug === LOST_PASSWORD) {
+  const actor = await request.actor();
+  const isLost = slug === LOST_PASSWORD;
+  const asked = request.url.searchParams.get('redirect');
+  const guestForm =
+    actor || (isLost && parts.length > 0)
+      ? null
+      : await loadGuestForm(context, {
+          place: 'account',
+          redirect: ownPath(asked, slug === '' || isLost ? '' : scope.path),
+          form: scope.form,
+        });
+  if (guestForm) return { state: 'greeting', form: guestForm };
+  if (isLost) {
     const view = await loadLostPassword(context, parts, scope.form);
     if (view) return { state: 'password', view, logIn: account };
   }
-  const actor = await request.actor();
   if (!actor) {
-    const redirect = ownPath(request.url.searchParams.get('redirect'), scope.path);
+    const redirect = ownPath(asked, scope.path);
     // A nonce belongs to a session; a visitor without one has the plain form.
     const nonce = request.visitor ? request.nonce('site') : '';
     const registration = settings.get(accountSettings).registration
@@ -50,10 +62,10 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
   const tabs = shop.of(accountTabs);
   const first = tabs.find(({ label }) => label !== null);
   const tab = slug === '' ? first : tabs.find((each) => each.slug === slug);
-  const asked = { ...context, person: { userId, name }, notFound, form: scope.form };
-  const data = (await tab?.load(asked, parts)) ?? null;
+  const shown = { ...context, person: { userId, name }, notFound, form: scope.form };
+  const data = (await tab?.load(shown, parts)) ?? null;
   const listed = await Promise.all(
-    tabs.map(async (each) => each === tab || ((await each.isListed?.(asked)) ?? true)),
+    tabs.map(async (each) => each === tab || ((await each.isListed?.(shown)) ?? true)),
   );
   if (!tab || data === null) notFound();
   return {

@@ -1,4 +1,10 @@
-import { accountPageTexts, LogInForm, LostPassword, RegistrationForm } from '#features/accounts/public.ts';
+import {
+  accountPageTexts,
+  type LoadedGuestForm,
+  LogInForm,
+  LostPassword,
+  RegistrationForm,
+} from '#features/accounts/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -8,6 +14,7 @@ import type { AccountData, AccountLink } from './account-data.ts';
 export function AccountView({ data }: WidgetViewProps<object, AccountData>) {
   useStyles('checkout', 'order', 'guest-forms');
   const text = useTexts(accountPageTexts);
+  if (data.state === 'greeting') return <Greeting {...data.form} />;
   if (data.state === 'password') return <LostPassword view={data.view} logIn={data.logIn} />;
   if (data.state === 'guest') {
     const logIn = <LogInForm logIn={data.logIn} heading={1} />;
@@ -33,6 +40,17 @@ export function AccountView({ data }: WidgetViewProps<object, AccountData>) {
       <AccountNavigation links={links} />
       {tab ? <tab.View data={tab.data} /> : <h2 className="title-2">{text('nothingHere')}</h2>}
     </div>
+  );
+}
+
+/** What a slice shows guests in place of the plain forms. */
+function Greeting({ View, data }: Pick<LoadedGuestForm, 'View' | 'data'>) {
+  const text = useTexts(accountPageTexts);
+  return (
+    <>
+      <h1 className="visually-hidden">{text('title')}</h1>
+      <View data={data} />
+    </>
   );
 }
 

@@ -44,6 +44,7 @@ const view: CheckoutView = {
   confirms: '',
   parts: [],
   logIn: null,
+  guestForm: null,
 };
 const show = (change: Partial<CheckoutView> = {}) =>
   renderView(<CheckoutWidgetView nodeId="a" props={{}} data={{ ...view, ...change }} />);

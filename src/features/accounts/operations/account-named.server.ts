@@ -30,3 +30,8 @@ export async function accountNamed(db: Executor, name: string): Promise<NamedAcc
     found[0];
   return meant ? { id: meant.id, email: meant.email } : null;
 }
+
+/** Whether there is an account that somebody means by a name, who may not be in possession of it. */
+export async function isRegisteredName(db: Executor, name: string): Promise<boolean> {
+  return (await accountNamed(db, name)) !== null;
+}

@@ -3,6 +3,7 @@ import type { PageForm } from '#platform/pages/page-form.server.ts';
 import type { LogInRefusal } from '../errors.ts';
 import { type LogInView, ownPath, type RefusedLogIn } from '../rules/log-in-view.ts';
 import { logInWords } from '../rules/log-in-words.ts';
+import { accountSettings } from '../settings.ts';
 import { accounts } from './accounts.server.ts';
 import { logInVisitor } from './log-in-visitor.server.ts';
 import { renewVisitorAtLogOut } from './visitor-change.server.ts';
@@ -37,10 +38,10 @@ const logInForm: PageForm = {
 const logOutForm: PageForm = {
   method: 'POST',
   accepts: (fields) => 'log_out' in fields,
-  async submit(_fields, { request, addresses }) {
+  async submit(_fields, { request, addresses, settings }) {
     request.responseCookies.push(...(await request.environment.cache(accounts).logOut(request.headers)));
     renewVisitorAtLogOut(request);
-    return { redirect: addresses.account };
+    return { redirect: ownPath(settings.get(accountSettings).logoutRedirect, addresses.account) };
   },
 };
 

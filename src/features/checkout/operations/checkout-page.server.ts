@@ -1,5 +1,6 @@
 import {
   askedOfNewcomers,
+  loadGuestForm,
   loadRegistrationParts,
   lostPasswordAddress,
   withoutPasswords,
@@ -88,6 +89,9 @@ export async function loadCheckoutPage(
     parts: await loadParts(context, refused, notices),
     isReached: await reachedCountries(db, services.settings),
     logIn: offersLogIn ? logInView(form, request.url.pathname, request.nonce('site'), lostPassword) : null,
+    guestForm: offersLogIn
+      ? await loadGuestForm(context, { place: 'checkout', redirect: request.url.pathname, form })
+      : null,
     demandsLogIn,
     account:
       isGuest && accountAtCheckout
@@ -126,6 +130,7 @@ function checkoutView(
     reference: string;
     attempt: string;
     logIn: CheckoutView['logIn'];
+    guestForm: CheckoutView['guestForm'];
     demandsLogIn: boolean;
     account: Pick<AccountFieldsView, 'isRequired' | 'asked' | 'parts'> | null;
     parts: CheckoutView['parts'];
@@ -149,6 +154,7 @@ function checkoutView(
     confirms: more.confirms,
     reference: more.reference,
     logIn: more.logIn,
+    guestForm: more.guestForm,
     demandsLogIn: more.demandsLogIn,
     account: more.account && {
       ...more.account,

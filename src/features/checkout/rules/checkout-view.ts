@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LogInView } from '#features/accounts/public.ts';
+import type { LoadedGuestForm, LogInView } from '#features/accounts/public.ts';
 import type { CartView } from '#features/cart/public.ts';
 import type { AddressFormView } from '#features/fields/public.ts';
 import type { OfferedPayment } from '#features/payments/public.ts';
@@ -52,6 +52,8 @@ export interface CheckoutView {
   reference: string;
   /** The log-in form for guests, where the owner offers one. */
   logIn: LogInView | null;
+  /** What a slice shows in place of that form; null = nothing. */
+  guestForm: LoadedGuestForm | null;
   /** Whether guests have to log in before they see the form (CHK-027). */
   demandsLogIn: boolean;
   /** What a guest fills in for an account that is made with the order, where the owner offers one (CHK-006). */

@@ -1,4 +1,4 @@
-import { LogInForm, type LogInView } from '#features/accounts/public.ts';
+import { LogInForm } from '#features/accounts/public.ts';
 import { AddressFields } from '#features/fields/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { live } from '#platform/live/live.ts';
@@ -18,16 +18,19 @@ import { PaymentChoice } from './payment-choice.tsx';
 export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
   const text = useTexts(checkoutTexts);
   const addresses = usePageContext().addresses;
-  if (checkout.demandsLogIn && checkout.logIn) return <LogInFirst logIn={checkout.logIn} />;
+  if (checkout.demandsLogIn && checkout.logIn) return <LogInFirst checkout={checkout} />;
   return (
     <>
       <h1 className="title-1">{text('title')}</h1>
       {checkout.logIn && (
-        <details className="woocommerce-form-login-toggle" open={checkout.logIn.problem !== null}>
+        <details
+          className="woocommerce-form-login-toggle"
+          open={checkout.guestForm ? checkout.guestForm.speaks : checkout.logIn.problem !== null}
+        >
           <summary>
             {text('loginPrompt')} <span className="showlogin">{text('loginLink')}</span>
           </summary>
-          <LogInForm logIn={checkout.logIn} heading={0} />
+          <GuestForm checkout={checkout} />
         </details>
       )}
       <Parts checkout={checkout} place="above" />
@@ -119,19 +122,25 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
 }
 
 /** In place of the form where the shop serves nobody without an account. */
-function LogInFirst({ logIn }: { logIn: LogInView }) {
+function LogInFirst({ checkout }: { checkout: CheckoutView }) {
   const text = useTexts(checkoutTexts);
   const addresses = usePageContext().addresses;
   return (
     <>
       <h1 className="title-1">{text('title')}</h1>
       <p className="woocommerce-info">{text('logInFirst')}</p>
-      <LogInForm logIn={logIn} heading={0} />
+      <GuestForm checkout={checkout} />
       <p className="checkout-back">
         <a href={addresses.cart}>{text('backToCart')}</a>
       </p>
     </>
   );
+}
+
+/** The log-in, plain or as a slice shows it. */
+function GuestForm({ checkout: { guestForm, logIn } }: { checkout: CheckoutView }) {
+  if (guestForm) return <guestForm.View data={guestForm.data} />;
+  return logIn && <LogInForm logIn={logIn} heading={0} />;
 }
 
 /** What later slices add to the form at a place. */

@@ -1,0 +1,34 @@
+import { logInVisitor, lostPasswordAddress } from '#features/accounts/public.server.ts';
+import { cleanText } from '#features/fields/public.ts';
+import type { CallContext } from '#platform/calls/answer-call.server.ts';
+import { translator } from '#platform/texts/texts.ts';
+import { done, type FormAnswer, refused } from '../rules/form-answer.ts';
+import { type SentForm, textOf } from '../rules/sent-form.ts';
+import { containerTexts } from '../texts.ts';
+import { addressAfter, minutesOf } from './after-success.server.ts';
+
+/** Logs in (AUTH-039): a wrong name and a wrong password read the same. */
+export async function answerLogIn(sent: SentForm, context: CallContext): Promise<FormAnswer> {
+  const { addresses, request, settings } = context;
+  const text = translator(containerTexts, context.texts);
+  const name = cleanText(sent['xoo-el-username'], 320);
+  const logged = await logInVisitor(
+    {
+      name,
+      password: textOf(sent, 'xoo-el-password'),
+      remember: textOf(sent, 'xoo-el-rememberme') !== '',
+    },
+    context,
+  );
+  if (logged.ok) return done(text('loggedIn'), addressAfter('login', sent, context));
+  const { error } = logged;
+  if (error.code === 'accounts.name-missing')
+    return refused(error.code, text('usernameMissing'), 'xoo-el-username');
+  if (error.code === 'accounts.password-missing')
+    return refused(error.code, text('passwordMissing'), 'xoo-el-password');
+  if (error.code === 'accounts.too-many-attempts')
+    return refused(error.code, text('tooMany', { minutes: minutesOf(error.waitSeconds) }));
+  const lost = lostPasswordAddress(settings, request.environment, addresses.account) !== '';
+  const link = lost ? ({ label: text('forgot'), section: 'lostpw' } as const) : undefined;
+  return refused(error.code, text('wrong'), 'xoo-el-password', link);
+}

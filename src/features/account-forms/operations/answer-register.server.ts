@@ -1,0 +1,76 @@
+import { askedOfNewcomers, comeIn, register } from '#features/accounts/public.server.ts';
+import { registrationWords } from '#features/accounts/public.ts';
+import { cleanText } from '#features/fields/public.ts';
+import type { CallContext } from '#platform/calls/answer-call.server.ts';
+import { translator } from '#platform/texts/texts.ts';
+import { done, type FormAnswer, refused } from '../rules/form-answer.ts';
+import { type SentForm, textOf } from '../rules/sent-form.ts';
+import { accountFormSettings } from '../settings.ts';
+import { containerTexts } from '../texts.ts';
+import { addressAfter, minutesOf } from './after-success.server.ts';
+import { registerFields } from './register-fields.server.ts';
+
+/** The shop's own fields of a registration, as the service calls them, by their names on the wire. */
+const WIRE = {
+  email: 'xoo_el_reg_email',
+  username: 'xoo_el_reg_username',
+  password: 'xoo_el_reg_pass',
+  '': '',
+} as const;
+
+/** Makes an account (AUTH-020, AUTH-041, AUTH-042). */
+export async function answerRegister(sent: SentForm, context: CallContext): Promise<FormAnswer> {
+  const { request, settings } = context;
+  const text = translator(containerTexts, context.texts);
+  const asked = askedOfNewcomers(settings, request.environment);
+  const password = textOf(sent, WIRE.password);
+  const wrong = ownProblem(sent, context);
+  const made = await register(
+    {
+      email: cleanText(sent[WIRE.email], 320),
+      username: cleanText(sent[WIRE.username], 320),
+      password,
+      firstName: cleanText(sent.xoo_el_reg_fname, 100),
+      lastName: cleanText(sent.xoo_el_reg_lname, 100),
+    },
+    sent,
+    context,
+    { asked, isWrong: wrong !== null },
+  ).catch((error: unknown) => {
+    request.log.error({ err: error }, 'an account could not be made');
+    return null;
+  });
+  if (made === null) return refused('accounts.broken', text('notRegistered'));
+  if (made.ok) {
+    const logsIn = settings.get(accountFormSettings).logInAfterRegistration;
+    if (logsIn) await comeIn(made.value.userId, context);
+    const link = logsIn ? undefined : ({ label: text('loginTab'), section: 'login' } as const);
+    const said = asked.password ? (logsIn ? 'registered' : 'registeredLogin') : 'registeredByMail';
+    return done(text(said), logsIn ? addressAfter('register', sent, context) : '', link);
+  }
+  const { refusals, parts } = made.error;
+  const [first] = refusals;
+  if (first && 'waitSeconds' in first.refusal)
+    return refused(first.refusal.code, text('tooMany', { minutes: minutesOf(first.refusal.waitSeconds) }));
+  if (first)
+    return refused(first.refusal.code, registrationWords(first.refusal, context.texts), WIRE[first.field]);
+  if (wrong) return refused('account-forms.field', wrong.text, wrong.field);
+  const [field = '', message = text('notRegistered')] = Object.entries(parts)[0] ?? [];
+  return refused('accounts.part', message, field);
+}
+
+/** What is wrong with the fields that the service does not know: the repetition, what must be filled in or ticked. */
+function ownProblem(sent: SentForm, context: CallContext): { field: string; text: string } | null {
+  const text = translator(containerTexts, context.texts);
+  for (const { name, label, isRequired, kind } of registerFields(context)) {
+    if (name === 'xoo_el_reg_pass_again') {
+      if (textOf(sent, name) !== textOf(sent, WIRE.password))
+        return { field: name, text: text('passwordsDiffer') };
+      continue;
+    }
+    const isKnown = Object.values(WIRE).includes(name as (typeof WIRE)['email']);
+    if (isRequired && !isKnown && cleanText(sent[name], 1000) === '' && kind !== 'password')
+      return { field: name, text: text('fieldMissing', { label }) };
+  }
+  return null;
+}

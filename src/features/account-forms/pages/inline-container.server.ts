@@ -1,0 +1,18 @@
+import { guestForm } from '#features/accounts/public.server.ts';
+import { loadContainer } from '../operations/container-data.server.ts';
+import type { ContainerView } from '../rules/container-view.ts';
+import { SECTION_PARAMETER } from '../rules/sections.ts';
+import { accountFormSettings } from '../settings.ts';
+import { InlineContainer } from '../ui/inline-container.tsx';
+
+/** The container in the account page and the checkout, where the owner wants it there (AUTH-045). */
+export const inlineContainer = guestForm<ContainerView>({
+  async load(context, { place, redirect, form }) {
+    const { inlineAccount, inlineCheckout } = context.settings.get(accountFormSettings);
+    if (!(place === 'account' ? inlineAccount : inlineCheckout)) return undefined;
+    const section = context.request.url.searchParams.get(SECTION_PARAMETER) ?? '';
+    return loadContainer(context, { display: 'inline', section, form, redirect });
+  },
+  speaks: ({ notice }) => notice !== null,
+  View: InlineContainer,
+});

@@ -1,0 +1,1 @@
+export { accountFormSettings } from './settings.ts';

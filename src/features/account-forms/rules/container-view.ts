@@ -1,0 +1,69 @@
+import type { Picture } from '#features/media/public.ts';
+import type { Section } from './sections.ts';
+
+/** Whether a container lies above the page or stands in it. */
+export type Display = 'popup' | 'inline';
+
+/** What a container says above a form. */
+export interface ContainerNotice {
+  kind: 'error' | 'success';
+  text: string;
+  /** A way on: to another section, or at an address. */
+  link?: { label: string; section: Section } | undefined;
+}
+
+/** A field of the form for a new account. */
+export interface RegisterField {
+  /** Name on the wire, such as `xoo_el_reg_email`. */
+  name: string;
+  label: string;
+  kind: 'text' | 'email' | 'password' | 'checkbox' | 'select';
+  autoComplete?: string;
+  hint?: string;
+  isRequired: boolean;
+  isHalf?: boolean;
+  most?: number;
+  choices?: Readonly<Record<string, string>>;
+}
+
+/** What the container shows. */
+export interface ContainerView {
+  display: Display;
+  active: Section;
+  sections: readonly Section[];
+  isSingle: boolean;
+  navigation: 'tabs' | 'links' | 'none';
+  /** What was typed before, by wire name; never a password. */
+  values: Readonly<Record<string, string>>;
+  notice: ContainerNotice | null;
+  /** The field that the notice is about, by its wire name; '' = none. */
+  field: string;
+  /** Its form is done with, so that the notice alone is shown. */
+  isDone: boolean;
+  /** Where the visitor goes after logging in; '' = what the owner set, or the same page. */
+  redirect: string;
+  referral: 'login' | 'register' | '';
+  /** '' = the script asks for one. */
+  nonce: string;
+  registerFields: readonly RegisterField[];
+  /** The account whose password is set anew. */
+  resetEmail: string;
+  /** What stands beside the form; the shop's name where no picture was chosen. */
+  picture: { source: Picture | null; name: string; side: 'start' | 'end' } | null;
+}
+
+/** What a form without script leaves for the page that is shown again. */
+export interface RefusedContainer {
+  kind: 'account-container';
+  section: Section;
+  notice: ContainerNotice;
+  field: string;
+  isDone: boolean;
+  values: Readonly<Record<string, string>>;
+}
+
+/** What a form left for the container, if it is one of its. */
+export function leftFor(form: unknown): RefusedContainer | null {
+  const isOurs = (form as { kind?: unknown } | null | undefined)?.kind === 'account-container';
+  return isOurs ? (form as RefusedContainer) : null;
+}

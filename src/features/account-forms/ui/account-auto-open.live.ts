@@ -1,0 +1,23 @@
+import type { Start } from '#platform/live/live-script.ts';
+import type { Section } from '../rules/sections.ts';
+
+/** What browsers keep of a popup that opened by itself. */
+const FLAG = 'xoo_el_popup_opened';
+
+/** Opens the popup by itself, after the time that the owner chose (AUTH-009, AUTH-010a). */
+export const start: Start = (root, { signal }) => {
+  const { delay = '0', once, section = 'login', always } = root.dataset;
+  if (always === undefined) {
+    try {
+      if (localStorage.getItem(FLAG) === 'yes') return;
+      if (once !== undefined) localStorage.setItem(FLAG, 'yes');
+    } catch {
+      // A browser that keeps nothing has not seen it.
+    }
+  }
+  const timer = setTimeout(
+    () => void import('./account-popup.ts').then(({ openPopup }) => openPopup(section as Section, null)),
+    Number(delay),
+  );
+  signal.addEventListener('abort', () => clearTimeout(timer));
+};

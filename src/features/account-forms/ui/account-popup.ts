@@ -1,0 +1,81 @@
+import { callShop } from '#platform/calls/call-shop.ts';
+import { openOverlay } from '#platform/overlays/open-overlay.ts';
+import { queueOverlay } from '#platform/overlays/overlay-queue.ts';
+import { openedDialog } from '#platform/overlays/overlay-stack.ts';
+import type { xooElContainer } from '../calls/xoo-el-container.ts';
+import { referralOf, type Section, targetOf } from '../rules/sections.ts';
+import { SHOW_SECTION, wantSection } from './wanted-section.ts';
+
+/** The overlay's name: `<body>` carries `xoo-el-popup-open` while it is active. */
+export const POPUP = 'xoo-el-popup';
+
+/** The mark that pages for guests carry; it says how the popup looks. */
+export function popupMark(): HTMLElement | null {
+  return document.getElementById('xoo-el-mark');
+}
+
+/** By section: a page that sets a password anew knows another container than others. */
+const fetched = new Map<Section, Promise<string>>();
+
+/** Fetches what the popup shows, once a page: at the first sign that it will be asked for. */
+export function prefetchPopup(section: Section): Promise<string> {
+  const known = fetched.get(section);
+  if (known) return known;
+  const html = callShop<typeof xooElContainer>('ajax/xoo_el_container', { section }).then((answer) => {
+    // Whoever logged in elsewhere meanwhile is no guest any more.
+    if (answer.html === '') location.reload();
+    return answer.html;
+  });
+  fetched.set(section, html);
+  html.catch(() => fetched.delete(section));
+  return html;
+}
+
+/** Opens the popup on a section; `opener` is null where nobody asked for it: it then waits for its turn. */
+export function openPopup(asked: Section, opener: HTMLElement | null, redirect = ''): void {
+  const mark = popupMark();
+  if (!mark) return;
+  const { title = '', width, height, cover = '', side, forced, single } = mark.dataset;
+  const section = targetOf(asked, single !== undefined);
+  const wanted = { section, redirect, referral: referralOf(asked) };
+  const shown = openedDialog(POPUP)?.querySelector('.xoo-el-container');
+  if (shown) {
+    shown.dispatchEvent(new CustomEvent(SHOW_SECTION, { detail: wanted }));
+    return;
+  }
+  wantSection(wanted);
+  const request = { name: POPUP, title, opener, load: () => prefetchPopup(section) };
+  const dress = ({ dialog }: { dialog: HTMLDialogElement }) => {
+    const { style } = dialog;
+    style.setProperty('--overlay-size', `${width}px`);
+    style.setProperty('--xoo-el-height', `${height}px`);
+    style.setProperty('--xoo-el-side', `${side}%`);
+    style.setProperty('--xoo-el-cover', cover);
+    if (forced !== undefined) keepOpen(dialog);
+  };
+  if (opener) dress(openOverlay(request));
+  else void queueOverlay(request).then((opened) => opened && dress(opened));
+}
+
+/** Closes the popup, if it is open and may be closed. */
+export function closePopup(): void {
+  const dialog = openedDialog(POPUP);
+  if (dialog && dialog.dataset.forced === undefined) dialog.close();
+}
+
+/** With “force popup” no guest closes it (AUTH-029b). */
+function keepOpen(dialog: HTMLDialogElement): void {
+  dialog.dataset.forced = '';
+  dialog.addEventListener('cancel', (event) => event.preventDefault());
+  // Browsers let a second Escape through whatever the page says.
+  dialog.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') event.preventDefault();
+  });
+  dialog.addEventListener(
+    'click',
+    (event) => {
+      if (event.target === dialog) event.stopImmediatePropagation();
+    },
+    true,
+  );
+}

@@ -1,0 +1,257 @@
+import { type ReactNode, useId } from 'react';
+import { usePageContext } from '#platform/islands/page-context.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import type { ContainerView, RegisterField } from '../rules/container-view.ts';
+import { containerTexts } from '../texts.ts';
+import { SectionLink } from './container-notice.tsx';
+
+interface FormProps {
+  view: ContainerView;
+  isActive: boolean;
+}
+
+/** Logging in (AUTH-030a). */
+export function LogInSection({ view, isActive }: FormProps) {
+  const text = useTexts(containerTexts);
+  return (
+    <ContainerForm view={view} form="login" submit={text('signIn')}>
+      <TextField
+        view={view}
+        isActive={isActive}
+        name="xoo-el-username"
+        label={text('username')}
+        autoComplete="username"
+      />
+      <TextField
+        view={view}
+        isActive={isActive}
+        name="xoo-el-password"
+        label={text('password')}
+        type="password"
+        autoComplete="current-password"
+      />
+      <div className="xoo-el-row">
+        <label className="check choice">
+          <input type="checkbox" name="xoo-el-rememberme" value="forever" />
+          <span>{text('remember')}</span>
+        </label>
+        {view.sections.includes('lostpw') && <SectionLink section="lostpw">{text('forgot')}</SectionLink>}
+      </div>
+    </ContainerForm>
+  );
+}
+
+/** One field that tells whether to log in or to sign up (AUTH-030b). */
+export function SingleSection({ view, isActive }: FormProps) {
+  const text = useTexts(containerTexts);
+  return (
+    <ContainerForm view={view} form="single" submit={text('continue')}>
+      <TextField
+        view={view}
+        isActive={isActive}
+        name="xoo-el-sing-user"
+        label={text('username')}
+        autoComplete="username"
+      />
+    </ContainerForm>
+  );
+}
+
+/** Making an account (AUTH-031). */
+export function RegisterSection({ view, isActive }: FormProps) {
+  const text = useTexts(containerTexts);
+  const asksPassword = view.registerFields.some(({ kind }) => kind === 'password');
+  return (
+    <ContainerForm view={view} form="register" submit={text('signUp')}>
+      <div className="xoo-el-fields">
+        {view.registerFields.map((field) =>
+          field.kind === 'checkbox' ? (
+            <Tick key={field.name} view={view} field={field} />
+          ) : (
+            <TextField
+              key={field.name}
+              view={view}
+              isActive={isActive}
+              name={field.name}
+              label={field.label}
+              hint={field.hint}
+              type={field.kind}
+              autoComplete={field.autoComplete}
+              maxLength={field.most}
+              isRequired={field.isRequired}
+              isHalf={field.isHalf}
+            />
+          ),
+        )}
+      </div>
+      {!asksPassword && <p className="field-hint">{text('passwordByMail')}</p>}
+    </ContainerForm>
+  );
+}
+
+/** Asking for a link (AUTH-030c). */
+export function LostSection({ view, isActive }: FormProps) {
+  const text = useTexts(containerTexts);
+  return (
+    <ContainerForm view={view} form="lostPassword" submit={text('sendLink')}>
+      <p className="xoo-el-hint">{text('lostHint')}</p>
+      <TextField
+        view={view}
+        isActive={isActive}
+        name="user_login"
+        label={text('username')}
+        autoComplete="username"
+      />
+    </ContainerForm>
+  );
+}
+
+/** Setting a new password with the key that the browser keeps (AUTH-030d). */
+export function ResetSection({ view, isActive }: FormProps) {
+  const text = useTexts(containerTexts);
+  const password = { view, isActive, type: 'password', autoComplete: 'new-password' } as const;
+  return (
+    <ContainerForm view={view} form="resetPassword" submit={text('changePassword')}>
+      <p className="xoo-el-hint xoo-el-reset-hint">{text('resetHint', { email: view.resetEmail })}</p>
+      {/* Password managers learn whose it is. */}
+      <input
+        className="visually-hidden"
+        type="text"
+        name="rp_login"
+        value={view.resetEmail}
+        autoComplete="username"
+        readOnly
+        tabIndex={-1}
+        aria-hidden="true"
+      />
+      {/* The key itself stays in its cookie, out of reach of scripts. */}
+      <input type="hidden" name="rp_key" value="" />
+      <TextField {...password} name="xoo-el-rp-pass" label={text('newPassword')} />
+      <TextField {...password} name="xoo-el-rp-pass-again" label={text('again')} />
+    </ContainerForm>
+  );
+}
+
+function ContainerForm({
+  view,
+  form,
+  submit,
+  children,
+}: {
+  view: ContainerView;
+  form: string;
+  submit: string;
+  children: ReactNode;
+}) {
+  return (
+    <form className={`xoo-el-form xoo-el-form-${form}`} method="post">
+      {children}
+      <input type="hidden" name="_xoo_el_form" value={form} />
+      <input type="hidden" name="_ajax_nonce" value={view.nonce} />
+      <input type="hidden" name="xoo_el_redirect" value={view.redirect} />
+      <input type="hidden" name="_xoo_el_referral" value={view.referral} />
+      <button type="submit" className="btn btn-primary xoo-el-action-btn">
+        <span>{submit}</span>
+      </button>
+    </form>
+  );
+}
+
+function TextField({
+  view,
+  isActive,
+  name,
+  label,
+  hint = '',
+  type = 'text',
+  autoComplete,
+  maxLength,
+  isRequired = true,
+  isHalf = false,
+}: FormProps & {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  type?: string;
+  autoComplete?: string | undefined;
+  maxLength?: number | undefined;
+  isRequired?: boolean;
+  isHalf?: boolean | undefined;
+}) {
+  const id = useId();
+  const isWrong = isActive && view.field === name && view.notice?.kind === 'error';
+  return (
+    <p className="field xoo-el-field" data-half={isHalf ? '' : undefined}>
+      <label htmlFor={id}>
+        {label}
+        {isRequired && (
+          <span className="required" aria-hidden="true">
+            {' '}
+            *
+          </span>
+        )}
+      </label>
+      <input
+        className="input"
+        id={id}
+        name={name}
+        type={type}
+        autoComplete={autoComplete}
+        autoCapitalize={autoComplete === 'username' ? 'none' : undefined}
+        spellCheck={false}
+        maxLength={maxLength}
+        required={isRequired}
+        defaultValue={type === 'password' ? undefined : view.values[name]}
+        // biome-ignore lint/a11y/noAutofocus: without script nothing else leads to what was refused or comes next
+        autoFocus={isActive && view.field === name}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={hint ? `${id}hint` : undefined}
+      />
+      {hint && (
+        <span className="field-hint" id={`${id}hint`}>
+          {hint}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** What is to be ticked; the terms name the pages that they stand on. */
+function Tick({ view, field: { name, label, isRequired } }: { view: ContainerView; field: RegisterField }) {
+  const text = useTexts(containerTexts);
+  const { terms = '', privacy = '' } = usePageContext().addresses;
+  const isTerms = name === 'xoo_el_reg_terms';
+  return (
+    <label className="check choice xoo-el-field">
+      <input
+        type="checkbox"
+        name={name}
+        value="1"
+        required={isRequired}
+        defaultChecked={view.values[name] !== undefined}
+      />
+      <span>
+        {isTerms
+          ? text('terms', { terms: '\0terms\0', privacy: '\0privacy\0' })
+              .split('\0')
+              .map((part) => {
+                if (part === 'terms')
+                  return <Page key={part} address={terms} name={text('termsOfService')} />;
+                if (part === 'privacy')
+                  return <Page key={part} address={privacy} name={text('privacyPolicy')} />;
+                return part;
+              })
+          : label}
+      </span>
+    </label>
+  );
+}
+
+function Page({ address, name }: { address: string; name: string }) {
+  if (address === '') return name;
+  return (
+    <a href={address} target="_blank" rel="noopener">
+      {name}
+    </a>
+  );
+}

@@ -1,0 +1,55 @@
+import { from, live } from '#platform/live/live.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import type { AccountFormLook } from '../settings.ts';
+import { containerTexts } from '../texts.ts';
+
+/** What a page says of the popup. */
+export interface PopupMarkData {
+  look: AccountFormLook;
+  /** What opens by itself; null = nothing does. */
+  opens: 'first' | 'resetpw' | null;
+}
+
+const yesNo = (is: boolean) => (is ? 'yes' : 'no');
+
+/** Nothing to see: the settings of the popup, and what fetches its script once somebody begins to look around. */
+export function PopupMark({ data: { look, opens } }: { data: PopupMarkData }) {
+  const t = useTexts(containerTexts);
+  const { overlayColour, overlayOpacity } = look;
+  return (
+    <>
+      <div
+        hidden
+        id="xoo-el-mark"
+        {...from('account-triggers', 'soon')}
+        data-auto-open-popup={yesNo(look.autoOpenPopup)}
+        data-auto-open-popup-once={yesNo(look.autoOpenPopupOnce)}
+        data-ao-delay={look.aoDelay}
+        data-login-class={look.loginClass}
+        data-register-class={look.registerClass}
+        data-redirect-delay={look.redirectDelay}
+        data-error-log={look.errorLog ? '' : undefined}
+        data-single={look.pattern === 'single' ? '' : undefined}
+        data-forced={look.forcePopup ? '' : undefined}
+        data-title={t('title')}
+        data-width={look.width}
+        data-height={look.height}
+        data-side={look.pictureWidth}
+        data-cover={`color-mix(in srgb, ${overlayColour || '#000000'} ${overlayOpacity}%, transparent)`}
+      />
+      {/* They stand there while the address names them: what opens by a fragment is fetched then (AUTH-008). */}
+      <i id="login" data-at-fragment="" {...live('account-triggers', 'visible')} />
+      <i id="register" data-at-fragment="" {...live('account-triggers', 'visible')} />
+      {opens && (
+        <div
+          hidden
+          {...live('account-auto-open', 'idle')}
+          data-delay={opens === 'first' ? look.aoDelay : 0}
+          data-once={look.autoOpenPopupOnce ? '' : undefined}
+          data-always={opens === 'resetpw' ? '' : undefined}
+          data-section={opens === 'resetpw' ? 'resetpw' : look.firstSection}
+        />
+      )}
+    </>
+  );
+}
