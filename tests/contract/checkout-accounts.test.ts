@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { passwordSettings } from '#features/fields/public.ts';
 import { lineParts } from '#features/purchase-lines/public.server.ts';
 import type { LinePart } from '#features/purchase-lines/public.ts';
 import { accept } from '#kit/result.ts';
@@ -57,6 +58,29 @@ const box = /<input type="checkbox"[^>]* name="createaccount"/;
 const isAsked = (page: string, name: string) => page.includes(`name="${name}"`);
 
 describe('with account creation offered', () => {
+  it('[FLD-012c] the server takes a weak password, unless the owner demands a strong one: then it looks itself', async () => {
+    const sends = async (password: string, name = 'Tess') => {
+      const who = await shopper();
+      const typed = { account_password: password, 'account_password-2': password, billing_first_name: name };
+      return sendCheckout(who, await wanting(who, typed));
+    };
+    expect((await sends('xK9$2mQz')).result).toBe('success');
+    await shop.changeSettings(passwordSettings, { demandAtCheckout: true });
+    onTestFinished(() => shop.changeSettings(passwordSettings, { demandAtCheckout: false }));
+    expect(refusalsIn(await sends('xK9$2mQz'))).toEqual({
+      account_password: 'Please enter a stronger password.',
+    });
+    // Also by words of whoever chose it; what is too long is measured no further.
+    expect(refusalsIn(await sends('oberhuberin', 'Oberhuberin'))).toHaveProperty('account_password');
+    expect(refusalsIn(await sends('xy'.repeat(50_000)))).toEqual({
+      account_password: 'A password has 8 to 128 characters.',
+    });
+    expect((await sends('kitchen table')).result).toBe('success');
+    await shop.changeSettings(passwordSettings, { showStrength: false });
+    onTestFinished(() => shop.changeSettings(passwordSettings, { showStrength: true }));
+    expect((await sends('xK9$2mQz')).result).toBe('success');
+  });
+
   it('[CHK-006ab] a box and a password show, and the account is made with the order, whose customer is logged in', async () => {
     const who = await shopper();
     const page = await pageOf(who);

@@ -62,7 +62,12 @@ test('somebody makes an account with the keyboard alone, corrects what was wrong
   await page.keyboard.press('Tab');
   await page.keyboard.type('ada');
   await page.keyboard.press('Tab');
+  // What is too weak is told while it is typed, and cannot be sent.
   await page.keyboard.type('short');
+  await page.getByText('Weak - Please enter a stronger password.').waitFor();
+  expect(await page.locator('[name="register"]').isDisabled()).toBe(true);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  for (let typed = 0; typed < 5; typed++) await page.keyboard.press('Backspace');
   await page.keyboard.press('Enter');
   // The browser goes where it has to be corrected; what was typed is there still.
   await page.locator('.register [aria-invalid="true"]').waitFor();
@@ -70,6 +75,11 @@ test('somebody makes an account with the keyboard alone, corrects what was wrong
   expect(await page.locator('.register [name="email"]').inputValue()).toBe('ada@shop.test');
   expect(await page.locator('.register [name="password"]').inputValue()).toBe('');
   await page.keyboard.type('a long enough password');
+  // Past what makes it readable, which keys work as well.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.locator('.register [aria-pressed="true"]').waitFor();
+  expect(await page.locator('.register [name="password"]').getAttribute('type')).toBe('text');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: 'Hello ada' }).waitFor();
@@ -95,7 +105,7 @@ test('whoever presses the button twice makes one account and is in, and may send
     await route.abort();
   });
   // The second time while the first is under way; a test that presses from outside would wait for that to end.
-  await form.locator('button').evaluate((button: HTMLElement) => {
+  await form.locator('[name="register"]').evaluate((button: HTMLElement) => {
     button.click();
     setTimeout(() => {
       button.click();
@@ -106,7 +116,7 @@ test('whoever presses the button twice makes one account and is in, and may send
   expect(sent).toBe(1);
   await page.locator('[name="log_out"]').click();
   await form.locator('[name="email"]').fill('twice@shop.test');
-  await form.locator('button').click();
+  await form.locator('[name="register"]').click();
   await form.locator('[name="username"][aria-invalid="true"]').waitFor();
   expect(sent).toBe(3);
 });

@@ -52,6 +52,7 @@ export const checkoutTexts = defineTexts('checkout', {
   accountPasswordAgain: 'Repeat account password',
   accountEmailTaken:
     'An account is already registered with {email}. Please log in or use a different email address.',
+  accountPasswordWeak: 'Please enter a stronger password.',
   accountPasswordMissing: 'Please create a password for your account.',
   accountPasswordsDiffer: 'Passwords do not match.',
   receivedPage: 'Order received',

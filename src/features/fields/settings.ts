@@ -162,3 +162,46 @@ export const addressSettings = defineSettings({
     }),
   },
 });
+
+/** How customers are helped to a good password (FLD-001, FLD-012). */
+export const passwordSettings = defineSettings({
+  name: 'passwords',
+  title: 'Passwords',
+  keywords: 'password strength meter weak strong security show hide account registration',
+  section: 'customers',
+  about: 'How strong customers’ passwords must be, and what helps to choose one',
+  fields: {
+    showStrength: setting({
+      kind: 'switch',
+      default: true,
+      label: 'Show how strong a new password is',
+      help: 'Below the field, while a customer types. Off: any password of 8 characters or more that is not a common one is accepted.',
+    }),
+    requiredStrength: setting({
+      kind: 'choice',
+      default: 'medium',
+      choices: {
+        any: 'Any',
+        weak: 'At least weak',
+        medium: 'At least medium (recommended)',
+        strong: 'Strong',
+      },
+      showWhen: { showStrength: true },
+      label: 'Required strength',
+      help: 'Customers cannot send the form while their new password is weaker.',
+    }),
+    demandAtCheckout: setting({
+      kind: 'switch',
+      default: false,
+      showWhen: { showStrength: true },
+      label: 'Require it at checkout too',
+      help: 'Off: a customer who makes an account with an order is only warned about a weak password, and can still order.',
+    }),
+    showToggle: setting({
+      kind: 'switch',
+      default: true,
+      label: 'Let customers see the password they type',
+      help: 'An eye at the end of the field makes the password readable.',
+    }),
+  },
+});

@@ -60,3 +60,16 @@ export const fieldsTexts = defineTexts('fields', {
 
 /** A key of the address texts. */
 export type FieldsTextKey = keyof typeof fieldsTexts.defaults;
+
+/** What fields for passwords say (FLD-024 to FLD-026). */
+export const passwordTexts = defineTexts('passwords', {
+  show: 'Show password',
+  unknown: 'Password strength unknown',
+  short: 'Very weak',
+  bad: 'Weak',
+  good: 'Medium',
+  strong: 'Strong',
+  mismatch: 'Mismatch',
+  stronger: '{strength} - Please enter a stronger password.',
+  hint: 'The password should be at least twelve characters long. To make it stronger, use upper and lower case letters, numbers, and symbols like ! " ? $ % ^ & ).',
+});

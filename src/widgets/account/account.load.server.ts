@@ -14,6 +14,7 @@ import {
   refusedFields,
   registrationView,
 } from '#features/accounts/public.ts';
+import { passwordField, passwordSettings } from '#features/fields/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { AccountData } from './account-data.ts';
 
@@ -50,6 +51,7 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
           registration: registrationView(
             scope.form,
             askedOfNewcomers(settings, request.environment),
+            passwordField(settings.get(passwordSettings)),
             redirect,
           ),
           parts: await loadRegistrationParts({ ...context, ...refusedFields(scope.form) }),

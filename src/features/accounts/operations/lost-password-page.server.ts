@@ -1,3 +1,4 @@
+import { passwordField, passwordSettings } from '#features/fields/public.ts';
 import type { RequestEnvironment } from '#platform/http/request-context.server.ts';
 import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
@@ -20,6 +21,7 @@ export async function loadLostPassword(
     mails: isMailOn(resetPasswordMail, settings),
     sendsMail: request.environment.sendsMail,
     part: parts.join('/'),
+    password: passwordField(settings.get(passwordSettings)),
   });
 }
 

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { passwordField, passwordSettings } from '#features/fields/public.ts';
 import { translate, translator } from '#platform/texts/texts.ts';
 import { userAccount } from '../data/user-account.table.ts';
 import { accounts } from '../operations/accounts.server.ts';
@@ -39,6 +40,7 @@ export const detailsTab = accountTab<AccountDetailsView>({
       ...(refused?.kind === 'account-details' ? { name: refused.name, email: refused.email } : {}),
       errors: refused?.kind === 'account-details' ? refused.errors : {},
       passwordErrors: refused?.kind === 'account-password' ? refused.errors : {},
+      passwordField: passwordField(settings.get(passwordSettings)),
       hasPassword: (await passwordHashOf(db, person.userId)) !== null,
       passwordLink: lostPasswordAddress(settings, request.environment, addresses.account),
       sessions: sessions.map(({ id, createdAt, ipAddress, userAgent }) => ({

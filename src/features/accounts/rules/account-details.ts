@@ -1,3 +1,5 @@
+import type { PasswordFieldView } from '#features/fields/public.ts';
+
 /** Last part of the address below the account page at which people change their details. */
 export const ACCOUNT_DETAILS = 'edit-account';
 
@@ -40,6 +42,7 @@ export interface AccountDetailsView {
   passwordLink: string;
   errors: DetailsErrors;
   passwordErrors: PasswordChangeErrors;
+  passwordField: PasswordFieldView;
   sessions: ShownSession[];
 }
 

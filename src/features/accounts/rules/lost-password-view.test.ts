@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { lostPasswordView } from './lost-password-view.ts';
 
-const plain = { key: 'none', mails: true, sendsMail: true, part: '' } as const;
+const password = { required: 3, isDemanded: true, hasMeter: true, hasToggle: true } as const;
+const plain = { password, key: 'none', mails: true, sendsMail: true, part: '' } as const;
 const ada = { email: 'ada@shop.test' };
 const ask = { step: 'ask', login: '', problem: '', isStale: false, isMailed: true };
 
@@ -17,10 +18,20 @@ it('asks for a name first, and keeps what was refused', () => {
 
 it('offers a new password to whoever brings a key that works', () => {
   const key = { ...plain, key: ada } as const;
-  expect(lostPasswordView(undefined, key)).toEqual({ step: 'set', ...ada, errors: {} });
+  expect(lostPasswordView(undefined, key)).toEqual({ step: 'set', ...ada, password, errors: {} });
   const errors = { password_2: 'Other' };
-  expect(lostPasswordView({ kind: 'new-password', errors }, key)).toEqual({ step: 'set', ...ada, errors });
-  expect(lostPasswordView(undefined, { ...key, mails: false })).toEqual({ step: 'set', ...ada, errors: {} });
+  expect(lostPasswordView({ kind: 'new-password', errors }, key)).toEqual({
+    step: 'set',
+    ...ada,
+    password,
+    errors,
+  });
+  expect(lostPasswordView(undefined, { ...key, mails: false })).toEqual({
+    step: 'set',
+    ...ada,
+    password,
+    errors: {},
+  });
 });
 
 it('says that a link does not work, with a new one where there are any', () => {

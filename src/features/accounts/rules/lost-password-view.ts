@@ -1,3 +1,5 @@
+import type { PasswordFieldView } from '#features/fields/public.ts';
+
 /** Last part of the address below the account page at which passwords are set anew. */
 export const LOST_PASSWORD = 'lost-password';
 
@@ -14,7 +16,7 @@ export type LostPasswordView =
   /** The same answer whoever was named. */
   | { step: 'sent'; isMailed: boolean }
   /** For the account with this address. */
-  | { step: 'set'; email: string; errors: NewPasswordErrors }
+  | { step: 'set'; email: string; password: PasswordFieldView; errors: NewPasswordErrors }
   /** A link that does not work, while the owner has no others sent. */
   | { step: 'closed' };
 
@@ -32,7 +34,8 @@ const KINDS: readonly unknown[] = [
 
 /**
  * What the page shows: `key` says whether the browser brings one, and whose password it sets if it works, `mails`
- * whether the owner has links written, `sendsMail` whether a mail server takes them, `part` is the rest of its address.
+ * whether the owner has links written, `sendsMail` whether a mail server takes them, `part` is the rest of its address,
+ * `password` how fields for new passwords are.
  * Null where nothing is.
  */
 export function lostPasswordView(
@@ -42,13 +45,25 @@ export function lostPasswordView(
     mails,
     sendsMail,
     part,
-  }: { key: { email: string } | 'stale' | 'none'; mails: boolean; sendsMail: boolean; part: string },
+    password,
+  }: {
+    key: { email: string } | 'stale' | 'none';
+    mails: boolean;
+    sendsMail: boolean;
+    part: string;
+    password: PasswordFieldView;
+  },
 ): LostPasswordView | null {
   const refused = refusedOf(form);
   if (part === 'sent') return mails ? { step: 'sent', isMailed: sendsMail } : null;
   if (part !== '') return null;
   if (typeof key === 'object' && refused?.kind !== 'lost-password')
-    return { step: 'set', email: key.email, errors: refused?.kind === 'new-password' ? refused.errors : {} };
+    return {
+      step: 'set',
+      email: key.email,
+      password,
+      errors: refused?.kind === 'new-password' ? refused.errors : {},
+    };
   const isStale = key === 'stale' || refused?.kind === 'stale-key';
   if (!mails) return isStale ? { step: 'closed' } : null;
   const { login, problem } = refused?.kind === 'lost-password' ? refused : { login: '', problem: '' };

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PasswordFieldView } from '#features/fields/public.ts';
 import type { AskedOfNewcomers, RegistrationField } from './registration.ts';
 
 /** What is wrong with a registration, by field, those of later slices included; '' = with none of them alone. */
@@ -18,6 +19,7 @@ export interface RegistrationView {
   /** What was typed before; never the password. */
   email: string;
   username: string;
+  password: PasswordFieldView;
   errors: RegistrationErrors;
   /** A path of this shop. */
   redirect: string;
@@ -34,9 +36,14 @@ export interface RefusedRegistration {
 }
 
 /** A form for a new account, with what was refused before. */
-export function registrationView(form: unknown, asked: AskedOfNewcomers, redirect: string): RegistrationView {
+export function registrationView(
+  form: unknown,
+  asked: AskedOfNewcomers,
+  password: PasswordFieldView,
+  redirect: string,
+): RegistrationView {
   const { email, username, errors } = isRefused(form) ? form : { email: '', username: '', errors: {} };
-  return { asked, email, username, errors, redirect };
+  return { asked, email, username, password, errors, redirect };
 }
 
 const ORDER: readonly RegistrationField[] = ['email', 'username', 'password'];

@@ -76,18 +76,24 @@ describe('what is asked of newcomers', () => {
 
 describe('a form that comes back', () => {
   const asked = { username: true, password: false };
+  const password = { required: 3, isDemanded: true, hasMeter: true, hasToggle: true } as const;
 
   it('keeps what was typed and what was wrong, and nothing of another form', () => {
     const refused = { kind: 'registration', email: 'a', username: 'b', errors: { email: 'No' } };
-    expect(registrationView(refused, asked, '/x/')).toEqual({
+    expect(registrationView(refused, asked, password, '/x/')).toEqual({
       asked,
+      password,
       email: 'a',
       username: 'b',
       errors: { email: 'No' },
       redirect: '/x/',
     });
     for (const other of [undefined, null, 'x', {}, { kind: 'log-in', username: 'b' }])
-      expect(registrationView(other, asked, '/')).toMatchObject({ email: '', username: '', errors: {} });
+      expect(registrationView(other, asked, password, '/')).toMatchObject({
+        email: '',
+        username: '',
+        errors: {},
+      });
   });
 
   it('says in minutes how long to wait, and how long words may be', () => {

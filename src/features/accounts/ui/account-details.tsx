@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import type { PasswordFieldView } from '#features/fields/public.ts';
 import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { AccountDetailsView, PasswordChangeErrors, ShownSession } from '../rules/account-details.ts';
@@ -13,7 +14,7 @@ export function AccountDetails({ data }: { data: AccountDetailsView }) {
     <div className="account-details">
       <DetailsForm {...data} />
       {data.hasPassword ? (
-        <PasswordForm errors={data.passwordErrors} />
+        <PasswordForm errors={data.passwordErrors} password={data.passwordField} />
       ) : (
         <section>
           <h2 className="title-2">{text('passwordTitle')}</h2>
@@ -32,7 +33,7 @@ export function AccountDetails({ data }: { data: AccountDetailsView }) {
   );
 }
 
-function DetailsForm({ name, email, username, hasPassword, errors }: AccountDetailsView) {
+function DetailsForm({ name, email, username, hasPassword, passwordField, errors }: AccountDetailsView) {
   const text = useTexts(detailsTexts);
   const id = useId();
   const first = Object.keys(errors)[0];
@@ -72,7 +73,7 @@ function DetailsForm({ name, email, username, hasPassword, errors }: AccountDeta
         <AccountField
           id={`${id}current`}
           name="password_current"
-          type="password"
+          password={{ field: passwordField }}
           label={text('current')}
           hint={text('currentHint')}
           autoComplete="current-password"
@@ -90,14 +91,13 @@ function DetailsForm({ name, email, username, hasPassword, errors }: AccountDeta
   );
 }
 
-function PasswordForm({ errors }: { errors: PasswordChangeErrors }) {
+function PasswordForm({ errors, password }: { errors: PasswordChangeErrors; password: PasswordFieldView }) {
   const text = useTexts(detailsTexts);
   const id = useId();
   const first = Object.keys(errors)[0];
   const fieldOf = (name: keyof PasswordChangeErrors) => ({
     id: `${id}${name}`,
     name,
-    type: 'password',
     autoComplete: name === 'password_current' ? 'current-password' : 'new-password',
     error: errors[name],
     leadsHere: first === name,
@@ -106,13 +106,18 @@ function PasswordForm({ errors }: { errors: PasswordChangeErrors }) {
     <form className="log-in-form register" method="post" noValidate {...live('send-once', 'touch')}>
       <h2 className="title-2">{text('passwordTitle')}</h2>
       <p>{text('passwordHelp')}</p>
-      <AccountField {...fieldOf('password_current')} label={text('current')} />
+      <AccountField {...fieldOf('password_current')} label={text('current')} password={{ field: password }} />
       <AccountField
         {...fieldOf('password_1')}
         label={text('password')}
         hint={text('hint', PASSWORD_LENGTH)}
+        password={{ field: password, again: 'password_2' }}
       />
-      <AccountField {...fieldOf('password_2')} label={text('again')} />
+      <AccountField
+        {...fieldOf('password_2')}
+        label={text('again')}
+        password={{ field: { ...password, hasMeter: false } }}
+      />
       <p>
         <button type="submit" className="btn btn-primary" name="change_password" value="1">
           {text('changePassword')}

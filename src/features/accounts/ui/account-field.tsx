@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react';
+import { type PasswordFieldView, PasswordInput } from '#features/fields/public.ts';
 
 /** A field of a form of accounts; whoever comes back from a refusal goes on at the one that `leadsHere`. */
 export function AccountField(
@@ -8,22 +9,29 @@ export function AccountField(
     hint?: string;
     error: string | undefined;
     leadsHere?: boolean;
+    /** A password's, and the name of the field that repeats it. */
+    password?: { field: PasswordFieldView; again?: string };
   } & InputHTMLAttributes<HTMLInputElement>,
 ) {
-  const { id, label, hint, error, leadsHere = false, required = true, ...input } = props;
+  const { id, label, hint, error, leadsHere = false, password, required = true, ...input } = props;
+  const attributes = {
+    ...input,
+    className: 'input',
+    id,
+    required,
+    // Without script nothing else leads to what was refused.
+    autoFocus: leadsHere,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': hint ? `${id}_hint ${id}_error` : `${id}_error`,
+  };
   return (
     <p className="field">
       <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        className="input"
-        id={id}
-        required={required}
-        // biome-ignore lint/a11y/noAutofocus: without script nothing else leads to what was refused
-        autoFocus={leadsHere}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={hint ? `${id}_hint ${id}_error` : `${id}_error`}
-      />
+      {password ? (
+        <PasswordInput {...attributes} {...password} isNew={input.autoComplete === 'new-password'} />
+      ) : (
+        <input {...attributes} />
+      )}
       {hint && (
         <span className="field-hint" id={`${id}_hint`}>
           {hint}

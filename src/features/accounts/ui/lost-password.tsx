@@ -58,13 +58,12 @@ function LinkForm({ view, logIn }: { view: LostPasswordView & { step: 'ask' }; l
   );
 }
 
-function NewPassword({ view: { email, errors } }: { view: LostPasswordView & { step: 'set' } }) {
+function NewPassword({ view: { email, password, errors } }: { view: LostPasswordView & { step: 'set' } }) {
   const text = useTexts(lostPasswordTexts);
   const id = useId();
   const fieldOf = (name: keyof NewPasswordErrors) => ({
     id: `${id}${name}`,
     name,
-    type: 'password',
     autoComplete: 'new-password',
     error: errors[name],
   });
@@ -74,12 +73,14 @@ function NewPassword({ view: { email, errors } }: { view: LostPasswordView & { s
       <AccountField
         {...fieldOf('password_1')}
         label={text('password')}
+        password={{ field: password, again: 'password_2' }}
         hint={text('hint', PASSWORD_LENGTH)}
         leadsHere={errors.password_1 !== undefined}
       />
       <AccountField
         {...fieldOf('password_2')}
         label={text('again')}
+        password={{ field: { ...password, hasMeter: false } }}
         leadsHere={errors.password_2 !== undefined}
       />
       <p>

@@ -21,7 +21,7 @@ export function RegistrationForm({
 }) {
   const text = useTexts(registrationTexts);
   const id = useId();
-  const { asked, email, username, errors, redirect } = registration;
+  const { asked, email, username, password, errors, redirect } = registration;
   const first = firstRefused(errors);
   const fieldOf = (name: RegistrationField) => ({
     id: `${id}${name}`,
@@ -65,7 +65,7 @@ export function RegistrationForm({
           {...fieldOf('password')}
           label={text('password')}
           hint={text('passwordHint', PASSWORD_LENGTH)}
-          type="password"
+          password={{ field: password }}
           autoComplete="new-password"
         />
       ) : (

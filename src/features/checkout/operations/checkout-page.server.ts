@@ -14,6 +14,8 @@ import {
   type AddressUse,
   addressFieldName,
   addressSettings,
+  passwordField,
+  passwordSettings,
 } from '#features/fields/public.ts';
 import type { OrderServices } from '#features/orders/public.server.ts';
 import {
@@ -98,6 +100,7 @@ export async function loadCheckoutPage(
         ? {
             isRequired: needsAccount,
             asked: askedOfNewcomers(services.settings, request.environment),
+            password: passwordField(services.settings.get(passwordSettings), { at: 'checkout' }),
             parts: await loadRegistrationParts({
               ...context,
               sent: refused?.sent ?? {},
@@ -132,7 +135,7 @@ function checkoutView(
     logIn: CheckoutView['logIn'];
     guestForm: CheckoutView['guestForm'];
     demandsLogIn: boolean;
-    account: Pick<AccountFieldsView, 'isRequired' | 'asked' | 'parts'> | null;
+    account: Pick<AccountFieldsView, 'isRequired' | 'asked' | 'password' | 'parts'> | null;
     parts: CheckoutView['parts'];
     isReached: AddressUse['isReached'];
   },

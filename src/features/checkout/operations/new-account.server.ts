@@ -12,7 +12,14 @@ import {
   wasMadeAt,
 } from '#features/accounts/public.server.ts';
 import { isEmailAddress, type RegistrationRefusal, registrationWords } from '#features/accounts/public.ts';
-import type { Address } from '#features/fields/public.ts';
+import {
+  type Address,
+  isWeaker,
+  knownWords,
+  passwordField,
+  passwordSettings,
+  scorePasswords,
+} from '#features/fields/public.ts';
 import type { NewAccount, PlacedOrder } from '#features/orders/public.server.ts';
 import { orderSettings, type PlacingReason } from '#features/orders/public.ts';
 import { accept, refuse } from '#kit/result.ts';
@@ -48,7 +55,7 @@ export async function newAccountOf(
     password: readPassword(fields[ACCOUNT_FIELDS.password]),
     again: readPassword(fields[ACCOUNT_FIELDS.again]),
   };
-  const problems = accountProblems(typed, asked, await commonPasswords());
+  const problems = accountProblems(typed, asked, await commonPasswords(), await weakPasswords(form, context));
   const waitSeconds = await request.environment
     .cache(accounts)
     .countAttempt('lookup', form.billing.email || request.ip, request.ip);
@@ -90,6 +97,20 @@ export async function newAccountOf(
       return refuse(reasonsOf([{ field, refusal: made.error }], billing, context));
     },
   };
+}
+
+/** Which passwords are too weak for an account of whoever orders; none are unless the owner says so (FLD-012c). */
+async function weakPasswords(
+  { billing, accountUsername }: CheckoutForm,
+  { settings }: Context,
+): Promise<(password: string) => boolean> {
+  const { hasMeter, isDemanded, required } = passwordField(settings.get(passwordSettings), {
+    at: 'checkout',
+  });
+  if (!hasMeter || !isDemanded || required === 0) return () => false;
+  const score = await scorePasswords();
+  const known = knownWords([billing.email, accountUsername, billing.firstName, billing.lastName]);
+  return (password) => isWeaker(score(password, known), required, password);
 }
 
 /** In which order the fields stand in the form. */

@@ -4,6 +4,7 @@ import {
   type RegistrationRefusal,
   registrationProblems,
 } from '#features/accounts/public.ts';
+import type { PasswordFieldView } from '#features/fields/public.ts';
 
 /** Names of the checkout's fields for an account. */
 export const ACCOUNT_FIELDS = {
@@ -23,7 +24,7 @@ export interface TypedAccount {
 /** What is wrong with it: as any registration tells it, or one of the checkout's own texts. */
 export type AccountProblem = { field: string } & (
   | { refusal: RegistrationRefusal }
-  | { text: 'accountPasswordMissing' | 'accountPasswordsDiffer' }
+  | { text: 'accountPasswordMissing' | 'accountPasswordWeak' | 'accountPasswordsDiffer' }
 );
 
 /** The account's fields as the checkout page shows them. */
@@ -33,6 +34,7 @@ export interface AccountFieldsView {
   isWanted: boolean;
   asked: AskedOfNewcomers;
   username: string;
+  password: PasswordFieldView;
   /** Messages of refused fields by name. */
   errors: Readonly<Record<string, string>>;
   /** Fields of slices that ask more of whoever makes an account. */
@@ -49,6 +51,8 @@ export function accountProblems(
   typed: TypedAccount,
   asked: AskedOfNewcomers,
   isCommon?: (password: string) => boolean,
+  /** Of passwords that the owner does not let pass at the checkout. */
+  isWeak: (password: string) => boolean = () => false,
 ): AccountProblem[] {
   const problems = registrationProblems(typed, asked, isCommon).map(({ field, refusal }): AccountProblem => {
     const isMissing = refusal.code === 'accounts.password-wanted';
@@ -56,6 +60,9 @@ export function accountProblems(
       ? { field: ACCOUNT_FIELDS.username, refusal }
       : { field: ACCOUNT_FIELDS.password, ...(isMissing ? { text: 'accountPasswordMissing' } : { refusal }) };
   });
+  const isTaken = problems.every(({ field }) => field !== ACCOUNT_FIELDS.password);
+  if (asked.password && isTaken && isWeak(typed.password))
+    problems.push({ field: ACCOUNT_FIELDS.password, text: 'accountPasswordWeak' });
   // Where the password itself has to be typed anew there is nothing yet to repeat.
   const isPasswordRight = problems.every(({ field }) => field !== ACCOUNT_FIELDS.password);
   if (asked.password && isPasswordRight && typed.password !== typed.again) {

@@ -1,4 +1,4 @@
-import { fieldsTexts } from '#features/fields/public.ts';
+import { fieldsTexts, type PasswordFieldView, PasswordInput } from '#features/fields/public.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { ACCOUNT_FIELDS, type AccountFieldsView } from '../rules/account-fields.ts';
@@ -54,12 +54,14 @@ export function AccountFields({ account }: { account: AccountFieldsView }) {
             <Field
               name={ACCOUNT_FIELDS.password}
               label={text('accountPassword')}
+              password={{ field: account.password, again: ACCOUNT_FIELDS.again }}
               autoComplete="new-password"
               error={errors[ACCOUNT_FIELDS.password]}
             />
             <Field
               name={ACCOUNT_FIELDS.again}
               label={text('accountPasswordAgain')}
+              password={{ field: { ...account.password, hasMeter: false } }}
               autoComplete="new-password"
               error={errors[ACCOUNT_FIELDS.again]}
             />
@@ -81,9 +83,22 @@ function Field(props: {
   autoComplete: 'username' | 'new-password';
   defaultValue?: string;
   error: string | undefined;
+  password?: { field: PasswordFieldView; again?: string };
 }) {
   const text = useTexts(fieldsTexts);
-  const { name, label, autoComplete, defaultValue, error } = props;
+  const { name, label, autoComplete, defaultValue, error, password } = props;
+  const attributes = {
+    className: 'input input-text',
+    id: name,
+    name,
+    required: true,
+    autoComplete,
+    autoCapitalize: 'none',
+    spellCheck: false,
+    defaultValue,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': `${name}_error`,
+  };
   return (
     <p className="field form-row" id={`${name}_field`}>
       <label htmlFor={name}>
@@ -92,19 +107,11 @@ function Field(props: {
           *
         </abbr>
       </label>
-      <input
-        className="input input-text"
-        type={autoComplete === 'username' ? 'text' : 'password'}
-        id={name}
-        name={name}
-        required
-        autoComplete={autoComplete}
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={defaultValue}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={`${name}_error`}
-      />
+      {password ? (
+        <PasswordInput {...attributes} {...password} isNew />
+      ) : (
+        <input {...attributes} type="text" />
+      )}
       <span className="field-error" id={`${name}_error`} data-error-for={name} hidden={!error}>
         {error}
       </span>

@@ -1,0 +1,32 @@
+import type { SettingsOf } from '#platform/settings/settings.ts';
+import type { passwordSettings } from '../settings.ts';
+import type { PasswordStrength } from './password-strength.ts';
+
+/** How a field for a new password helps whoever fills it in. */
+export interface PasswordFieldView {
+  /** From 0, any, to 4. */
+  required: PasswordStrength;
+  /** Whether the form cannot be sent while the password is weaker; else a weak one is only warned about. */
+  isDemanded: boolean;
+  hasMeter: boolean;
+  /** Whether what is typed can be made readable. */
+  hasToggle: boolean;
+}
+
+const STRENGTHS = { any: 0, weak: 1, medium: 3, strong: 4 } as const;
+
+/**
+ * How a field for a new password is, by the shop's settings; a field may require a strength of its own (FLD-012a). At the
+ * checkout a weak one is only warned about unless the owner demands it there (FLD-012b).
+ */
+export function passwordField(
+  settings: SettingsOf<typeof passwordSettings>,
+  { strength, at }: { strength?: PasswordStrength; at?: 'checkout' } = {},
+): PasswordFieldView {
+  return {
+    required: strength ?? STRENGTHS[settings.requiredStrength],
+    isDemanded: at !== 'checkout' || settings.demandAtCheckout,
+    hasMeter: settings.showStrength,
+    hasToggle: settings.showToggle,
+  };
+}
