@@ -16,11 +16,18 @@ export { checkAddress } from './rules/check-address.ts';
 export { allCountries, nameOfCountry } from './rules/country-codes.ts';
 export { addressLines } from './rules/format-address.ts';
 export { type PasswordFieldView, passwordField } from './rules/password-field.ts';
+export {
+  LEAST_CHARACTERS,
+  type PasswordRequirement,
+  type PasswordRequirementSettings,
+  passwordRequirements,
+} from './rules/password-requirements.ts';
 export { isWeaker, knownWords, type PasswordStrength } from './rules/password-strength.ts';
 export { isPostcodePattern, matchesPostcode, postcodesWithin } from './rules/postcode-pattern.ts';
 export { scorePasswords } from './rules/score-passwords.ts';
 export { addressSettings, passwordSettings } from './settings.ts';
-export { fieldsTexts } from './texts.ts';
+export { fieldsTexts, requirementTexts } from './texts.ts';
 export { AddressFields } from './ui/address-fields.tsx';
 export { clearField, clearFields, markField } from './ui/field-marks.ts';
 export { PasswordInput } from './ui/password-input.tsx';
+export { PasswordRequirements } from './ui/password-requirements.tsx';

@@ -4,7 +4,7 @@ import { placeRoutes } from './admin/place-choices.server.ts';
 import { beginAddresses } from './operations/begin-addresses.server.ts';
 import { knownBase } from './operations/known-base.server.ts';
 import { addressSettings, passwordSettings } from './settings.ts';
-import { fieldsTexts, passwordTexts } from './texts.ts';
+import { fieldsTexts, passwordTexts, requirementTexts } from './texts.ts';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
@@ -12,6 +12,7 @@ export const slice = defineSlice({
   texts: [
     { title: 'Address fields', texts: fieldsTexts },
     { title: 'Password fields', texts: passwordTexts },
+    { title: 'Password requirements', texts: requirementTexts },
   ],
   settings: [addressSettings, passwordSettings],
   settingsGuards: [knownBase],

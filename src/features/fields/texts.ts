@@ -73,3 +73,16 @@ export const passwordTexts = defineTexts('passwords', {
   stronger: '{strength} - Please enter a stronger password.',
   hint: 'The password should be at least twelve characters long. To make it stronger, use upper and lower case letters, numbers, and symbols like ! " ? $ % ^ & ).',
 });
+
+/** What the list of what a password must have says (ACCT-018). */
+export const requirementTexts = defineTexts('password-requirements', {
+  title: 'Password Requirements:',
+  length: 'At least {least} characters',
+  lowercase: 'At least 1 lowercase letter',
+  uppercase: 'At least 1 uppercase letter',
+  digit: 'At least 1 numerical number',
+  special: 'At least 1 special character',
+  met: 'met',
+  unmet: 'not met',
+  count: '{met} of {all} password requirements are met.',
+});
