@@ -104,7 +104,7 @@ describe('logging in by a plain form', () => {
 describe('own orders', () => {
   it('are listed with state and total, and open only to their customer', async () => {
     const { visitor } = await logIn('/my-account/');
-    expect(wordsOf((await visitor.get('/my-account/')).text)).toContain('No order has been made yet.');
+    expect(wordsOf((await visitor.get('/my-account/orders/')).text)).toContain('No order has been made yet.');
     await visitor.add(cup);
     const placed = (
       await visitor.shopAjax('checkout', await checkoutForm(visitor, { billing_email: ada.email }))
@@ -112,7 +112,7 @@ describe('own orders', () => {
     const number = /order-received\/(\d+)\//.exec(placed.redirect)?.[1];
     const list = await visitor.get('/my-account/orders/');
     expect(wordsOf(list.text)).toMatch(
-      new RegExp(`#${number} \\w+ \\d+, \\d+ Waiting for your payment \\$16\\.90 View`),
+      new RegExp(`#${number} Cup \\w+ \\d+, \\d+ Waiting for your payment \\$16\\.90 View`),
     );
     expect(await htmlProblems(list.text)).toEqual([]);
     const order = await visitor.get(`/my-account/view-order/${number}/`);
@@ -120,7 +120,7 @@ describe('own orders', () => {
     expect(await htmlProblems(order.text)).toEqual([]);
 
     // What the page belongs to is marked, and still leads to the list.
-    const marked = [...order.text.matchAll(/<a class="chip"[^>]*aria-current[^>]*>/g)].map(([tag]) => tag);
+    const marked = [...order.text.matchAll(/<a [^>]*aria-current[^>]*>/g)].map(([tag]) => tag);
     expect(marked).toEqual([expect.stringMatching(/href="\/my-account\/orders\/".*aria-current="true"/)]);
 
     const other = await shop.member('customer');
@@ -164,6 +164,34 @@ it('answers pages of orders that cannot be as not found', async () => {
   for (const page of ['1.55', '1e999', '1e3', '0', '-1', 'NaN', '9999999999'])
     expect((await visitor.get(`/my-account/orders/${page}/`)).status, page).toBe(404);
   expect((await visitor.get('/my-account/view-order/999999999999999/')).status).toBe(404);
+});
+
+it('begins with what is next: newcomers are led to the shop, customers see their latest order, their address and the way to everything else', async () => {
+  const [newcomer, customer] = [await shop.member('customer'), await shop.member('customer')];
+  const empty = await newcomer.get('/my-account/');
+  expect(wordsOf(empty.text)).toContain('Good to have you here.');
+  expect(wordsOf(empty.text)).not.toContain('Your latest order');
+  expect(await htmlProblems(empty.text)).toEqual([]);
+  for (const city of ['London', 'Springfield']) {
+    await customer.add(cup);
+    const fields = await checkoutForm(customer, { billing_city: city });
+    expect((await customer.shopAjax('checkout', fields)).json().result).toBe('success');
+  }
+  const [latest] = await shop.query<{ number: number }>(
+    'select number from shop_order where customer_id is not null order by id desc limit 1',
+  );
+  const page = await customer.get('/my-account/');
+  const main = wordsOf(/<div class="account-main">.*/s.exec(page.text)?.[0] ?? '');
+  expect(main).toMatch(
+    new RegExp(`Your latest order All orders Waiting for your payment #${latest?.number} .*\\$16\\.90`),
+  );
+  expect(main).toContain('Springfield');
+  expect(main).not.toContain('London');
+  expect(main).toMatch(/Orders Addresses Downloads Wishlist/);
+  expect(page.text).toContain(`href="/my-account/view-order/${latest?.number}/"`);
+  expect(await htmlProblems(page.text)).toEqual([]);
+  expect((await customer.get('/my-account/overview/more/')).status).toBe(404);
+  expect(wordsOf((await newcomer.get('/my-account/')).text)).not.toContain(`#${latest?.number}`);
 });
 
 describe('wopb_checkout_login', () => {
@@ -241,10 +269,11 @@ describe('logging in at the checkout', () => {
 it('has tabs that slices bring, each at an address of its own', async () => {
   const { visitor } = await logIn('/my-account/');
   const first = await visitor.get('/my-account/');
-  expect(first.text).toMatch(/<a [^>]*href="\/my-account\/orders\/"[^>]*aria-current="page"/);
+  expect(first.text).toMatch(/<a [^>]*href="\/my-account\/"[^>]*aria-current="page"/);
+  expect((await visitor.get('/my-account/overview/')).status).toBe(200);
   const letters = await visitor.get('/my-account/letters/');
   expect(wordsOf(letters.text)).toContain(
-    'Orders Addresses Downloads Wishlist Letters Account details to Ada Lovelace',
+    'Overview Orders Addresses Downloads Wishlist Letters Account details to Ada Lovelace',
   );
   expect(letters.text).toMatch(/<a [^>]*href="\/my-account\/letters\/"[^>]*aria-current="page"/);
   expect(await htmlProblems(letters.text)).toEqual([]);

@@ -220,7 +220,7 @@ describe.each(kept.map((file) => [basename(file, '.json.gz'), file]))('%s', (_na
       { log_in: '1', username: 'grace@shop.test', password: 'nanoseconds' },
       { 'sec-fetch-site': 'same-origin' },
     );
-    expect((await anew.get('/my-account/')).text).toContain(`#${order?.number}`);
+    expect((await anew.get('/my-account/orders/')).text).toContain(`#${order?.number}`);
   });
 
   test.runIf('late' in used.facts)(

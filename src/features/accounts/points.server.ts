@@ -59,6 +59,24 @@ export const accountTabs = extensionPoint<AccountTab<any>>('account-tabs', {
   place: ({ place = 0 }) => place,
 });
 
+/** What a slice tells people first in their account: a card of the overview, such as their latest order. */
+export interface AccountHighlight<Data = unknown> {
+  name: string;
+  /** A place before or after others; those of the same stand in the order of their slices. Left out: 0. */
+  place?: number;
+  /** Brings what the view shows; null where there is nothing to tell, and then it is left out. */
+  load(context: AccountTabContext): Promise<Data | null>;
+  /** An `AccountCard`. */
+  View: ComponentType<{ data: Data }>;
+}
+
+/** What people see first in their account, in order. */
+// biome-ignore lint/suspicious/noExplicitAny: cards of many shapes; each is typed where it is made by `accountHighlight`
+export const accountHighlights = extensionPoint<AccountHighlight<any>>('account-highlights', {
+  uniqueBy: ({ name }) => name,
+  place: ({ place = 0 }) => place,
+});
+
 /** What fields of a registration are shown with. */
 export interface RegistrationPartContext extends PartContext {
   /** The fields as they were sent, when the form is shown again because something was refused; never the password. */
@@ -102,6 +120,11 @@ export const registrationParts = extensionPoint<RegistrationPart<any>>('registra
 /** Joins a registration part's data and view. */
 export function registrationPart<Data>(part: RegistrationPart<Data>): RegistrationPart<Data> {
   return part;
+}
+
+/** Joins a highlight's data and view. */
+export function accountHighlight<Data>(highlight: AccountHighlight<Data>): AccountHighlight<Data> {
+  return highlight;
 }
 
 /** Joins a tab's data and view. */

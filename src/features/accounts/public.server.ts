@@ -35,8 +35,11 @@ export {
 } from './operations/take-over-account.server.ts';
 export { renewVisitorAtLogIn } from './operations/visitor-change.server.ts';
 export {
+  type AccountHighlight,
   type AccountTab,
   type AccountTabContext,
+  accountHighlight,
+  accountHighlights,
   accountTab,
   accountTabs,
   type GuestForm,

@@ -34,6 +34,7 @@ import { ownDetailsForms } from './operations/own-details-forms.server.ts';
 import { accountKeeper } from './operations/people.server.ts';
 import { registrationForm } from './operations/registration-form.server.ts';
 import { accountPage } from './pages/account-page.server.ts';
+import { dashboardTab } from './pages/dashboard-tab.server.ts';
 import { detailsTab } from './pages/details-tab.server.ts';
 import { accountTabs, visitorSteps } from './points.server.ts';
 import { accountDocument, accountLink } from './seeds.ts';
@@ -97,7 +98,7 @@ export const slice = defineSlice({
     pageRoles.with({ name: 'account', label: 'Account page', fallback: '/my-account/', isUnlisted: true }),
     seededDocuments.with(accountDocument),
     seededLinks.with(accountLink),
-    accountTabs.with(detailsTab),
+    accountTabs.with(dashboardTab, detailsTab),
     visitorSteps.with(moveNotices),
     personalCookies.with(...LOG_IN_COOKIES),
     webhookTopics.with(...accountTopics),

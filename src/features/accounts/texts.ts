@@ -116,6 +116,10 @@ export const accountPageTexts = defineTexts('account', {
   title: 'My account',
   logOut: 'Log out',
   hello: 'Hello {name}',
+  overview: 'Overview',
+  newcomer:
+    'Good to have you here. What you order, download and save for later will be waiting for you on this page.',
+  ways: 'Everything in your account',
   orders: 'Orders',
   noOrders: 'No order has been made yet.',
   browse: 'Browse products',

@@ -1,4 +1,4 @@
-import { accountTabs } from '#features/accounts/public.server.ts';
+import { accountHighlights, accountTabs } from '#features/accounts/public.server.ts';
 import { productData } from '#features/catalog/public.server.ts';
 import { orderSections, orderTraces, stateSteps } from '#features/orders/public.server.ts';
 import { fileRoutes as platformFileRoutes } from '#platform/files/file-route.server.ts';
@@ -15,6 +15,7 @@ import { downloadSection } from './operations/download-section.server.ts';
 import { downloadTrace } from './operations/download-trace.server.ts';
 import { grantStep, grantWhileOff } from './operations/grant-downloads.server.ts';
 import { downloadRoute } from './operations/serve-download.server.ts';
+import { downloadsHighlight } from './pages/downloads-highlight.server.ts';
 import { downloadsTab } from './pages/downloads-tab.server.ts';
 import { productDownloadData } from './rules/product-downloads.ts';
 import { downloadSettings } from './settings.ts';
@@ -41,6 +42,7 @@ export const slice = defineSlice({
     orderSections.with(downloadSection),
     resourceParts.with(orderDownloads),
     accountTabs.with(downloadsTab),
+    accountHighlights.with(downloadsHighlight),
     platformFileRoutes.with(downloadRoute),
     resourceExtensions.with(downloadsPart),
   ],

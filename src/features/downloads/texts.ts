@@ -13,6 +13,7 @@ export const downloadTexts = defineTexts('downloads', {
   waiting: 'Your files will be here as soon as your payment has arrived.',
   none: 'There is nothing to download yet. Files that you buy appear here.',
   browse: 'Browse products',
+  all: 'All downloads',
   unknownTitle: 'This download does not exist',
   unknownText: 'Please check whether the link is complete. You find all your files with your order.',
   revokedTitle: 'This download was withdrawn',

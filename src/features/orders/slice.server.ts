@@ -1,4 +1,4 @@
-import { accountTabs } from '#features/accounts/public.server.ts';
+import { accountHighlights, accountTabs } from '#features/accounts/public.server.ts';
 import { hasBought } from '#features/reviews/public.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { countedEvents } from '#platform/metrics/points.server.ts';
@@ -24,6 +24,7 @@ import { backgroundOrderServices } from './operations/order-services.server.ts';
 import { orderTopics } from './operations/order-topics.server.ts';
 import { keptAddresses, personalOrders } from './operations/personal-orders.server.ts';
 import { purchasesInOrders, tellReviews } from './operations/tell-reviews.server.ts';
+import { defaultAddress, latestOrder } from './pages/account-highlights.server.ts';
 import { ordersTab, orderTab } from './pages/account-tabs.server.ts';
 import { addressDeedForm, addressTab } from './pages/address-tab.server.ts';
 import { stateSteps } from './points.server.ts';
@@ -63,5 +64,6 @@ export const slice = defineSlice({
     stateSteps.with(endPaymentsStep),
     mailKinds.with(...orderMailKinds, joinOrdersMail),
     accountTabs.with(ordersTab, orderTab, addressTab),
+    accountHighlights.with(latestOrder, defaultAddress),
   ],
 });

@@ -1,4 +1,10 @@
-import { accountTab, accountTabs, logInSteps, logOutSteps } from '#features/accounts/public.server.ts';
+import {
+  accountHighlights,
+  accountTab,
+  accountTabs,
+  logInSteps,
+  logOutSteps,
+} from '#features/accounts/public.server.ts';
 import { cartSteps } from '#features/cart/public.server.ts';
 import { cardPlace, cardPlaces, productPlace, productPlaces } from '#features/catalog/public.server.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
@@ -20,6 +26,7 @@ import {
   leaveWhenBought,
   mergeAtLogIn,
 } from './operations/wishlist-steps.server.ts';
+import { wishlistHighlight } from './pages/wishlist-highlight.server.ts';
 import { wishlistPage } from './pages/wishlist-page.server.ts';
 import { type ButtonData, buttonData } from './rules/button-data.ts';
 import type { WishlistView } from './rules/wishlist-view.ts';
@@ -82,6 +89,7 @@ export const slice = defineSlice({
         View: AccountWishlist,
       }),
     ),
+    accountHighlights.with(wishlistHighlight),
     personalData.with(
       rowsOfAccount({
         name: 'wishlist',

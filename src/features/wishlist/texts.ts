@@ -26,4 +26,6 @@ export const wishlistTexts = defineTexts('wishlist', {
   allAdded: 'Everything on your wishlist is in the cart.',
   leftOut: 'Not added to the cart: {names}.',
   logInFirst: 'Log in',
+  all: 'The whole list',
+  more: '+ {count} more',
 });

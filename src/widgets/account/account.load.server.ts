@@ -79,7 +79,7 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
         : [
             {
               label: each.label(texts),
-              address: `${account}${each.slug}/`,
+              address: each === first ? account : `${account}${each.slug}/`,
               // Below a tab, its link leads to another page than this one.
               current: each === tab ? 'page' : each.slug === tab?.below && 'true',
             },

@@ -12,7 +12,7 @@ import type { AccountData, AccountLink } from './account-data.ts';
 
 /** The account page: log-in for guests, for customers the tabs that the slices bring. */
 export function AccountView({ data }: WidgetViewProps<object, AccountData>) {
-  useStyles('checkout', 'order', 'guest-forms');
+  useStyles('account', 'checkout', 'order', 'guest-forms');
   const text = useTexts(accountPageTexts);
   if (data.state === 'greeting') return <Greeting {...data.form} />;
   if (data.state === 'password') return <LostPassword view={data.view} logIn={data.logIn} />;
@@ -38,7 +38,9 @@ export function AccountView({ data }: WidgetViewProps<object, AccountData>) {
         </form>
       </header>
       <AccountNavigation links={links} />
-      {tab ? <tab.View data={tab.data} /> : <h2 className="title-2">{text('nothingHere')}</h2>}
+      <div className="account-main">
+        {tab ? <tab.View data={tab.data} /> : <h2 className="title-2">{text('nothingHere')}</h2>}
+      </div>
     </div>
   );
 }
@@ -59,12 +61,16 @@ function AccountNavigation({ links }: { links: readonly AccountLink[] }) {
   const text = useTexts(accountPageTexts);
   if (links.length < 2) return null;
   return (
-    <nav className="account-tabs chips no-print" aria-label={text('parts')}>
-      {links.map(({ label, address, current }) => (
-        <a key={address} className="chip" href={address} aria-current={current || undefined}>
-          {label}
-        </a>
-      ))}
+    <nav className="account-nav no-print" aria-label={text('parts')}>
+      <ul>
+        {links.map(({ label, address, current }) => (
+          <li key={address}>
+            <a href={address} aria-current={current || undefined}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
     </nav>
   );
 }

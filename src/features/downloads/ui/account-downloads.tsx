@@ -1,3 +1,4 @@
+import { AccountCard } from '#features/accounts/public.ts';
 import { OrderSectionRows, type ShownSection } from '#features/orders/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -29,5 +30,30 @@ export function AccountDownloads({ data: { rows } }: { data: AccountDownloadsDat
       </h2>
       <OrderSectionRows rows={rows} />
     </section>
+  );
+}
+
+/** The latest of them as a card of the account's overview. */
+export function DownloadsCard({ data: { rows } }: { data: AccountDownloadsData }) {
+  const text = useTexts(downloadTexts);
+  const { account } = usePageContext().addresses;
+  return (
+    <AccountCard title={text('title')} way={{ address: `${account}downloads/`, label: text('all') }}>
+      <ul className="account-card-list">
+        {rows.map(({ title, details, link }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they never move
+          <li key={at}>
+            {link ? (
+              <a href={link.address} aria-label={link.spoken}>
+                <bdi>{title}</bdi>
+              </a>
+            ) : (
+              <bdi>{title}</bdi>
+            )}
+            {details[0] && <small>{details[0]}</small>}
+          </li>
+        ))}
+      </ul>
+    </AccountCard>
   );
 }

@@ -6,7 +6,12 @@ import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { addressOf, hasGuestOrders } from '../data/guest-orders.queries.server.ts';
 import { readLinePictures } from '../data/line-pictures.queries.server.ts';
-import { readCustomerOrder, readOrderNotes, readOrdersOf } from '../data/read-orders.queries.server.ts';
+import {
+  readCustomerOrder,
+  readOrderNotes,
+  readOrders,
+  readOrdersOf,
+} from '../data/read-orders.queries.server.ts';
 import { joinOrdersMail } from '../mail/join-orders-mail.server.ts';
 import { orderServices } from '../operations/order-services.server.ts';
 import {
@@ -81,6 +86,12 @@ async function ordersOf(context: AccountTabContext, page: number): Promise<Accou
   const joinKey = cleanText(context.request.url.searchParams.get(JOIN_KEY) ?? '', 100);
   const { orders, total } = await readOrdersOf(db, person.userId, page, PER_PAGE);
   const dates = longDate(market);
+  const details = await readOrders(
+    db,
+    orders.map(({ id }) => id),
+  );
+  const lines = [...details.values()].flatMap((order) => order.lines);
+  const pictures = await readLinePictures(db, { lines });
   return {
     joinKey,
     isJoinOffered: joinKey === '' && page === 1 && (await mayJoin(context)),
@@ -96,6 +107,11 @@ async function ordersOf(context: AccountTabContext, page: number): Promise<Accou
         order.refundedTotal > 0
           ? formatMoney(order.total - order.refundedTotal, formatOfOrder(order, services))
           : null,
+      lines: (details.get(order.id)?.lines ?? []).map(({ id, name, quantity }) => ({
+        name,
+        quantity,
+        picture: pictures.get(id) ?? null,
+      })),
       links: linksOf(order, services, context.addresses),
       deeds: deedsOf(order.state),
     })),

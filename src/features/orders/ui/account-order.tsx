@@ -1,5 +1,6 @@
 import { accountPageTexts } from '#features/accounts/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { OrderScreen } from '../rules/order-screen.ts';
 import { orderTexts } from '../texts.ts';
@@ -15,6 +16,7 @@ export interface AccountOrderData {
 
 /** One order on the account page. */
 export function AccountOrder({ data: { order, messages } }: { data: AccountOrderData }) {
+  useStyles('account-orders');
   const text = useTexts(accountPageTexts);
   const { account } = usePageContext().addresses;
   const back = (

@@ -1,10 +1,12 @@
 import { accountPageTexts } from '#features/accounts/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { JOIN_KEY } from '../rules/join-orders.ts';
 import type { OrderDeed } from '../rules/order-deeds.ts';
-import type { ShownLink } from '../rules/order-screen.ts';
+import type { OrderScreen, ShownLink } from '../rules/order-screen.ts';
 import { orderTexts } from '../texts.ts';
+import { OrderItems } from './account-highlights.tsx';
 import { OrderAgain } from './order-deeds.tsx';
 
 /** An order in the customer's list. */
@@ -14,6 +16,8 @@ export interface ListedOrder {
   dateTime: string;
   stateLabel: string;
   total: string;
+  /** Its first lines with their pictures, and how many more there are. */
+  lines: readonly Pick<OrderScreen['lines'][number], 'name' | 'picture' | 'quantity'>[];
   /** What is left of it after refunds; null where nothing was given back. */
   net: string | null;
   links: readonly ShownLink[];
@@ -33,6 +37,7 @@ export interface AccountOrdersData {
 
 /** The customer's own orders, newest first (CHK-008). */
 export function AccountOrders({ data }: { data: AccountOrdersData }) {
+  useStyles('account-orders');
   return (
     <>
       {data.joinKey !== '' && <ConfirmJoin joinKey={data.joinKey} />}
@@ -103,7 +108,9 @@ function OrderTable({ data: { orders, page, pages } }: { data: AccountOrdersData
       <table className="table account-orders-table">
         <thead>
           <tr>
-            {(['order', 'date', 'state', 'total'] as const).map((key) => (
+            <th scope="col">{text('order')}</th>
+            <th scope="col">{say('items')}</th>
+            {(['date', 'state', 'total'] as const).map((key) => (
               <th key={key} scope="col">
                 {text(key)}
               </th>
@@ -115,6 +122,9 @@ function OrderTable({ data: { orders, page, pages } }: { data: AccountOrdersData
           {orders.map((order) => (
             <tr key={order.number} className="order">
               <th scope="row">#{order.number}</th>
+              <td className="account-order-items">
+                <OrderItems lines={order.lines} />
+              </td>
               <td data-title={text('date')}>
                 <time dateTime={order.dateTime}>{order.date}</time>
               </td>
