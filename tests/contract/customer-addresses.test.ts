@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkoutForm } from '../support/checkout-form.ts';
+import { accountSettings } from '#features/accounts/public.ts';
+import { htmlProblems } from '../support/browser.ts';
+import { checkoutForm, formFields } from '../support/checkout-form.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
 
 let shop: TestShop;
 let mug: number;
@@ -74,13 +77,146 @@ it('follow the customer’s latest order with the billing address alone, and no 
   const present = { ship_to_different_address: '1', ...fieldsOf('shipping', { address_1: '9 Parcel Way' }) };
   expect(await buy(present)).toBe('success');
   expect(await kept()).toContain('1 Analytical Way');
-  expect(await kept()).not.toContain('9 Parcel Way');
+  // Where a present went is kept for another time, and no checkout begins with it.
+  expect(await kept()).toMatch(/Shipping address None yet\..*More addresses.*9 Parcel Way/);
   await customer.add(mug);
   const checkout = (await customer.get('/checkout/')).text;
   expect(checkout).toContain('value="1 Analytical Way"');
   expect(checkout).not.toContain('value="9 Parcel Way"');
   expect(await buy({ billing_address_1: '2 Difference Row' })).toBe('success');
-  expect(await kept()).toContain('2 Difference Row');
+  expect(await kept()).toMatch(/Billing address .*2 Difference Row.*More addresses.*1 Analytical Way/);
+  // Ordering to the same places again keeps nothing twice.
+  expect(await buy(present)).toBe('success');
+  expect(await kept()).toMatch(/Billing address .*1 Analytical Way.*More addresses.*2 Difference Row/);
+  expect([...(await kept()).matchAll(/9 Parcel Way/g)]).toHaveLength(1);
+});
+
+/** Adds a further address; answers the id that its card names. */
+async function addFurther(customer: ShopVisitor, street: string, more: Record<string, string> = {}) {
+  const fields = { save_address: 'new', ...fieldsOf('shipping', { address_1: street }), ...more };
+  const answer = await customer.post('/my-account/edit-address/new/', fields);
+  expect([answer.status, answer.location]).toEqual([303, '/my-account/edit-address/']);
+  const { text } = await customer.get('/my-account/edit-address/');
+  const ids = [...text.matchAll(/edit-address\/(\d+)\//g)].map(([, id]) => Number(id));
+  return String(Math.max(0, ...ids));
+}
+
+it('are as many as a customer likes, each with a name, and any becomes the one that bills or parcels go to', async () => {
+  const customer = await shop.member('customer');
+  const list = async () => {
+    const { text } = await customer.get('/my-account/edit-address/');
+    expect(await htmlProblems(text)).toEqual([]);
+    return wordsOf(text);
+  };
+  const home = await addFurther(customer, '1 Home Row', { address_label: 'Home' });
+  const work = await addFurther(customer, '2 Work Row', { address_label: 'Work <2>' });
+  expect(await list()).toMatch(
+    /Billing address None yet\..*Shipping address None yet\..*Work &lt;2&gt;.*1 Home Row/,
+  );
+  const post = (fields: Record<string, string>) => customer.post('/my-account/edit-address/', fields);
+  await post({ make_default_billing: home });
+  await post({ make_default_shipping: work });
+  expect(await list()).toMatch(/Billing address Home .*1 Home Row.*Shipping address Work .*2 Work Row/);
+  expect(await list()).not.toContain('More addresses');
+  // What was the default before is kept beside the new one, name and all.
+  await addFurther(customer, '3 New Row', { default_billing: '1', default_shipping: '1' });
+  expect(await list()).toMatch(/Billing address .*3 New Row.*Shipping address .*3 New Row.*More addresses/);
+  for (const word of ['Home', '1 Home Row', 'Work', '2 Work Row']) expect(await list()).toContain(word);
+  // Kept once, whatever is sent again.
+  await addFurther(customer, '2 Work Row');
+  expect([...(await list()).matchAll(/2 Work Row/g)]).toHaveLength(1);
+  const { text } = await customer.get('/my-account/edit-address/');
+  const [id = ''] = [...text.matchAll(/edit-address\/(\d+)\//g)].map(([, each]) => each ?? '');
+  const form = await customer.get(`/my-account/edit-address/${id}/`);
+  expect(await htmlProblems(form.text)).toEqual([]);
+  expect(form.text).toMatch(/name="address_label"[^>]*value="(Home|Work &lt;2&gt;)"/);
+  await customer.post(`/my-account/edit-address/${id}/`, {
+    save_address: id,
+    address_label: 'Cottage',
+    ...fieldsOf('shipping', { address_1: '4 Sea Row' }),
+  });
+  expect(await list()).toContain('Cottage');
+  await post({ delete_address: id });
+  await post({ delete_address: 'shipping' });
+  expect(await list()).not.toContain('4 Sea Row');
+  expect(await list()).toMatch(/Shipping address None yet\./);
+});
+
+it('are offered at the checkout, which takes the one that is chosen and keeps what was typed', async () => {
+  const customer = await shop.member('customer');
+  const billing = { save_address: 'billing', ...fieldsOf('billing') };
+  await customer.post('/my-account/edit-address/billing/', billing);
+  await customer.add(mug);
+  expect((await customer.get('/checkout/')).text).not.toContain('name="use_address"');
+  const id = await addFurther(customer, '5 Choice Row', { address_label: 'Aunt' });
+  const page = await customer.get('/checkout/');
+  expect(page.text).toContain(`value="shipping:${id}"`);
+  expect(page.text).toContain(`value="billing:${id}"`);
+  expect(await htmlProblems(page.text)).toEqual([]);
+  const typed = { ...formFields(page.text), order_comments: 'Ring twice' };
+  const sent = await customer.post('/checkout/', { ...typed, use_address: `shipping:${id}` });
+  expect(sent.status).toBe(200);
+  expect(sent.text).toMatch(/name="shipping_address_1"[^>]*value="5 Choice Row"/);
+  expect(sent.text).toMatch(/name="ship_to_different_address"[^>]*checked/);
+  expect(sent.text).toMatch(/name="billing_address_1"[^>]*value="7 Compiler Road"/);
+  expect(sent.text).toContain('Ring twice');
+  const billed = await customer.post('/checkout/', { ...typed, use_address: `billing:${id}` });
+  expect(billed.text).toMatch(/name="billing_address_1"[^>]*value="5 Choice Row"/);
+  expect(billed.text).toMatch(/name="billing_email"[^>]*value="grace@example.org"/);
+  // What is nobody's or somebody else's changes nothing.
+  const other = await shop.member('customer');
+  const foreign = await addFurther(other, '6 Foreign Row');
+  for (const odd of [`billing:${foreign}`, 'billing:0', 'x:1', 'billing:x', ''])
+    expect((await customer.post('/checkout/', { ...typed, use_address: odd })).text, odd).toMatch(
+      /name="billing_address_1"[^>]*value="7 Compiler Road"/,
+    );
+});
+
+it('of somebody else are neither shown, changed, deleted nor made one’s own', async () => {
+  const [owner, other] = [await shop.member('customer'), await shop.member('customer')];
+  const id = await addFurther(owner, '8 Private Row', { address_label: 'Mine' });
+  const foreign = await other.get(`/my-account/edit-address/${id}/`);
+  expect([foreign.status, foreign.text.includes('8 Private Row')]).toEqual([404, false]);
+  const deeds: Record<string, string>[] = [
+    { save_address: id, ...fieldsOf('shipping', { address_1: 'Gone' }), default_billing: '1' },
+    { delete_address: id },
+    { make_default_billing: id },
+    { make_default_shipping: id },
+  ];
+  for (const fields of deeds) {
+    await other.post('/my-account/edit-address/', fields);
+    expect(wordsOf((await other.get('/my-account/edit-address/')).text)).toContain(
+      'There is no such address any more.',
+    );
+    const own = wordsOf((await other.get('/my-account/edit-address/')).text);
+    expect(own).not.toMatch(/8 Private Row|Gone/);
+  }
+  expect(wordsOf((await owner.get('/my-account/edit-address/')).text)).toMatch(/Mine .*8 Private Row/);
+  for (const odd of ['0', '-1', '1e3', 'x', '9'.repeat(20), `${id}/more`])
+    expect((await owner.get(`/my-account/edit-address/${odd}/`)).status, odd).toBe(404);
+  expect((await owner.post('/my-account/', { delete_address: 'x' })).location).toBe('/my-account/');
+  expect((await shop.visitor().post('/my-account/', { delete_address: id })).location).toBe('/my-account/');
+});
+
+it('[AUTH-031a] begin with the first and last name of a registration, and the checkout asks for the rest', async () => {
+  await shop.changeSettings(accountSettings, { registration: true, generatePassword: false });
+  const visitor = shop.visitor();
+  const fields = { register: '1', email: 'reg@shop.test', password: 'nine purple lamps' };
+  const names = { xoo_el_reg_fname: ' Mary ', xoo_el_reg_lname: 'Somerville' };
+  expect((await visitor.post('/my-account/', { ...fields, ...names })).status).toBe(303);
+  const [kept] = await shop.query<Record<string, string>>(
+    `select billing ->> 'firstName' as b1, billing ->> 'lastName' as b2, shipping ->> 'firstName' as s1,
+       shipping ->> 'lastName' as s2 from customer_address a join user_account u on u.id = a.customer_id
+     where u.email = 'reg@shop.test'`,
+  );
+  expect(kept).toEqual({ b1: 'Mary', b2: 'Somerville', s1: 'Mary', s2: 'Somerville' });
+  await visitor.add(mug);
+  const checkout = (await visitor.get('/checkout/')).text;
+  expect(checkout).toMatch(/name="billing_first_name"[^>]*value="Mary"/);
+  expect(checkout).not.toMatch(/name="ship_to_different_address"[^>]*checked/);
+  expect(checkout).toMatch(/<option[^>]*value="US"[^>]*selected|<option[^>]*selected[^>]*value="US"/);
+  const bought = (await visitor.shopAjax('checkout', await checkoutForm(visitor))).json();
+  expect(bought.result).toBe('success');
 });
 
 it('are nobody else’s, and none of a guest', async () => {

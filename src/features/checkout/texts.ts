@@ -4,6 +4,7 @@ import { defineTexts } from '#platform/texts/texts.ts';
 export const checkoutTexts = defineTexts('checkout', {
   title: 'Checkout',
   contact: 'Contact and billing address',
+  chooseAddress: 'Choose one of your addresses',
   shipElsewhere: 'Ship to a different address',
   shippingAddress: 'Shipping address',
   orderNote: 'Order note',

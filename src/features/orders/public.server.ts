@@ -1,3 +1,4 @@
+export { type BookedAddress, readAddressBook } from './data/address-book.queries.server.ts';
 export {
   type CustomerAddresses,
   readCustomerAddresses,

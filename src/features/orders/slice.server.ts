@@ -1,4 +1,4 @@
-import { accountHighlights, accountTabs } from '#features/accounts/public.server.ts';
+import { accountHighlights, accountTabs, registrationParts } from '#features/accounts/public.server.ts';
 import { hasBought } from '#features/reviews/public.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { countedEvents } from '#platform/metrics/points.server.ts';
@@ -18,15 +18,17 @@ import { orderMails } from './mail/order-mails.server.ts';
 import { endPaymentsStep } from './operations/end-payments-step.server.ts';
 import { joinForms } from './operations/join-forms.server.ts';
 import { keepCurrency } from './operations/keep-currency.server.ts';
+import { namesAtRegistration } from './operations/names-at-registration.server.ts';
 import { orderKind } from './operations/order-exchange.server.ts';
 import { orderForms } from './operations/order-forms.server.ts';
 import { backgroundOrderServices } from './operations/order-services.server.ts';
 import { orderTopics } from './operations/order-topics.server.ts';
-import { keptAddresses, personalOrders } from './operations/personal-orders.server.ts';
+import { furtherAddresses, keptAddresses, personalOrders } from './operations/personal-orders.server.ts';
 import { purchasesInOrders, tellReviews } from './operations/tell-reviews.server.ts';
 import { defaultAddress, latestOrder } from './pages/account-highlights.server.ts';
 import { ordersTab, orderTab } from './pages/account-tabs.server.ts';
-import { addressDeedForm, addressTab } from './pages/address-tab.server.ts';
+import { addressForms } from './pages/address-forms.server.ts';
+import { addressTab } from './pages/address-tab.server.ts';
 import { stateSteps } from './points.server.ts';
 import { orderSettings } from './settings.ts';
 import { orderTexts } from './texts.ts';
@@ -47,7 +49,7 @@ export const slice = defineSlice({
     refund: { title: 'Refund orders', help: 'Refunds can pay money back.' },
     trash: 'Move orders to the trash',
   }),
-  forms: [...orderForms, ...joinForms, addressDeedForm],
+  forms: [...orderForms, ...joinForms, ...addressForms],
   jobs: (services) => [
     cancelUnpaidJob(services.db, () => backgroundOrderServices(services)),
     stripOldOrdersJob(services),
@@ -60,10 +62,11 @@ export const slice = defineSlice({
     exchangeKinds.with(orderKind),
     webhookTopics.with(...orderTopics),
     hasBought.with(purchasesInOrders),
-    personalData.with(personalOrders, keptAddresses),
+    personalData.with(personalOrders, keptAddresses, furtherAddresses),
     stateSteps.with(endPaymentsStep),
     mailKinds.with(...orderMailKinds, joinOrdersMail),
     accountTabs.with(ordersTab, orderTab, addressTab),
+    registrationParts.with(namesAtRegistration),
     accountHighlights.with(latestOrder, defaultAddress),
   ],
 });

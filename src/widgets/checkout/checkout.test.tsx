@@ -21,6 +21,7 @@ const cart = { ...EMPTY_CART, subtotal: 0, needsShipping: false };
 const view: CheckoutView = {
   billing: address('billing'),
   shipping: address('shipping'),
+  addresses: [],
   shipElsewhere: false,
   note: '',
   review: { cart, totals: sampleTotals(), offer: { state: 'not-needed' } },

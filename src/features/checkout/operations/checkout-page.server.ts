@@ -9,6 +9,7 @@ import { logInView } from '#features/accounts/public.ts';
 import { addressForm } from '#features/fields/public.server.ts';
 import {
   ADDRESS_FIELDS,
+  type Address,
   type AddressFormView,
   type AddressKind,
   type AddressUse,
@@ -37,6 +38,7 @@ import {
   PLACE_PURPOSE,
   REVIEW_PURPOSE,
 } from '../rules/checkout-view.ts';
+import { offeredAddresses } from './kept-addresses.server.ts';
 import { emptyForm, loadCheckoutCart, paymentOf, type Review, reviewOf } from './review.server.ts';
 
 /** What a refused form without script leaves for the page that is shown again. */
@@ -88,6 +90,7 @@ export async function loadCheckoutPage(
     confirms: refused?.confirms ?? '',
     reference: refused?.reference ?? '',
     attempt: attempt === '' ? randomToken(24) : attempt,
+    addresses: actor ? await offeredAddresses(db, actor.userId, services.locale) : [],
     parts: await loadParts(context, refused, notices),
     isReached: await reachedCountries(db, services.settings),
     logIn: offersLogIn ? logInView(form, request.url.pathname, request.nonce('site'), lostPassword) : null,
@@ -117,9 +120,18 @@ function withKnown(form: CheckoutForm, known: CustomerAddresses | null): Checkou
   const { billing, shipping } = known ?? {};
   return {
     ...form,
-    ...(billing ? { billing: { ...billing } } : {}),
-    ...(shipping && lacksAddress(form.shipping) ? { shipping: { ...shipping }, shipElsewhere: true } : {}),
+    ...(billing ? { billing: filled(form.billing, billing) } : {}),
+    ...(shipping && !lacksAddress(shipping) && lacksAddress(form.shipping)
+      ? { shipping: { ...shipping }, shipElsewhere: true }
+      : {}),
   };
+}
+
+/** An account that has ordered nothing may know no more than a name: what the form begins with stays beside it. */
+function filled(begun: Address, known: Address): Address {
+  return lacksAddress(known)
+    ? { ...begun, firstName: known.firstName, lastName: known.lastName }
+    : { ...known };
 }
 
 function checkoutView(
@@ -137,6 +149,7 @@ function checkoutView(
     demandsLogIn: boolean;
     account: Pick<AccountFieldsView, 'isRequired' | 'asked' | 'password' | 'parts'> | null;
     parts: CheckoutView['parts'];
+    addresses: CheckoutView['addresses'];
     isReached: AddressUse['isReached'];
   },
 ): CheckoutView {
@@ -146,6 +159,7 @@ function checkoutView(
   return {
     billing: addressFormOf('billing', form, services, use, errors),
     shipping: addressFormOf('shipping', form, services, use, errors),
+    addresses: more.addresses,
     shipElsewhere: form.shipElsewhere,
     note: form.note,
     review: shown,

@@ -4,6 +4,7 @@ import { translate, translator } from '#platform/texts/texts.ts';
 import { checkout } from '../calls/checkout.ts';
 import { cartShippingForm } from '../operations/cart-shipping-form.server.ts';
 import type { RefusedCheckout } from '../operations/checkout-page.server.ts';
+import { withChosen } from '../operations/kept-addresses.server.ts';
 import { orderEmailForm } from '../operations/open-order.server.ts';
 import { payForm } from '../operations/pay-page.server.ts';
 import { submitCheckout } from '../operations/submit-checkout.server.ts';
@@ -18,10 +19,10 @@ const placeForm: PageForm = {
   // Counted together with the call, which does the same.
   ...(checkout.limit ? { limit: { name: checkout.name, ...checkout.limit } } : {}),
   async submit(fields, context) {
-    if ('woocommerce_checkout_update_totals' in fields) {
+    if ('woocommerce_checkout_update_totals' in fields || 'use_address' in fields) {
       const form: RefusedCheckout = {
         kind: 'checkout',
-        form: readCheckoutForm(fields),
+        form: await withChosen(fields, context),
         problems: [],
         confirms: '',
         sent: fields,

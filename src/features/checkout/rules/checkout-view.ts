@@ -32,10 +32,21 @@ export interface PaymentView {
   errors: Readonly<Record<string, string>>;
 }
 
+/** An address that a customer keeps, in one line. */
+export interface OfferedAddress {
+  /** By which the form names it. */
+  ref: string;
+  /** What the customer calls it; '' = nothing. */
+  label: string;
+  line: string;
+}
+
 /** Everything that the checkout page shows. */
 export interface CheckoutView {
   billing: AddressFormView;
   shipping: AddressFormView;
+  /** The customer's addresses, where there are several to choose from. */
+  addresses: readonly OfferedAddress[];
   shipElsewhere: boolean;
   note: string;
   review: ReviewView;

@@ -7,6 +7,7 @@ import { type CheckoutView, type LoadedCheckoutPart, PLACE_NONCE_FIELD } from '.
 import { checkoutTexts } from '../texts.ts';
 import { AccountFields } from './account-fields.tsx';
 import { CheckoutProblems } from './checkout-problems.tsx';
+import { KeptAddresses } from './kept-addresses.tsx';
 import { OrderGlance } from './order-glance.tsx';
 import { OrderReview } from './order-review.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
@@ -64,6 +65,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
               <h2 className="title-3" id="billing-title">
                 {text('contact')}
               </h2>
+              <KeptAddresses kind="billing" offered={checkout.addresses} />
               <AddressFields {...checkout.billing} />
             </section>
             {checkout.account && <AccountFields account={checkout.account} />}
@@ -166,6 +168,7 @@ function ShippingPart({ checkout }: { checkout: CheckoutView }) {
         <span>{text('shipElsewhere')}</span>
       </label>
       <div className="shipping_address">
+        <KeptAddresses kind="shipping" offered={checkout.addresses} />
         <AddressFields {...checkout.shipping} />
       </div>
     </section>

@@ -181,6 +181,8 @@ export const start: Start = (root, { signal }) => {
   form.addEventListener(
     'submit',
     (event) => {
+      // The server puts a kept address into the form, with all that was typed.
+      if ((event.submitter as HTMLButtonElement | null)?.name === 'use_address') return;
       event.preventDefault();
       void place();
     },

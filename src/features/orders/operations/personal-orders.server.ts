@@ -71,7 +71,19 @@ export const keptAddresses = rowsOfAccount({
   keeps: '',
   table: 'customer_address',
   column: 'customer_id',
-  select: 'billing, shipping, updated_at as "changedAt"',
+  select:
+    'billing, billing_label as "billingLabel", shipping, shipping_label as "shippingLabel", updated_at as "changedAt"',
+});
+
+/** The further addresses that an account keeps. */
+export const furtherAddresses = rowsOfAccount({
+  name: 'further-addresses',
+  title: 'Further addresses',
+  deletes: 'All further addresses that the account keeps.',
+  keeps: '',
+  table: 'kept_address',
+  column: 'customer_id',
+  select: 'label, address, created_at as "keptSince"',
 });
 
 /** Takes whoever placed them out of locked orders and out of all that slices keep with them. */

@@ -10,7 +10,7 @@ import {
   type Transaction,
   withinTransaction,
 } from '#platform/db/database.server.ts';
-import { saveCustomerAddress } from '../data/customer-address.queries.server.ts';
+import { keepUsedBilling, keepUsedShipping } from '../data/address-book.queries.server.ts';
 import { orderOfAttempt } from '../data/insert-order.queries.server.ts';
 import type { PlacingReason, PlacingRefusal } from '../errors.ts';
 import { lockedIdsOf, stockOfLine } from '../rules/line-stock.ts';
@@ -110,6 +110,7 @@ async function place(
     const [sendCookies] = await pipelined(
       emptyCart(tx, request.owner, deps),
       keepBilling(tx, draft, cart.view.needsShipping, services),
+      keepShipping(tx, draft),
     );
     sending.push(sendCookies);
   });
@@ -128,7 +129,13 @@ async function keepBilling(
 ): Promise<void> {
   const { phoneAsked } = askedOfAddresses(settings.get(addressSettings), { isDelivery });
   // An order that asks for no number says nothing about the one that the customer has.
-  if (customer) await saveCustomerAddress(tx, customer.userId, 'billing', billing, now, !phoneAsked);
+  if (customer)
+    await keepUsedBilling(tx, customer.userId, { address: billing, keepsPhone: !phoneAsked, now });
+}
+
+/** Keeps where the order goes among the customer's addresses, for another time. */
+async function keepShipping(tx: Transaction, { customer, shipping, now }: OrderDraft): Promise<void> {
+  if (customer && shipping) await keepUsedShipping(tx, customer.userId, { address: shipping, now });
 }
 
 function attemptHash({ owner, attempt }: PlacingRequest, cartVersion: number): string {

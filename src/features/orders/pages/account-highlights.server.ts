@@ -6,6 +6,7 @@ import { readLinePictures } from '../data/line-pictures.queries.server.ts';
 import { readCustomerOrder, readOrdersOf } from '../data/read-orders.queries.server.ts';
 import { orderServices } from '../operations/order-services.server.ts';
 import { linksOf, sectionsOf, wordOrder } from '../operations/word-order.server.ts';
+import { isWhole } from '../rules/address-book.ts';
 import type { OrderScreen } from '../rules/order-screen.ts';
 import { HighlightedAddress, type HighlightedAddressData, LatestOrder } from '../ui/account-highlights.tsx';
 
@@ -34,10 +35,11 @@ export const defaultAddress = accountHighlight<HighlightedAddressData>({
   place: 10,
   async load({ db, market, person }) {
     const { billing, shipping } = await readCustomerAddresses(db, person.userId);
-    const address = shipping ?? billing;
-    if (!address) return null;
+    const isSent = shipping !== null && isWhole(shipping);
+    const address = isSent ? shipping : billing;
+    if (!address || !isWhole(address)) return null;
     return {
-      kind: shipping ? 'shipping' : 'billing',
+      kind: isSent ? 'shipping' : 'billing',
       lines: addressLines(address, placeNames(address, market.locale)),
     };
   },

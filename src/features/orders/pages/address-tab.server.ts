@@ -1,56 +1,83 @@
 import { type AccountTabContext, accountTab } from '#features/accounts/public.server.ts';
-import { addressForm, addressSurroundings, placeNames } from '#features/fields/public.server.ts';
+import { addressForm, placeNames } from '#features/fields/public.server.ts';
 import {
   type Address,
-  type AddressFormView,
   type AddressKind,
   addressLines,
   addressSettings,
-  checkAddress,
   emptyAddress,
-  fieldsTexts,
-  readAddress,
 } from '#features/fields/public.ts';
-import type { PageForm } from '#platform/pages/page-form.server.ts';
-import { addNotices } from '#platform/session/visitor-notices.server.ts';
-import { translate, translator } from '#platform/texts/texts.ts';
-import { readCustomerAddresses, saveCustomerAddress } from '../data/customer-address.queries.server.ts';
+import { translate } from '#platform/texts/texts.ts';
+import { readDefaults, readKept, readOneKept } from '../data/address-book.queries.server.ts';
 import { orderServices } from '../operations/order-services.server.ts';
+import { type AddressRef, addressRef, isWhole } from '../rules/address-book.ts';
 import { orderTexts } from '../texts.ts';
-import { AccountAddresses, type AccountAddressesData } from '../ui/account-addresses.tsx';
-
-/** What a refused form leaves for the page that is shown again. */
-interface RefusedAddress {
-  kind: 'customer-address';
-  address: Address;
-  errors: AddressFormView['errors'];
-}
-
-const isKind = (text: unknown): text is AddressKind => text === 'billing' || text === 'shipping';
+import {
+  AccountAddresses,
+  type AccountAddressesData,
+  type AddressCard,
+  type AddressFormData,
+} from '../ui/account-addresses.tsx';
+import type { RefusedAddress } from './address-forms.server.ts';
 
 /** The customer's addresses, and the form of one of them (CHK-008). */
 export const addressTab = accountTab<AccountAddressesData>({
   slug: 'edit-address',
   label: (texts) => translate(orderTexts, texts, 'addresses'),
-  async load(context, [kind, ...rest]) {
-    if (rest.length > 0 || (kind !== undefined && !isKind(kind))) return null;
-    const kept = await readCustomerAddresses(context.db, context.person.userId);
-    if (kind === undefined) {
-      const linesOf = (address: Address | null) =>
-        address && addressLines(address, placeNames(address, context.market.locale));
-      return { billing: linesOf(kept.billing), shipping: linesOf(kept.shipping), form: null };
-    }
-    return { billing: null, shipping: null, form: formOf(kind, kept[kind], context) };
+  async load(context, [which, ...rest]) {
+    if (rest.length > 0) return null;
+    if (which === undefined) return { cards: await cardsOf(context), form: null };
+    const ref = which === 'new' ? which : addressRef(which);
+    const form = ref === null ? null : await formOf(ref, context);
+    return form && { cards: [], form };
   },
   View: AccountAddresses,
 });
 
-function formOf(kind: AddressKind, kept: Address | null, context: AccountTabContext): AddressFormView {
+async function cardsOf({ db, market, person }: AccountTabContext): Promise<AddressCard[]> {
+  const [defaults, kept] = await Promise.all([readDefaults(db, person.userId), readKept(db, person.userId)]);
+  const linesOf = (address: Address) => addressLines(address, placeNames(address, market.locale));
+  const cardOf = (kind: AddressKind, label: string): AddressCard => {
+    const address = defaults[kind];
+    return { ref: kind, label, lines: address && linesOf(address) };
+  };
+  return [
+    cardOf('billing', defaults.billingLabel),
+    cardOf('shipping', defaults.shippingLabel),
+    ...kept.map(({ id, label, address }) => ({ ref: id, label, lines: linesOf(address) })),
+  ];
+}
+
+async function formOf(ref: AddressRef | 'new', context: AccountTabContext): Promise<AddressFormData | null> {
+  const { db, form, market, person } = context;
+  const kept = await keptOf(ref, person.userId, db);
+  if (!kept) return null;
   const settings = orderServices(context).settings.get(addressSettings);
-  const refused = isRefused(context.form) ? context.form : null;
-  const { country = '', state = '' } = context.market.place ?? {};
-  const values = refused?.address ?? kept ?? emptyAddress(country, state);
-  return addressForm(kind, values, settings, context.market.locale, refused?.errors ?? {});
+  const refused = isRefused(form) && form.ref === ref ? form : null;
+  const { country = '', state = '' } = market.place ?? {};
+  const known = kept.address && (isWhole(kept.address) ? kept.address : { ...kept.address, country, state });
+  const values = refused?.address ?? known ?? emptyAddress(country, state);
+  const kind = ref === 'billing' ? 'billing' : 'shipping';
+  return {
+    ref,
+    label: refused?.label ?? kept.label,
+    defaults: typeof ref === 'number' || ref === 'new' ? (refused?.defaults ?? []) : null,
+    fields: addressForm(kind, values, settings, market.locale, refused?.errors ?? {}),
+  };
+}
+
+/** What is kept under a reference; null where nothing can be. */
+async function keptOf(
+  ref: AddressRef | 'new',
+  userId: string,
+  db: AccountTabContext['db'],
+): Promise<{ label: string; address: Address | null } | null> {
+  if (ref === 'new') return { label: '', address: null };
+  if (typeof ref === 'number') return readOneKept(db, userId, ref);
+  const defaults = await readDefaults(db, userId);
+  return ref === 'billing'
+    ? { label: defaults.billingLabel, address: defaults.billing }
+    : { label: defaults.shippingLabel, address: defaults.shipping };
 }
 
 function isRefused(form: unknown): form is RefusedAddress {
@@ -58,28 +85,3 @@ function isRefused(form: unknown): form is RefusedAddress {
     typeof form === 'object' && form !== null && (form as { kind?: unknown }).kind === 'customer-address'
   );
 }
-
-/** Saves an address of the account; what is refused is shown again as it was typed. */
-export const addressDeedForm: PageForm = {
-  method: 'POST',
-  accepts: (fields) => 'save_address' in fields,
-  async submit(fields, context) {
-    const { account } = context.addresses;
-    const actor = await context.request.actor();
-    const kind = fields.save_address;
-    if (!actor || !isKind(kind)) return { redirect: account };
-    const services = orderServices(context);
-    const surroundings = addressSurroundings(services.settings.get(addressSettings), services);
-    const text = translator(fieldsTexts, context.texts);
-    const { address, refusals } = checkAddress(kind, readAddress(kind, fields), surroundings, text);
-    if (refusals.length > 0) {
-      const errors = Object.fromEntries(refusals.map(({ field, message }) => [field, message]));
-      const form: RefusedAddress = { kind: 'customer-address', address, errors };
-      return { page: { notices: [], form, status: 422 } };
-    }
-    await saveCustomerAddress(context.db, actor.userId, kind, address, context.request.startedAt);
-    const said = translate(orderTexts, context.texts, 'addressSaved');
-    await addNotices(context.db, context.request, [{ kind: 'success', text: said }]);
-    return { redirect: `${account}edit-address/` };
-  },
-};

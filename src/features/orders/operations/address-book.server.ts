@@ -1,0 +1,65 @@
+import type { AddressKind } from '#features/fields/public.ts';
+import { runPrepared, type Transaction } from '#platform/db/database.server.ts';
+import {
+  deleteKept,
+  insertKept,
+  type KeptAddress,
+  labelDefault,
+  readDefaults,
+  readOneKept,
+} from '../data/address-book.queries.server.ts';
+import { saveCustomerAddress } from '../data/customer-address.queries.server.ts';
+import { asDefault, isWhole } from '../rules/address-book.ts';
+
+/** Whose addresses they are, and when they are changed. */
+interface Owner {
+  customerId: string;
+  /** The account's address of mail. */
+  email: string;
+  now: Date;
+}
+
+/**
+ * Lets the customer's checkout begin with one of the further addresses, for bills, parcels or both; those before take its
+ * place among them. False where the customer has no such address.
+ */
+export async function makeDefault(
+  tx: Transaction,
+  id: number,
+  kinds: readonly AddressKind[],
+  owner: Owner,
+): Promise<boolean> {
+  await lockDefaults(tx, owner);
+  const chosen = await readOneKept(tx, owner.customerId, id, true);
+  if (!chosen) return false;
+  if (kinds.length > 0) await deleteKept(tx, owner.customerId, id);
+  for (const kind of kinds) await putDefault(tx, chosen, kind, owner);
+  return true;
+}
+
+async function putDefault(
+  tx: Transaction,
+  { label, address }: KeptAddress,
+  kind: AddressKind,
+  { customerId, email, now }: Owner,
+): Promise<void> {
+  const defaults = await readDefaults(tx, customerId);
+  const former = defaults[kind];
+  const next = asDefault(kind, address, former, email);
+  await saveCustomerAddress(tx, customerId, kind, next, now);
+  await labelDefault(tx, customerId, kind, label);
+  // What is kept already, also as the other default, is not kept twice.
+  const labelBefore = kind === 'billing' ? defaults.billingLabel : defaults.shippingLabel;
+  if (former && isWhole(former))
+    await insertKept(tx, customerId, { label: labelBefore, address: former, now });
+}
+
+/** Keeps others from changing a customer's defaults until the transaction ends. */
+async function lockDefaults(tx: Transaction, { customerId, now }: Owner): Promise<void> {
+  await runPrepared(tx, {
+    name: 'address-book-begin',
+    text: 'insert into customer_address (customer_id, updated_at) values ($1, $2) on conflict do nothing',
+    values: [customerId, now],
+  });
+  await readDefaults(tx, customerId, true);
+}
