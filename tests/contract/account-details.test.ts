@@ -6,6 +6,7 @@ import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { type MailShop, openMailShop } from '../support/mail-shop.ts';
+import { showPlainForms } from '../support/plain-forms.ts';
 import { tagsOf, wordsOf } from '../support/render-view.ts';
 import { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -20,6 +21,7 @@ let people = 0;
 
 beforeAll(async () => {
   shop = await openMailShop({ trustedProxies: '127.0.0.1' });
+  await showPlainForms(shop);
 });
 afterAll(() => shop?.close());
 beforeEach(() => shop.query('delete from rate_limit'));

@@ -244,7 +244,11 @@ describe('logging in', () => {
     const ages = async (more: Record<string, string>) => {
       const visitor = guest();
       const body = { 'xoo-el-username': email, 'xoo-el-password': PASSWORD, ...more };
-      const fields = { action: 'xoo_el_form_action', _xoo_el_form: 'login', _ajax_nonce: await visitor.nonce() };
+      const fields = {
+        action: 'xoo_el_form_action',
+        _xoo_el_form: 'login',
+        _ajax_nonce: await visitor.nonce(),
+      };
       const answer = await visitor.post('/ajax', { ...fields, ...body }, FROM);
       const [cookie = ''] = answer.setCookies.filter((each) => each.includes('session_token'));
       return /max-age=(\d+)/i.exec(cookie)?.[1] ?? null;
@@ -350,7 +354,11 @@ describe('signing up', () => {
       ],
       [{ xoo_el_reg_username: 'ab' }, 'A username has 3 to 20 characters.', 'xoo_el_reg_username'],
       [{ xoo_el_reg_pass: 'short' }, 'A password has 8 to 128 characters.', 'xoo_el_reg_pass'],
-      [{ xoo_el_reg_terms: '' }, 'I accept the Terms of Service and Privacy Policy cannot be empty.', 'xoo_el_reg_terms'],
+      [
+        { xoo_el_reg_terms: '' },
+        'I accept the Terms of Service and Privacy Policy cannot be empty.',
+        'xoo_el_reg_terms',
+      ],
       [{ xoo_el_reg_fname: '\u0000 ' }, 'First name cannot be empty.', 'xoo_el_reg_fname'],
     ];
     for (const [wrong, said, field] of cases) {
@@ -464,7 +472,11 @@ describe('without script', () => {
     expect(wordsOf(back.text)).toContain("Passwords don't match");
     expect(tagsOf(back.text, /name="xoo_el_reg_email"/)[0]).toContain(`value="${typed.xoo_el_reg_email}"`);
     expect(back.text).not.toContain(PASSWORD);
-    const made = await visitor.post(at, { _xoo_el_form: 'register', ...typed, xoo_el_reg_pass_again: PASSWORD });
+    const made = await visitor.post(at, {
+      _xoo_el_form: 'register',
+      ...typed,
+      xoo_el_reg_pass_again: PASSWORD,
+    });
     expect([made.status, made.location]).toEqual([303, '/my-account/?register=success']);
     expect(await isIn(visitor)).toBe(true);
   });

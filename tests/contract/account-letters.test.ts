@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountSettings } from '#features/accounts/public.ts';
 import { MAIL_SERVER, type MailShop, openMailShop } from '../support/mail-shop.ts';
+import { showPlainForms } from '../support/plain-forms.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
 // Who gets at the links by which passwords are set, besides those to whom they are sent.
@@ -20,6 +21,7 @@ beforeAll(async () => {
   });
   administrator = await shop.member('administrator');
   manager = await shop.member('shop-manager');
+  await showPlainForms(shop);
 });
 afterAll(() => shop?.close());
 

@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/db/database.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { checkoutForm, formFields } from '../support/checkout-form.ts';
+import { showPlainForms } from '../support/plain-forms.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -37,6 +38,7 @@ beforeAll(async () => {
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup' });
   const made = await inTransaction(shop.db, (tx) => createUser(tx, ada));
   if (!made.ok) throw new Error(made.error.code);
+  await showPlainForms(shop);
 });
 afterAll(() => shop.close());
 

@@ -15,6 +15,7 @@ import { resourcePart, resourceParts } from '#platform/resources/resource-parts.
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
+import { showPlainForms } from '../support/plain-forms.ts';
 import { tagsOf, wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -136,6 +137,7 @@ beforeAll(async () => {
   mug = await shop.addProduct({ slug: 'mug', name: 'Mug' });
   await shop.query('insert into products_card values ($1, $2)', [cup, '=1+1']);
   owner = await shop.member('administrator');
+  await showPlainForms(shop);
 });
 afterAll(() => shop?.close());
 

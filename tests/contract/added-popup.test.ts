@@ -431,11 +431,11 @@ describe('pages', () => {
     const calls = ['xoo_cp_add_to_cart', 'xoo_cp_update_cart', 'xoo_cp_change_ajax'];
     await turn(false);
     const { text } = await shop.visitor().get('/product/cup/');
-    expect([text.includes('added-popup'), text.includes('xoo'), text.includes('data-takes-forms')]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([
+      text.includes('added-popup'),
+      text.includes('xoo-cp'),
+      text.includes('data-takes-forms'),
+    ]).toEqual([false, false, false]);
     for (const call of calls)
       expect((await shop.visitor().shopAjax(call, { 'add-to-cart': shop.cup })).status).toBe(404);
     await turn(true);

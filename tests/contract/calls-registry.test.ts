@@ -9,6 +9,7 @@ import { type CallContract, defineCall } from '#platform/calls/contract.ts';
 import { createRateLimits } from '#platform/security/rate-limits.server.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
 import { defineSlice, platformPoints } from '#platform/slices/define-slice.server.ts';
+import { showPlainForms } from '../support/plain-forms.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup' });
   await shop.refresh();
   contracts = shop.parts(platformPoints.calls).map(({ contract }) => contract);
+  await showPlainForms(shop);
 });
 
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cartSettings } from '#features/cart/public.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
+import { showPlainForms } from '../support/plain-forms.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
     attributes: [{ name: 'Size', values: [] }],
   });
   await shop.refresh();
+  await showPlainForms(shop);
 });
 
 afterEach(async () => {

@@ -19,6 +19,7 @@ import {
 import { htmlProblems } from '../support/browser.ts';
 import { checkoutForm, formFields, reviewNonce } from '../support/checkout-form.ts';
 import { addCoupon, applyCode } from '../support/coupon-shop.ts';
+import { showPlainForms } from '../support/plain-forms.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -43,6 +44,7 @@ beforeAll(async () => {
     ],
   });
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 1000 });
+  await showPlainForms(shop);
 });
 afterAll(() => shop?.close());
 beforeEach(() => offerAccounts(shop));

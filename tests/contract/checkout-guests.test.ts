@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { orderSettings } from '#features/orders/public.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
+import { showPlainForms } from '../support/plain-forms.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -13,6 +14,7 @@ let visitor: ShopVisitor;
 beforeAll(async () => {
   shop = await openTestShop();
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 1000 });
+  await showPlainForms(shop);
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {

@@ -18,6 +18,7 @@ import {
 import { htmlProblems } from '../support/browser.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { MAIL_SERVER, type MailShop, openMailShop, switchMail } from '../support/mail-shop.ts';
+import { showPlainForms } from '../support/plain-forms.ts';
 import { wordsOf } from '../support/render-view.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -43,6 +44,7 @@ beforeAll(async () => {
       defineSlice({ name: 'gateway', adds: [paymentMethods.with(gateway)] }),
     ],
   });
+  await showPlainForms(shop);
 });
 afterAll(() => shop?.close());
 beforeEach(() => shop.query('delete from rate_limit'));

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
+import { showPlainForms } from '../support/plain-forms.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -12,6 +13,7 @@ beforeAll(async () => {
   shop = await openTestShop();
   cup = await shop.addProduct({ slug: 'cup' });
   visitor = shop.visitor();
+  await showPlainForms(shop);
 });
 afterAll(() => shop.close());
 

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db/database.server.ts';
 import { takePasswordKey } from '../../src/features/accounts/operations/password-keys.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { MAIL_SERVER, type MailShop, openMailShop, switchMail } from '../support/mail-shop.ts';
+import { showPlainForms } from '../support/plain-forms.ts';
 import { tagsOf, wordsOf } from '../support/render-view.ts';
 import { SITE_URL } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -25,6 +26,7 @@ beforeAll(async () => {
     generateUsername: true,
     generatePassword: true,
   });
+  await showPlainForms(shop);
 });
 afterAll(() => shop?.close());
 beforeEach(() => shop.query('delete from rate_limit'));

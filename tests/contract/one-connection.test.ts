@@ -152,6 +152,10 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
       return { end_other_sessions: '1' };
     },
   },
+  {
+    path: '/my-account/',
+    fields: async () => ({ _xoo_el_form: 'login', 'xoo-el-username': 'ada', 'xoo-el-password': PASSWORD }),
+  },
   { path: '/my-account/orders/', fields: async () => ({ join_orders: '1' }) },
   { path: '/my-account/orders/', fields: async () => ({ join_key: 'unknown' }) },
   { path: '/my-account/orders/', fields: async () => ({ 'join-orders': 'none' }) },

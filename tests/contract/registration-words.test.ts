@@ -3,6 +3,7 @@ import { accountSettings } from '#features/accounts/public.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { latinWords, saidBy } from '../support/foreign-words.ts';
 import { MAIL_SERVER } from '../support/mail-shop.ts';
+import { showPlainForms } from '../support/plain-forms.ts';
 import { LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -11,6 +12,7 @@ let shop: TestShop;
 
 beforeAll(async () => {
   shop = await openTestShop({ slices: withMarkets, smtpUrl: MAIL_SERVER });
+  await showPlainForms(shop);
 });
 afterAll(() => shop?.close());
 

@@ -5,6 +5,7 @@ import { inTransaction } from '#platform/db/database.server.ts';
 import { sessionCookieName } from '#platform/session/visitor-session.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { MAIL_SERVER, type MailShop, openMailShop, switchMail } from '../support/mail-shop.ts';
+import { showPlainForms } from '../support/plain-forms.ts';
 import { tagsOf, wordsOf } from '../support/render-view.ts';
 import { SITE_URL } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -17,6 +18,7 @@ const TOGETHER = { registration: false, generateUsername: true, generatePassword
 
 beforeAll(async () => {
   shop = await openMailShop({ trustedProxies: '127.0.0.1', smtpUrl: MAIL_SERVER });
+  await showPlainForms(shop);
 });
 afterAll(() => shop?.close());
 beforeEach(() => settle({ registration: true }));

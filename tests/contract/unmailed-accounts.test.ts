@@ -13,6 +13,7 @@ import { htmlProblems } from '../support/browser.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { latinWords, saidBy } from '../support/foreign-words.ts';
 import { MAIL_SERVER, type MailShop, openMailShop } from '../support/mail-shop.ts';
+import { showPlainForms } from '../support/plain-forms.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
 import { SITE_URL } from '../support/shop-server.ts';
@@ -35,6 +36,7 @@ beforeAll(async () => {
       generatePassword: true,
     });
   }
+  for (const shop of [keeping, sending]) await showPlainForms(shop);
 });
 afterAll(async () => {
   await sending?.close();

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { wishlistSettings } from '#features/wishlist/settings.ts';
 import { switchesOf } from '#platform/slices/switched-slices.server.ts';
 import { htmlProblems } from '../support/browser.ts';
+import { showPlainForms } from '../support/plain-forms.ts';
 import { tagsOf, wordsOf } from '../support/render-view.ts';
 import { SITE_URL } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -20,6 +21,7 @@ const usual = Object.fromEntries(
 );
 beforeAll(async () => {
   shop = await openWishlistShop();
+  await showPlainForms(shop);
 });
 afterEach(() => shop.changeSettings(wishlistSettings, usual));
 afterAll(() => shop?.close());

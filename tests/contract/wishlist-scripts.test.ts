@@ -1,6 +1,7 @@
 // The wishlist's scripts on pages of the real server, in a simulated document.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { wishlistSettings } from '#features/wishlist/settings.ts';
+import { showPlainForms } from '../support/plain-forms.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 import { openSimulated, openTab, type SimulatedPage } from '../support/simulated-page.ts';
 import { cookieIds, openWishlistShop, type WishlistShop, wishlistCall } from '../support/wishlist-shop.ts';
@@ -15,6 +16,7 @@ const usual = {
 beforeAll(async () => {
   shop = await openWishlistShop();
   await shop.changeSettings(wishlistSettings, usual);
+  await showPlainForms(shop);
 });
 afterEach(() => shop.changeSettings(wishlistSettings, usual));
 afterAll(() => shop?.close());

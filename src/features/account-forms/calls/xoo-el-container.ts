@@ -5,7 +5,6 @@ import { defineCall } from '#platform/calls/contract.ts';
 export const xooElContainer = defineCall({
   name: 'xoo_el_container',
   transport: 'ajax',
-  onBothRoots: true,
   summary:
     'Answers the log-in container for the popup, with the section that is asked for as the active one.',
   csrf: 'origin',

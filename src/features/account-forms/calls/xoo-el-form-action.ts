@@ -5,7 +5,6 @@ import { defineCall } from '#platform/calls/contract.ts';
 export const xooElFormAction = defineCall({
   name: 'xoo_el_form_action',
   transport: 'ajax',
-  onBothRoots: true,
   summary:
     'Takes a form of the log-in container: log-in, registration, lost and new password, or the one field that tells which of them is needed.',
   // A stale nonce answers an ordinary notice (AUTH-034c), so the deed looks at `_ajax_nonce`.

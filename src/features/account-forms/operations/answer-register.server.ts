@@ -56,7 +56,7 @@ export async function answerRegister(sent: SentForm, context: CallContext): Prom
     return refused(first.refusal.code, registrationWords(first.refusal, context.texts), WIRE[first.field]);
   if (wrong) return refused('account-forms.field', wrong.text, wrong.field);
   const [field = '', message = text('notRegistered')] = Object.entries(parts)[0] ?? [];
-  return refused('accounts.part', message, field);
+  return { ...refused('accounts.part', message, field), errors: parts };
 }
 
 /** What is wrong with the fields that the service does not know: the repetition, what must be filled in or ticked. */

@@ -1,4 +1,8 @@
-import { loadLostPassword, lostPasswordAddress } from '#features/accounts/public.server.ts';
+import {
+  loadLostPassword,
+  loadRegistrationParts,
+  lostPasswordAddress,
+} from '#features/accounts/public.server.ts';
 import { accountSettings, LOST_PASSWORD } from '#features/accounts/public.ts';
 import { readPictures } from '#features/media/public.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
@@ -61,6 +65,14 @@ export async function loadContainer(context: PartContext, wanted: Wanted): Promi
     // A nonce belongs to a session; whoever has none gets it when a form is sent.
     nonce: request.visitor ? request.nonce('site') : '',
     registerFields: hasRegistration ? registerFields(context) : [],
+    parts: hasRegistration
+      ? await loadRegistrationParts({
+          ...context,
+          sent: left?.sent ?? {},
+          errors: left?.errors ?? {},
+          leadsTo: left?.field || null,
+        })
+      : [],
     resetEmail: canReset ? reset.email : '',
     picture: await sidePicture(context, wanted.display, look),
   };

@@ -1,3 +1,4 @@
+import { withoutPasswords } from '#features/accounts/public.server.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import type { RefusedContainer } from '../rules/container-view.ts';
@@ -37,6 +38,8 @@ export const containerForm: PageForm = {
       notice: answer.notice,
       field: answer.field,
       isDone,
+      sent: withoutPasswords(fields),
+      errors: answer.errors ?? {},
       values: { ...keptOf(fields), ...(answer.fieldValue ? { [answer.field]: answer.fieldValue } : {}) },
     };
     return { page: { notices: [], form, status: answer.code === '' ? 200 : 422 } };

@@ -1,6 +1,6 @@
 import { guestForm } from '#features/accounts/public.server.ts';
 import { loadContainer } from '../operations/container-data.server.ts';
-import type { ContainerView } from '../rules/container-view.ts';
+import { type ContainerView, isAnothers } from '../rules/container-view.ts';
 import { SECTION_PARAMETER } from '../rules/sections.ts';
 import { accountFormSettings } from '../settings.ts';
 import { InlineContainer } from '../ui/inline-container.tsx';
@@ -9,7 +9,7 @@ import { InlineContainer } from '../ui/inline-container.tsx';
 export const inlineContainer = guestForm<ContainerView>({
   async load(context, { place, redirect, form }) {
     const { inlineAccount, inlineCheckout } = context.settings.get(accountFormSettings);
-    if (!(place === 'account' ? inlineAccount : inlineCheckout)) return undefined;
+    if (!(place === 'account' ? inlineAccount : inlineCheckout) || isAnothers(form)) return undefined;
     const section = context.request.url.searchParams.get(SECTION_PARAMETER) ?? '';
     return loadContainer(context, { display: 'inline', section, form, redirect });
   },

@@ -1,3 +1,4 @@
+import type { LoadedRegistrationPart } from '#features/accounts/public.ts';
 import type { Picture } from '#features/media/public.ts';
 import type { Section } from './sections.ts';
 
@@ -46,6 +47,8 @@ export interface ContainerView {
   /** '' = the script asks for one. */
   nonce: string;
   registerFields: readonly RegisterField[];
+  /** Fields of later slices in the form for a new account. */
+  parts: readonly LoadedRegistrationPart[];
   /** The account whose password is set anew. */
   resetEmail: string;
   /** What stands beside the form; the shop's name where no picture was chosen. */
@@ -60,6 +63,14 @@ export interface RefusedContainer {
   field: string;
   isDone: boolean;
   values: Readonly<Record<string, string>>;
+  /** All fields as they were sent but passwords, and what is wrong with those of later slices. */
+  sent: Readonly<Record<string, unknown>>;
+  errors: Readonly<Record<string, string>>;
+}
+
+/** Whether a plain form comes back to its page: it is to be seen there, not the container. */
+export function isAnothers(form: unknown): boolean {
+  return typeof form === 'object' && form !== null && leftFor(form) === null;
 }
 
 /** What a form left for the container, if it is one of its. */

@@ -14,6 +14,8 @@ export interface FormAnswer {
   field: string;
   /** What that field is to hold. */
   fieldValue: string;
+  /** Messages for the fields of later slices, by name. */
+  errors?: Readonly<Record<string, string>>;
 }
 
 /** A form that was refused; nothing was changed. */

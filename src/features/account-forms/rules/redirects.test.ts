@@ -28,15 +28,23 @@ it('[AUTH-017b] takes the same page in place of anything else, whoever named it'
     7,
   ];
   for (const given of foreign) expect(after(given)).toBe('/here/');
-  for (const configured of foreign) if (typeof configured === 'string') expect(after('', configured)).toBe('/here/');
+  for (const configured of foreign)
+    if (typeof configured === 'string') expect(after('', configured)).toBe('/here/');
 });
 
 it('[AUTH-017ab] leads to this host alone, whatever is sent', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.string().map((text) => `/${text}`)), (given) => {
-      const url = new URL(after(given), SITE);
-      expect(url.origin).toBe(SITE);
-    }),
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string().map((text) => `/${text}`),
+      ),
+      (given) => {
+        const url = new URL(after(given), SITE);
+        expect(url.origin).toBe(SITE);
+      },
+    ),
   );
 });
 

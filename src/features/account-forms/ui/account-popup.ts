@@ -35,7 +35,7 @@ export function prefetchPopup(section: Section): Promise<string> {
 export function openPopup(asked: Section, opener: HTMLElement | null, redirect = ''): void {
   const mark = popupMark();
   if (!mark) return;
-  const { title = '', width, height, cover = '', side, forced, single } = mark.dataset;
+  const { title = '', forced, single } = mark.dataset;
   const section = targetOf(asked, single !== undefined);
   const wanted = { section, redirect, referral: referralOf(asked) };
   const shown = openedDialog(POPUP)?.querySelector('.xoo-el-container');
@@ -46,11 +46,7 @@ export function openPopup(asked: Section, opener: HTMLElement | null, redirect =
   wantSection(wanted);
   const request = { name: POPUP, title, opener, load: () => prefetchPopup(section) };
   const dress = ({ dialog }: { dialog: HTMLDialogElement }) => {
-    const { style } = dialog;
-    style.setProperty('--overlay-size', `${width}px`);
-    style.setProperty('--xoo-el-height', `${height}px`);
-    style.setProperty('--xoo-el-side', `${side}%`);
-    style.setProperty('--xoo-el-cover', cover);
+    dialog.style.cssText += mark.style.cssText;
     if (forced !== undefined) keepOpen(dialog);
   };
   if (opener) dress(openOverlay(request));

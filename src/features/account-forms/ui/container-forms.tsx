@@ -84,6 +84,9 @@ export function RegisterSection({ view, isActive }: FormProps) {
           ),
         )}
       </div>
+      {view.parts.map(({ name, View, data }) => (
+        <View key={name} data={data} />
+      ))}
       {!asksPassword && <p className="field-hint">{text('passwordByMail')}</p>}
     </ContainerForm>
   );

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { from, live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { AccountFormLook } from '../settings.ts';
@@ -12,10 +13,27 @@ export interface PopupMarkData {
 
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
+/** The properties by which the popup's sheet knows how it looks. */
+function lookOf({
+  width,
+  height,
+  pictureWidth,
+  overlayColour,
+  overlayOpacity,
+}: AccountFormLook): CSSProperties {
+  const cover = `color-mix(in srgb, ${overlayColour || '#000000'} ${overlayOpacity}%, transparent)`;
+  const properties = {
+    '--overlay-size': `${width}px`,
+    '--xoo-el-height': `${height}px`,
+    '--xoo-el-side': `${pictureWidth}%`,
+    '--xoo-el-cover': cover,
+  };
+  return properties as CSSProperties;
+}
+
 /** Nothing to see: the settings of the popup, and what fetches its script once somebody begins to look around. */
 export function PopupMark({ data: { look, opens } }: { data: PopupMarkData }) {
   const t = useTexts(containerTexts);
-  const { overlayColour, overlayOpacity } = look;
   return (
     <>
       <div
@@ -32,10 +50,8 @@ export function PopupMark({ data: { look, opens } }: { data: PopupMarkData }) {
         data-single={look.pattern === 'single' ? '' : undefined}
         data-forced={look.forcePopup ? '' : undefined}
         data-title={t('title')}
-        data-width={look.width}
-        data-height={look.height}
-        data-side={look.pictureWidth}
-        data-cover={`color-mix(in srgb, ${overlayColour || '#000000'} ${overlayOpacity}%, transparent)`}
+        // The popup takes its look from here.
+        style={lookOf(look)}
       />
       {/* They stand there while the address names them: what opens by a fragment is fetched then (AUTH-008). */}
       <i id="login" data-at-fragment="" {...live('account-triggers', 'visible')} />
