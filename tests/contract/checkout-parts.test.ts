@@ -1,11 +1,13 @@
 import { createElement as h } from 'react';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CheckoutPart, checkoutPart, checkoutParts } from '#features/checkout/public.ts';
+import { type FormField, formField } from '#features/fields/public.ts';
 import { placingSteps } from '#features/orders/public.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { htmlProblems } from '../support/browser.ts';
-import { checkoutForm } from '../support/checkout-form.ts';
+import { checkoutForm, formFields, reviewNonce } from '../support/checkout-form.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
 
 interface Occasion {
   value: string;
@@ -117,4 +119,126 @@ it('are gone when their slice is switched off', async () => {
   const placed = await visitor.shopAjax('checkout', await checkoutForm(visitor, { occasion: 'none' }));
   expect(placed.json().result).toBe('success');
   expect(kept).toEqual([]);
+});
+
+describe('[FLD-031] fields that the owner adds to the checkout', () => {
+  const name = (key: string) => `custom_${key}`;
+  const options = [
+    { value: 'friend', label: 'A friend' },
+    { value: 'search', label: 'A search engine' },
+  ];
+  const heard = formField({
+    name: name('heard'),
+    type: 'select',
+    label: 'How did you hear about us?',
+    isRequired: true,
+    group: 'contact',
+    options,
+  });
+  const day = formField({ name: name('day'), type: 'date', label: 'Wished day', group: 'delivery' });
+  const gift = formField({ name: name('gift'), type: 'checkbox', label: 'It is a gift', group: 'notes' });
+  const off = formField({ name: name('off'), type: 'text', label: 'Not asked', isOn: false, group: 'notes' });
+  const asked = [heard, day, gift, off];
+  let manager: ShopVisitor;
+
+  /** The checkout as the back office lists it. */
+  const listed = async () =>
+    ((await manager.rest('GET', 'forms')).body as { id: number; form: string; version: number }[]).find(
+      ({ form }) => form === 'checkout',
+    );
+  async function arrange(fields: readonly Partial<FormField>[]) {
+    const form = await listed();
+    const answer = await manager.rest('PUT', `forms/${form?.id}`, { fields, version: form?.version });
+    await shop.refresh();
+    return answer;
+  }
+  beforeAll(async () => {
+    manager = await shop.member('administrator');
+    expect(await arrange(asked)).toMatchObject({ status: 200 });
+  });
+
+  it('stand in their groups, with nothing chosen beforehand, and say what is wrong with them at once', async () => {
+    const visitor = await buyer();
+    const { text } = await visitor.get('/checkout/');
+    const at = (part: string) => text.indexOf(part);
+    expect(at(name('heard'))).toBeGreaterThan(at('id="billing-title"'));
+    expect(at(name('day'))).toBeGreaterThan(at('class="shipping_address"'));
+    expect(at(name('gift'))).toBeGreaterThan(at('name="order_comments"'));
+    expect(text).not.toContain(name('off'));
+    expect(text).not.toMatch(/<option value="(friend|search)" selected/);
+    expect(await htmlProblems(text)).toEqual([]);
+    const form = await checkoutForm(visitor, { [name('heard')]: 'nobody', [name('day')]: '31/02/27' });
+    const refused = (await visitor.shopAjax('checkout', form)).json();
+    expect(refused.messages).toContain('Please check How did you hear about us?');
+    expect(refused.messages).toContain(`data-id="${name('day')}"`);
+    const again = await visitor.post('/checkout/', { ...form, [name('day')]: '24/12/26' });
+    expect(again.status).toBe(422);
+    expect(again.text).toContain('value="24/12/26"');
+    expect((await shop.query('select 1 from order_field_value')).length).toBe(0);
+  });
+
+  it('keep what was answered with the order, in the words of that day, and show it to shop and customer', async () => {
+    const visitor = await buyer();
+    const typed = {
+      [name('heard')]: 'friend',
+      [name('day')]: '24.12.2026',
+      [name('off')]: 'x',
+      custom_x: 'y',
+    };
+    const placed = (await visitor.shopAjax('checkout', await checkoutForm(visitor, typed))).json();
+    expect(placed.result).toBe('success');
+    const said = [
+      { label: 'How did you hear about us?', shown: 'A friend' },
+      { label: 'Wished day', shown: '24/12/26' },
+      { label: 'It is a gift', shown: 'No' },
+    ];
+    const order = (await manager.rest('GET', `orders/${placed.order_id}`)).body;
+    expect(order.parts.ownFields).toEqual(said);
+    const receipt = await visitor.get(placed.redirect.replace(/^https?:\/\/[^/]+/, ''));
+    for (const { label, shown } of said) {
+      expect(receipt.text).toContain(label);
+      expect(receipt.text).toContain(shown);
+    }
+    await arrange([{ ...heard, label: 'Who sent you?', isRequired: false }]);
+    expect((await manager.rest('GET', `orders/${placed.order_id}`)).body.parts.ownFields).toEqual(said);
+    await arrange(asked);
+  });
+
+  it('are kept while the checkout goes on, as all that is typed there', async () => {
+    const visitor = await buyer();
+    const page = await visitor.get('/checkout/');
+    const fields = { ...formFields(page.text), [name('heard')]: 'search', [name('day')]: '1/2/27' };
+    await visitor.shopAjax('update_order_review', { ...fields, security: reviewNonce(page.text) });
+    const again = await visitor.get('/checkout/');
+    expect(again.text).toContain('<option value="search" selected');
+    expect(again.text).toContain('value="01/02/27"');
+  });
+
+  it('can be put back, switched and renamed; what cannot be is refused at its field and changes nothing', async () => {
+    const before = await listed();
+    const refused = await arrange([
+      heard,
+      { ...heard, label: '' },
+      { ...day, name: 'billing_city', group: 'x' },
+    ]);
+    expect(refused.status).toBe(422);
+    expect(Object.keys(refused.body.errors)).toEqual([
+      'fields.1.name',
+      'fields.1.label',
+      'fields.2.name',
+      'fields.2.group',
+    ]);
+    for (const fields of [null, 'x', [1], [{ ...heard, type: 'robot' }], [{ ...heard, min: 'x' }]])
+      expect((await arrange(fields as never)).status).toBe(422);
+    expect(await listed()).toEqual(before);
+    const customer = await shop.member('customer');
+    expect((await customer.rest('GET', 'forms')).status).toBe(403);
+    const editor = await shop.member('editor');
+    expect((await editor.rest('PUT', `forms/${before?.id}`, { fields: [] })).status).toBe(403);
+    expect((await manager.rest('POST', `forms/${before?.id}/reset`, {})).status).toBe(200);
+    await shop.refresh();
+    expect((await (await buyer()).get('/checkout/')).text).not.toContain('custom_');
+    const history = (await manager.rest('GET', `forms/${before?.id}/history`)).body as unknown[];
+    expect(history.length).toBeGreaterThan(2);
+  });
 });

@@ -5,7 +5,10 @@ import { extensionPoint } from '#platform/slices/extension-point.ts';
 
 /** What a checkout part is loaded with. */
 export interface CheckoutPartContext extends PartContext {
-  /** The fields as they were sent but for passwords, when the form is shown again because something was refused: nothing typed is lost. */
+  /**
+   * The fields as they were sent but for passwords, when the form is shown again because something was refused: nothing typed
+   * is lost. Else what was typed before into fields of the owner's own.
+   */
   sent: Readonly<Record<string, unknown>>;
   /** Messages by field name, for the fields of the part. */
   errors: Readonly<Record<string, string>>;
@@ -20,10 +23,10 @@ export interface CheckoutPartContext extends PartContext {
 export interface CheckoutPart<Data = unknown> {
   name: string;
   /**
-   * Below the addresses, above the ways to pay, where nothing shows (hidden fields), or above the form and outside of
+   * Below the contact, below where it is delivered (left out where nothing is), below the order's note, above the ways to pay, where nothing shows (hidden fields), or above the form and outside of
    * it, where it can be a form of its own.
    */
-  place: 'above' | 'details' | 'payment' | 'hidden';
+  place: 'above' | 'contact' | 'delivery' | 'details' | 'payment' | 'hidden';
   /** Brings what the view shows; undefined leaves the part out. */
   load(context: CheckoutPartContext): Data | undefined | Promise<Data | undefined>;
   View: ComponentType<{ data: Data }>;

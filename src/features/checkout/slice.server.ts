@@ -1,11 +1,19 @@
 import { visitorSteps } from '#features/accounts/public.server.ts';
 import { cartChoices, cartData, cartSumPart, cartSumParts } from '#features/cart/public.server.ts';
-import { orderLinks, placingStep, placingSteps } from '#features/orders/public.server.ts';
+import { managedForms } from '#features/fields/public.ts';
+import {
+  orderLinks,
+  orderSections,
+  orderTraces,
+  placingStep,
+  placingSteps,
+} from '#features/orders/public.server.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
+import { resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { setupAsks } from '#platform/setup/setup-step.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { checkoutWidget } from '#widgets/checkout/widget.server.ts';
@@ -22,9 +30,18 @@ import {
 } from './operations/cart-shipping.server.ts';
 import { draftData } from './operations/draft-data.server.ts';
 import { orderButtonAsks } from './operations/order-button-asks.server.ts';
+import {
+  checkoutForm,
+  ownFieldParts,
+  ownFieldSection,
+  ownFieldStep,
+  ownFieldsPart,
+  ownFieldsTrace,
+} from './operations/own-fields.server.ts';
 import { payLink } from './operations/pay-link.server.ts';
 import { checkoutForms } from './pages/checkout-forms.server.ts';
 import { checkoutPage, orderPayPage, orderReceivedPage } from './pages/checkout-pages.server.ts';
+import { checkoutParts } from './points.ts';
 import { checkoutDocuments } from './seeds.ts';
 import { checkoutTexts } from './texts.ts';
 import { CartShipping } from './ui/cart-shipping.tsx';
@@ -59,6 +76,12 @@ export const slice = defineSlice({
       }),
     ),
     setupAsks.with(orderButtonAsks),
+    managedForms.with(checkoutForm),
+    checkoutParts.with(...ownFieldParts),
+    placingSteps.with(ownFieldStep),
+    orderSections.with(ownFieldSection),
+    orderTraces.with(ownFieldsTrace),
+    resourceParts.with(ownFieldsPart),
     // What was typed is kept by the order from here on.
     placingSteps.with(
       placingStep({

@@ -9,6 +9,7 @@ export const checkoutTexts = defineTexts('checkout', {
   shippingAddress: 'Shipping address',
   orderNote: 'Order note',
   orderNotePlaceholder: 'Notes about your order, for example about delivery.',
+  furtherDetails: 'Further details',
   yourOrder: 'Your order',
   product: 'Product',
   subtotal: 'Subtotal',

@@ -1,4 +1,7 @@
+export { type ArrangedForm, arrangedForm, formsAround } from './operations/form-arrangements.server.ts';
+export { keptValues } from './operations/kept-values.server.ts';
 export { setupCountry } from './operations/setup-country.server.ts';
+export { checkSentFields, shownFields } from './operations/shown-form.server.ts';
 export { type SlugWriter, slugWriter } from './operations/slug-writer.server.ts';
 export { addressForm } from './rules/address-form.server.ts';
 export { addressSurroundings, customerPlace, shopBase } from './rules/address-surroundings.server.ts';

@@ -1,3 +1,5 @@
+export type { BuiltInField, FormGroup, ManagedForm } from './points.ts';
+export { managedForms } from './points.ts';
 export {
   ADDRESS_FIELDS,
   type Address,
@@ -11,10 +13,15 @@ export {
 export { addressColumns } from './rules/address-columns.ts';
 export type { AddressFormView } from './rules/address-form-view.ts';
 export { addressRows } from './rules/address-rows.ts';
+export { OWN_PREFIX } from './rules/arranged-fields.ts';
 export { type AddressUse, askedOfAddresses } from './rules/asked-of-addresses.ts';
 export { checkAddress } from './rules/check-address.ts';
+export type { FieldValue } from './rules/check-field-values.ts';
 export { allCountries, nameOfCountry } from './rules/country-codes.ts';
+export { type FormField, formField } from './rules/form-field.ts';
+export type { FormFieldsView, ShownField } from './rules/form-view.ts';
 export { addressLines } from './rules/format-address.ts';
+export type { KeptFieldValue } from './rules/kept-field-value.ts';
 export { type PasswordFieldView, passwordField } from './rules/password-field.ts';
 export {
   LEAST_CHARACTERS,
@@ -29,5 +36,6 @@ export { addressSettings, passwordSettings } from './settings.ts';
 export { fieldsTexts, requirementTexts } from './texts.ts';
 export { AddressFields } from './ui/address-fields.tsx';
 export { clearField, clearFields, markField } from './ui/field-marks.ts';
+export { FormFields, FormFieldsPart } from './ui/form-fields.tsx';
 export { PasswordInput } from './ui/password-input.tsx';
 export { PasswordRequirements } from './ui/password-requirements.tsx';

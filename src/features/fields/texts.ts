@@ -86,3 +86,28 @@ export const requirementTexts = defineTexts('password-requirements', {
   unmet: 'not met',
   count: '{met} of {all} password requirements are met.',
 });
+
+/** What is said of fields of forms that their owner arranges (FLD-028, FLD-029). */
+export const formFieldTexts = defineTexts('form-fields', {
+  empty: '{label} cannot be empty.',
+  invalid: 'Please check {label}.',
+  tooShort: '{label} needs to be minimum {limit} characters.',
+  tooLong: '{label} cannot exceed {limit} characters.',
+  tooSmall: '{label} should be minimum {limit}.',
+  tooLarge: '{label} cannot be more than {limit}.',
+  wrongStep: '{label} should be in multiple of {step}.',
+  noFile: '{label} - File not selected.',
+  tooManyFiles: 'You can upload only {count} file.',
+  wrongEnding: 'Invalid file extension, only allowed: {endings}',
+  tooHeavy: 'File size limit exceeded, file size should be smaller than {megabytes} MB',
+  differs: 'The two entries are not the same.',
+  day: 'dd/mm/yy',
+  choose: 'Select an option…',
+  optional: '(optional)',
+  requiredMark: 'required',
+  yes: 'Yes',
+  no: 'No',
+});
+
+/** A key of the texts of fields of forms. */
+export type FormFieldTextKey = keyof typeof formFieldTexts.defaults;

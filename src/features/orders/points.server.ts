@@ -98,6 +98,8 @@ export const editBars = extensionPoint<EditBar>('order-edit-bars', { uniqueBy: (
 /** What a slice tells of an order to whoever placed it. */
 export interface OrderSection {
   name: string;
+  /** Whether it is told to the shop as well, in its own mails about new orders. */
+  isForShop?: true;
   /** Null where it has nothing to tell; asked for receipts, the account page and mails to the customer. */
   load(db: Executor, order: OrderDetail, around: OrderSectionContext): Promise<ShownSection | null>;
 }

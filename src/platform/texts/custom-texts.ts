@@ -14,7 +14,8 @@ export type CustomTextPlace =
   | 'tax'
   | 'picture'
   | 'product'
-  | 'region';
+  | 'region'
+  | 'form';
 
 /** What the key of an owner's word begins with. */
 export const CUSTOM_TEXTS = 'own:';

@@ -12,7 +12,7 @@ export interface CheckoutDraft
       CheckoutForm,
       'billing' | 'shipping' | 'shipElsewhere' | 'note' | 'shippingMethod' | 'paymentMethod'
     >,
-    Partial<Pick<CheckoutForm, 'createAccount' | 'accountUsername'>> {
+    Partial<Pick<CheckoutForm, 'createAccount' | 'accountUsername' | 'own'>> {
   /** The rates among which the shipping method was chosen. */
   offered: string[];
 }

@@ -63,11 +63,12 @@ export async function chooseShipping(
 
 /** What is kept of a checkout: the entries, the rate and those it was chosen from. */
 export function draftOf(form: CheckoutForm, offer: ShippingOffer): CheckoutDraft {
-  const { billing, shipping, shipElsewhere, note, createAccount, accountUsername, paymentMethod } = form;
+  const { billing, shipping, shipElsewhere, note, own, createAccount, accountUsername, paymentMethod } = form;
   return {
     // Few guests ask for an account.
     ...(createAccount ? { createAccount } : {}),
     ...(accountUsername ? { accountUsername } : {}),
+    ...(Object.keys(own).length > 0 ? { own } : {}),
     billing,
     shipping,
     shipElsewhere,

@@ -91,7 +91,7 @@ export async function loadCheckoutPage(
     reference: refused?.reference ?? '',
     attempt: attempt === '' ? randomToken(24) : attempt,
     addresses: actor ? await offeredAddresses(db, actor.userId, services.locale) : [],
-    parts: await loadParts(context, refused, notices),
+    parts: await loadParts(context, refused, entered.own, notices),
     isReached: await reachedCountries(db, services.settings),
     logIn: offersLogIn ? logInView(form, request.url.pathname, request.nonce('site'), lostPassword) : null,
     guestForm: offersLogIn
@@ -186,12 +186,14 @@ function checkoutView(
 async function loadParts(
   context: PartContext,
   refused: RefusedCheckout | null,
+  own: CheckoutForm['own'],
   notices: PageScope['notices'],
 ): Promise<LoadedCheckoutPart[]> {
   const errors = errorsOf(refused);
   const loaded = await Promise.all(
     context.shop.of(checkoutParts).map(async ({ name, place, load, View }) => {
-      const data = await load({ ...context, sent: withoutPasswords(refused?.sent ?? {}), errors, notices });
+      const sent = withoutPasswords(refused?.sent ?? own);
+      const data = await load({ ...context, sent, errors, notices });
       return data === undefined ? [] : [{ name, place, View, data }];
     }),
   );

@@ -32,6 +32,7 @@ export function emptyForm({ market }: Pick<OrderServices, 'market'>): CheckoutFo
     shipping: emptyAddress(country, state),
     shipElsewhere: false,
     note: '',
+    own: {},
     createAccount: false,
     accountUsername: '',
     shippingMethod: null,

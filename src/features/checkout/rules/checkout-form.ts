@@ -1,5 +1,6 @@
 import { type Address, cleanText, readAddress } from '#features/fields/public.ts';
 import { ACCOUNT_FIELDS } from './account-fields.ts';
+import { type OwnAnswers, ownAnswers } from './own-answers.ts';
 
 /** What a shopper entered on the checkout page, read but not yet checked. */
 export interface CheckoutForm {
@@ -8,6 +9,8 @@ export interface CheckoutForm {
   /** Whether the order goes to `shipping` instead of `billing`. */
   shipElsewhere: boolean;
   note: string;
+  /** What was typed into the owner's own fields. */
+  own: OwnAnswers;
   /** Whether a guest wants an account, and the user name for it; the password is never part of this. */
   createAccount: boolean;
   accountUsername: string;
@@ -47,6 +50,7 @@ export function readCheckoutForm(sent: Readonly<Record<string, unknown>>): Check
     shipping: readAddress('shipping', fields),
     shipElsewhere: isOn(fields.ship_to_different_address),
     note: readNote(fields.order_comments),
+    own: ownAnswers(fields),
     createAccount: isOn(fields[ACCOUNT_FIELDS.create]),
     accountUsername: cleanText(fields[ACCOUNT_FIELDS.username], 100),
     shippingMethod: firstOf(fields.shipping_method),
@@ -64,10 +68,14 @@ export function hasTyped({
   billing,
   shipping,
   note,
+  own,
   accountUsername,
-}: Pick<CheckoutForm, 'billing' | 'shipping' | 'note' | 'accountUsername'>) {
+}: Pick<CheckoutForm, 'billing' | 'shipping' | 'note' | 'own' | 'accountUsername'>) {
   const words = [billing, shipping].flatMap(({ country: _, state: __, ...typed }) => Object.values(typed));
-  return [note, accountUsername, ...words].some((text) => typeof text === 'string' && text !== '');
+  const answers = Object.values(own).flat();
+  return [note, accountUsername, ...answers, ...words].some(
+    (text) => typeof text === 'string' && text !== '',
+  );
 }
 
 /** Whether nothing stands in an address that one can be reached at; a country is chosen before anybody types. */

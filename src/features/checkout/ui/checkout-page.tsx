@@ -67,6 +67,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
               </h2>
               <KeptAddresses kind="billing" offered={checkout.addresses} />
               <AddressFields {...checkout.billing} />
+              <Parts checkout={checkout} place="contact" />
             </section>
             {checkout.account && <AccountFields account={checkout.account} />}
             {checkout.review.cart.needsShipping && <ShippingPart checkout={checkout} />}
@@ -171,6 +172,7 @@ function ShippingPart({ checkout }: { checkout: CheckoutView }) {
         <KeptAddresses kind="shipping" offered={checkout.addresses} />
         <AddressFields {...checkout.shipping} />
       </div>
+      <Parts checkout={checkout} place="delivery" />
     </section>
   );
 }

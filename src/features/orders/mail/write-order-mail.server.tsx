@@ -63,7 +63,7 @@ export async function writeOrderMail(
   const text = translator(orderTexts, spoken.texts);
   const showsLinks = kind.name === 'order-invoice';
   const worded = wordOrder(order, spoken, {
-    sections: toShop ? [] : await sectionsOf(db, order, spoken, new Date()),
+    sections: await sectionsOf(db, order, spoken, new Date(), toShop ? 'shop' : 'customer'),
     links: showsLinks ? linksOf(order, spoken, services.addresses()) : [],
   });
   const customer = toShop ? order.billingName : worded.firstName;

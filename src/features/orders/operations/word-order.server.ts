@@ -97,15 +97,17 @@ export function linksOf(
   });
 }
 
-/** What slices tell of an order to whoever placed it. */
+/** What slices tell of an order to whoever placed it, or to the shop. */
 export async function sectionsOf(
   db: Executor,
   order: OrderDetail,
   { shop, settings, market }: Pick<OrderServices, 'shop' | 'settings' | 'market'>,
   now: Date,
+  reader: 'customer' | 'shop' = 'customer',
 ): Promise<ShownSection[]> {
   const sections: ShownSection[] = [];
-  for (const { load } of shop.of(orderSections)) {
+  for (const { load, isForShop } of shop.of(orderSections)) {
+    if (reader === 'shop' && !isForShop) continue;
     const found = await load(db, order, { settings, market, now });
     if (found) sections.push(found);
   }

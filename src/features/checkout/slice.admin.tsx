@@ -1,0 +1,14 @@
+import { defineAdminSlice } from '#platform/admin/define-admin-slice.ts';
+
+/** All that this slice gives the back office. */
+export const slice = defineAdminSlice({
+  name: 'checkout',
+  recordPanels: [
+    {
+      resource: 'orders',
+      name: 'ownFields',
+      panel: async () => (await import('./admin/answers-panel.tsx')).AnswersPanel,
+    },
+  ],
+  texts: { answers: 'Further details' },
+});

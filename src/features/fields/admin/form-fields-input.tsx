@@ -1,0 +1,158 @@
+import AddIcon from '@mui/icons-material/AddOutlined';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useInput, useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { useLookOnly } from '#platform/admin/look-only.tsx';
+import { SortableList } from '#platform/admin/sortable-list.tsx';
+import { OWN_PREFIX } from '../rules/arranged-fields.ts';
+import { FORM_FIELD_TYPES, type FormField, type FormFieldType, formField } from '../rules/form-field.ts';
+import { FormFieldRow } from './form-field-row.tsx';
+import type { ShownForm } from './form-resource.server.ts';
+
+const words = (key: string) => `resources.forms.${key}`;
+
+/** Kinds that owners may add: a password is the form's own matter, since answers are shown to whoever runs the shop. */
+const ADDED: readonly FormFieldType[] = FORM_FIELD_TYPES.filter((type) => type !== 'password');
+
+/** What is wrong with a field, by its part. */
+export type FieldProblems = { [part: string]: { message?: string } | undefined } | undefined;
+
+/** The fields of a form in their order: dragged, opened to be edited, added, copied, switched and removed. */
+export function FormFieldsInput() {
+  const translate = useTranslate();
+  const disabled = useLookOnly();
+  const form = useRecordContext<ShownForm>();
+  const { field, fieldState } = useInput<FormField[]>({ source: 'fields', defaultValue: [] });
+  const { getValues } = useFormContext();
+  const [opened, setOpened] = useState<string | null>(null);
+  const fields = (field.value ?? []) as FormField[];
+  /** As they are at that moment: what was typed meanwhile stays. */
+  const change = (next: (now: readonly FormField[]) => FormField[]) =>
+    field.onChange(next((getValues('fields') as FormField[] | undefined) ?? []));
+  const problems = fieldState.error as ({ message?: string } & Record<number, FieldProblems>) | undefined;
+  const builtIn = new Map((form?.builtIn ?? []).map((own) => [own.name, own]));
+  const nameOf = ({ name, label }: FormField) =>
+    label || builtIn.get(name)?.label || translate(words('unnamed'));
+
+  function add(type: FormFieldType) {
+    const name = freshName();
+    const group = form?.groups[0]?.name ?? '';
+    const options =
+      type === 'radio' || type === 'select' || type === 'checkbox_list' ? [{ value: '', label: '' }] : [];
+    change((now) => [...now, formField({ name, type, label: '', group, options })]);
+    setOpened(name);
+  }
+
+  function duplicate(copied: FormField) {
+    const name = freshName();
+    const label = translate(words('copyOf'), { label: nameOf(copied) });
+    change((now) =>
+      now.flatMap((one) => (one.name === copied.name ? [one, { ...one, name, label }] : [one])),
+    );
+    setOpened(name);
+  }
+
+  return (
+    <Box component="section" sx={{ minWidth: 0 }}>
+      <Typography variant="h6" component="h2">
+        {translate(words('fieldsTitle'))}
+      </Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1, maxWidth: '68ch' }}>
+        {translate(words(fields.length === 0 ? 'noFields' : 'fieldsHelp'))}
+      </Typography>
+      {problems?.message ? <Alert severity="error">{problems.message}</Alert> : null}
+      <SortableList
+        items={fields.map((one) => ({ ...one, id: one.name }))}
+        label={translate(words('fieldsTitle'))}
+        nameOf={nameOf}
+        onOrder={(ids) => change((now) => ids.flatMap((id) => now.find(({ name }) => name === id) ?? []))}
+      >
+        {({ id: _, ...one }, at) => (
+          <FormFieldRow
+            at={at}
+            field={one}
+            called={nameOf(one)}
+            builtIn={builtIn.get(one.name)}
+            groups={form?.groups ?? []}
+            problems={problems?.[at]}
+            isOpen={opened === one.name || hasProblem(problems?.[at])}
+            disabled={disabled}
+            onOpen={() => setOpened((now) => (now === one.name ? null : one.name))}
+            onChange={(more) =>
+              change((now) => now.map((old) => (old.name === one.name ? { ...old, ...more } : old)))
+            }
+            onDuplicate={() => duplicate(one)}
+            onRemove={() => change((now) => now.filter(({ name }) => name !== one.name))}
+          />
+        )}
+      </SortableList>
+      {disabled ? null : <AddField onAdd={add} />}
+    </Box>
+  );
+}
+
+function hasProblem(problems: FieldProblems): boolean {
+  return Boolean(problems && Object.keys(problems).length > 0);
+}
+
+function freshName(): string {
+  const letters = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  return `${OWN_PREFIX}${letters.toString(36)}`;
+}
+
+function AddField({ onAdd }: { onAdd: (type: FormFieldType) => void }) {
+  const translate = useTranslate();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = useRef<FormFieldType | null>(null);
+  return (
+    <Box sx={{ mt: 2 }}>
+      <Button
+        ref={button}
+        variant="outlined"
+        startIcon={<AddIcon />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        {translate(words('add'))}
+      </Button>
+      <Menu
+        anchorEl={() => button.current as HTMLElement}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        // The new field takes the focus, not the button that the menu hung on.
+        disableRestoreFocus
+        slotProps={{
+          list: { 'aria-label': translate(words('addKind')) },
+          paper: { sx: { maxHeight: 420 } },
+          transition: {
+            onExited: () => {
+              if (chosen.current) onAdd(chosen.current);
+              else button.current?.focus();
+              chosen.current = null;
+            },
+          },
+        }}
+      >
+        {ADDED.map((type) => (
+          <MenuItem
+            key={type}
+            onClick={() => {
+              chosen.current = type;
+              setIsOpen(false);
+            }}
+          >
+            {translate(words(`kinds.${type}`))}
+          </MenuItem>
+        ))}
+      </Menu>
+    </Box>
+  );
+}
