@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import { TWO_COLUMNS } from '#platform/admin/grids.ts';
 import { isOwn } from '../rules/arranged-fields.ts';
 import { type FormField, hasOptions, isUpload } from '../rules/form-field.ts';
-import type { FormFieldRowProps } from './form-field-row.tsx';
+import type { FormFieldRowProps } from './form-field-props.ts';
 import { CountryRules, EndingRules, NumberRule, OptionRules, PasswordRules } from './form-field-rules.tsx';
 
 const words = (key: string) => `resources.forms.${key}`;
@@ -118,7 +118,7 @@ export function FormFieldPanel(props: FormFieldRowProps) {
       </Box>
       {isOwn(field) ? (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1 }}>
-          {say('name')}: <code>{field.name}</code>
+          {say('dataName')}: <code>{field.name}</code>
         </Typography>
       ) : null}
     </Box>

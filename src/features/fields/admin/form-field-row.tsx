@@ -11,30 +11,10 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { isOwn } from '../rules/arranged-fields.ts';
-import type { FormField } from '../rules/form-field.ts';
 import { FormFieldPanel } from './form-field-panel.tsx';
-import type { FieldProblems } from './form-fields-input.tsx';
-import type { ShownForm } from './form-resource.server.ts';
+import type { FormFieldRowProps } from './form-field-props.ts';
 
 const words = (key: string) => `resources.forms.${key}`;
-
-/** What a row of the list of fields is given; all that is said of a field is said of this very one, wherever it stands by then. */
-export interface FormFieldRowProps {
-  at: number;
-  field: FormField;
-  /** What it is called at present. */
-  called: string;
-  /** What it is of itself, where the form brings it. */
-  builtIn: ShownForm['builtIn'][number] | undefined;
-  groups: ShownForm['groups'];
-  problems: FieldProblems;
-  isOpen: boolean;
-  disabled: boolean;
-  onOpen: () => void;
-  onChange: (more: Partial<FormField>) => void;
-  onDuplicate: () => void;
-  onRemove: () => void;
-}
 
 /** A field of a form in the list: what it is, whether it is shown, and once it is opened all that can be said of it. */
 export function FormFieldRow(props: FormFieldRowProps) {

@@ -14,7 +14,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { allCountries } from '../rules/country-codes.ts';
 import type { FormField, OfferedCountries } from '../rules/form-field.ts';
-import type { FormFieldRowProps } from './form-field-row.tsx';
+import type { FormFieldRowProps } from './form-field-props.ts';
 
 const words = (key: string) => `resources.forms.${key}`;
 
