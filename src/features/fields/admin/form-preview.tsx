@@ -26,6 +26,9 @@ const words = (key: string) => `resources.forms.${key}`;
 const text = translator(formFieldTexts, {});
 const SPAN = { full: 6, half: 3, third: 2 } as const;
 
+/** Belongs to no form: what is tried out here is no reason for the browser to hold back what is saved. */
+const APART = { form: 'preview-of-fields' };
+
 type Entered = Record<string, string | string[]>;
 
 /** What shoppers see of a form as it is being arranged; it checks what is typed by the very rules of the shop. */
@@ -142,6 +145,7 @@ function PreviewField({ field, value, error, onEnter, onFiles, onLeave }: Previe
   const translate = useTranslate();
   const { type, label, isRequired, placeholder, help } = field;
   const about = error ?? help;
+  const marked = isRequired ? `${label} *` : label;
   if (type === 'checkbox')
     return (
       <FormControl error={error !== undefined} margin="dense">
@@ -153,7 +157,7 @@ function PreviewField({ field, value, error, onEnter, onFiles, onLeave }: Previe
               onBlur={onLeave}
             />
           }
-          label={isRequired ? `${label} *` : label}
+          label={marked}
         />
         <FormHelperText>{about}</FormHelperText>
       </FormControl>
@@ -163,7 +167,7 @@ function PreviewField({ field, value, error, onEnter, onFiles, onLeave }: Previe
     const chosen = Array.isArray(value) ? value : [value];
     return (
       <FormControl component="fieldset" error={error !== undefined} margin="dense">
-        <FormLabel component="legend">{isRequired ? `${label} *` : label}</FormLabel>
+        <FormLabel component="legend">{marked}</FormLabel>
         {field.options.map((option, at) => {
           const own = option.value;
           const others = chosen.filter((one) => one !== own && one !== '');
@@ -190,8 +194,7 @@ function PreviewField({ field, value, error, onEnter, onFiles, onLeave }: Previe
   if (isUpload(field))
     return (
       <TextField
-        label={label}
-        required={isRequired}
+        label={marked}
         type="file"
         error={error !== undefined}
         helperText={about}
@@ -201,6 +204,7 @@ function PreviewField({ field, value, error, onEnter, onFiles, onLeave }: Previe
         slotProps={{
           inputLabel: { shrink: true },
           htmlInput: {
+            ...APART,
             multiple: field.mostFiles > 1,
             accept: field.endings.map((ending) => `.${ending}`).join(','),
           },
@@ -214,8 +218,7 @@ function PreviewField({ field, value, error, onEnter, onFiles, onLeave }: Previe
   const { type: inputType, autoComplete: _, ...keyboard } = inputOf(field);
   return (
     <TextField
-      label={label}
-      required={isRequired}
+      label={marked}
       placeholder={placeholder || (type === 'date' ? text('day') : undefined)}
       value={value}
       onChange={({ target }) => onEnter(target.value)}
@@ -229,7 +232,7 @@ function PreviewField({ field, value, error, onEnter, onFiles, onLeave }: Previe
         : { type: inputType, multiline: type === 'textarea', minRows: type === 'textarea' ? 3 : undefined })}
       slotProps={{
         inputLabel: { shrink: true },
-        ...(isSelect ? { select: { displayEmpty: true } } : { htmlInput: keyboard }),
+        ...(isSelect ? { select: { displayEmpty: true } } : { htmlInput: { ...keyboard, ...APART } }),
       }}
     >
       {isSelect

@@ -20,7 +20,7 @@ export function FormFields({ fields, leadsTo }: FormFieldsView) {
   return (
     <div
       className="form-fields"
-      {...live('form-fields', 'touch')}
+      {...live('form-fields', 'visible')}
       data-form-fields={JSON.stringify(
         browserCheck(
           fields.map(({ field }) => field),
