@@ -220,11 +220,14 @@ export async function openSimulated(
     const request: PageRequest = {
       address: url.pathname + url.search,
       method: init.method ?? 'GET',
-      fields: new URLSearchParams(String(init.body ?? '')),
+      fields: isForm(init.body)
+        ? new URLSearchParams([...init.body].map(([name, value]) => [name, String(value)]))
+        : new URLSearchParams(String(init.body ?? '')),
       headers: new Headers(init.headers),
       body: null,
       // The signal is of the simulated window, and was heard above.
-      letGo: () => take(visitor.fetch(url, { ...init, signal: null, headers: sentFrom(init) })),
+      letGo: () =>
+        take(visitor.fetch(url, { ...init, body: sentBody(init), signal: null, headers: sentFrom(init) })),
       answer: (given) => take(given instanceof Error ? Promise.reject(given) : Promise.resolve(given)),
     };
     page.requests.push(request);
@@ -256,4 +259,17 @@ export async function openSimulated(
   clock.pass(1);
   await page.settle();
   return page;
+}
+
+/** Whether a body is a form's fields, also those of a simulated window, which are of another kind than ours. */
+function isForm(body: unknown): body is FormData {
+  return typeof body === 'object' && body !== null && body.constructor.name === 'FormData';
+}
+
+/** A body as it goes over the network. */
+function sentBody({ body }: RequestInit): BodyInit | null {
+  if (!isForm(body)) return body ?? null;
+  const sent = new FormData();
+  for (const [name, value] of body) sent.append(name, String(value));
+  return sent;
 }

@@ -4,6 +4,7 @@ import {
   lostPasswordAddress,
 } from '#features/accounts/public.server.ts';
 import { accountSettings, LOST_PASSWORD } from '#features/accounts/public.ts';
+import { passwordField, passwordSettings } from '#features/fields/public.ts';
 import { readPictures } from '#features/media/public.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
@@ -73,6 +74,7 @@ export async function loadContainer(context: PartContext, wanted: Wanted): Promi
           leadsTo: left?.field || null,
         })
       : [],
+    password: passwordField(settings.get(passwordSettings)),
     resetEmail: canReset ? reset.email : '',
     picture: await sidePicture(context, wanted.display, look),
   };

@@ -1,4 +1,5 @@
 import type { LoadedRegistrationPart } from '#features/accounts/public.ts';
+import type { PasswordFieldView } from '#features/fields/public.ts';
 import type { Picture } from '#features/media/public.ts';
 import type { Section } from './sections.ts';
 
@@ -49,6 +50,8 @@ export interface ContainerView {
   registerFields: readonly RegisterField[];
   /** Fields of later slices in the form for a new account. */
   parts: readonly LoadedRegistrationPart[];
+  /** How passwords are typed and measured. */
+  password: PasswordFieldView;
   /** The account whose password is set anew. */
   resetEmail: string;
   /** What stands beside the form; the shop's name where no picture was chosen. */

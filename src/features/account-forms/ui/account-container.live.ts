@@ -1,5 +1,4 @@
-import { callShop, isRefusal } from '#platform/calls/call-shop.ts';
-import { readPageContext } from '#platform/islands/page-context-block.ts';
+import { callShop } from '#platform/calls/call-shop.ts';
 import type { Start } from '#platform/live/live-script.ts';
 import type { getNonce } from '#platform/session/get-nonce.ts';
 import type { xooElFormAction } from '../calls/xoo-el-form-action.ts';
@@ -64,7 +63,6 @@ export const start: Start = (root, { signal }) => {
       // No answer at all: what was typed stays, and can be sent again.
       if (status === undefined) say(notice, root.dataset.failed ?? '');
       else showHttpFailure(notice, body, root.dataset);
-      if (isRefusal(error, 403)) forgetNonce();
     } finally {
       button.ariaBusy = null;
       button.classList.remove('xoo-el-processing');
@@ -85,7 +83,11 @@ export const start: Start = (root, { signal }) => {
     section: HTMLElement,
     notice: HTMLElement,
   ): void {
-    if (answer.error_code === 'stale-nonce') forgetNonce();
+    if (answer.error_code === 'stale-nonce') {
+      // The next try brings one of the session that there is now.
+      forgetNonce();
+      for (const each of all<HTMLInputElement>('[name="_ajax_nonce"]')) each.value = '';
+    }
     const named = answer.field === '' ? null : root.querySelector<HTMLInputElement>(answer.field);
     const next = named?.closest<HTMLElement>('[data-section]');
     if (answer.error === 0 && named && next && next !== section) {
@@ -191,13 +193,11 @@ function forgetNonce(): void {
   nonce = undefined;
 }
 
-/** The nonce of this session: the one that the page printed, else fetched once when a form is first sent. */
+/** The nonce of this session: the one that the form brought, else fetched once when a form is first sent. */
 async function giveNonce(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector<HTMLInputElement>('[name="_ajax_nonce"]');
-  if (!input || (nonce === undefined && input.value !== '')) return;
-  nonce ??= readPageContext().nonces?.site
-    ? Promise.resolve(readPageContext().nonces?.site ?? '')
-    : callShop<typeof getNonce>('ajax/wopb_get_nonce', {}).then(({ data }) => data.nonce);
+  if (!input || input.value !== '') return;
+  nonce ??= callShop<typeof getNonce>('ajax/wopb_get_nonce', {}).then(({ data }) => data.nonce);
   nonce.catch(forgetNonce);
   input.value = await nonce;
 }

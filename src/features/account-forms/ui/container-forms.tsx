@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { PasswordInput } from '#features/fields/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ContainerView, RegisterField } from '../rules/container-view.ts';
@@ -160,6 +161,15 @@ function ContainerForm({
   );
 }
 
+/** The fields in which a password is repeated. */
+const AGAIN: Readonly<Record<string, string>> = {
+  xoo_el_reg_pass: 'xoo_el_reg_pass_again',
+  'xoo-el-rp-pass': 'xoo-el-rp-pass-again',
+};
+
+/** A repetition is not measured once more. */
+const isRepetition = (name: string) => Object.values(AGAIN).includes(name);
+
 function TextField({
   view,
   isActive,
@@ -183,6 +193,20 @@ function TextField({
 }) {
   const id = useId();
   const isWrong = isActive && view.field === name && view.notice?.kind === 'error';
+  const attributes = {
+    className: 'input',
+    id,
+    name,
+    autoComplete,
+    autoCapitalize: autoComplete === 'username' ? 'none' : undefined,
+    spellCheck: false,
+    maxLength,
+    required: isRequired,
+    // Without script nothing else leads to what was refused or comes next.
+    autoFocus: isActive && view.field === name,
+    'aria-invalid': isWrong || undefined,
+    'aria-describedby': hint ? `${id}hint` : undefined,
+  };
   return (
     <p className="field xoo-el-field" data-half={isHalf ? '' : undefined}>
       <label htmlFor={id}>
@@ -194,22 +218,16 @@ function TextField({
           </span>
         )}
       </label>
-      <input
-        className="input"
-        id={id}
-        name={name}
-        type={type}
-        autoComplete={autoComplete}
-        autoCapitalize={autoComplete === 'username' ? 'none' : undefined}
-        spellCheck={false}
-        maxLength={maxLength}
-        required={isRequired}
-        defaultValue={type === 'password' ? undefined : view.values[name]}
-        // biome-ignore lint/a11y/noAutofocus: without script nothing else leads to what was refused or comes next
-        autoFocus={isActive && view.field === name}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={hint ? `${id}hint` : undefined}
-      />
+      {type === 'password' ? (
+        <PasswordInput
+          {...attributes}
+          field={view.password}
+          isNew={autoComplete === 'new-password' && !isRepetition(name)}
+          again={AGAIN[name] ?? ''}
+        />
+      ) : (
+        <input {...attributes} type={type} defaultValue={view.values[name]} />
+      )}
       {hint && (
         <span className="field-hint" id={`${id}hint`}>
           {hint}

@@ -1,0 +1,333 @@
+// The scripts of log-in, registration and lost password on pages of the real server, in a simulated document.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountFormSettings } from '#features/account-forms/public.ts';
+import { createUser } from '#features/accounts/operations/create-user.server.ts';
+import { accountSettings } from '#features/accounts/public.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
+import { MAIL_SERVER } from '../support/mail-shop.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+import { openSimulated, openTab, type SimulatedPage } from '../support/simulated-page.ts';
+
+let shop: TestShop;
+let clients = 0;
+const PASSWORD = 'a long enough password';
+const MEMBER = 'ada@shop.test';
+const AT_FIRST = Object.fromEntries(
+  Object.entries(accountFormSettings.fields).map(([name, field]) => [name, field.default]),
+);
+
+beforeAll(async () => {
+  shop = await openTestShop({ trustedProxies: '127.0.0.1', smtpUrl: MAIL_SERVER });
+  await shop.addProduct({ slug: 'cup', name: 'Cup' });
+  await shop.changeSettings(accountSettings, { registration: true, generatePassword: false });
+  await inTransaction(shop.db, (tx) => createUser(tx, { email: MEMBER, password: PASSWORD, name: 'Ada' }));
+});
+afterAll(() => shop?.close());
+beforeEach(() => settle());
+
+const settle = (forms: Record<string, unknown> = {}) =>
+  shop.changeSettings(accountFormSettings, { ...AT_FIRST, autoOpenPopup: false, ...forms });
+const guest = () => openTab(shop.visitor(`203.0.113.${++clients}`));
+
+/** Opens a page with links of the owner's own in it. */
+const open = (links = '', address = '/shop/', tab = guest()) =>
+  openSimulated(tab, address, {
+    before: (document) => document.body.insertAdjacentHTML('beforeend', links),
+  });
+/** Lets answers come and what follows from them happen. */
+async function follow(page: SimulatedPage, ms = 20): Promise<void> {
+  for (let turn = 0; turn < 4; turn++) {
+    await page.settle();
+    page.clock.pass(ms);
+  }
+  await page.settle();
+}
+const popup = (page: SimulatedPage) =>
+  page.document.querySelector<HTMLDialogElement>('dialog.overlay-of-xoo-el-popup[open]');
+const active = (page: SimulatedPage) =>
+  popup(page)?.querySelector<HTMLElement>('.xoo-el-container')?.dataset.active ?? null;
+const inPopup = <Found extends Element = HTMLInputElement>(page: SimulatedPage, selector: string) =>
+  popup(page)?.querySelector(selector) as Found;
+const says = (page: SimulatedPage) =>
+  popup(page)?.querySelector('section:not([hidden]) .xoo-el-notice')?.textContent?.trim() ?? null;
+
+async function openOn(classes: string, more = '', setup?: Record<string, unknown>): Promise<SimulatedPage> {
+  if (setup) await settle(setup);
+  const page = await open(`<a id="own" class="${classes}" href="/elsewhere/" ${more}>Own</a>`);
+  expect(page.click('#own')).toBe(false);
+  await follow(page);
+  return page;
+}
+function submit(page: SimulatedPage, form: string, fields: Record<string, string>): void {
+  const element = inPopup<HTMLFormElement>(page, `.xoo-el-form-${form}`);
+  for (const [name, value] of Object.entries(fields))
+    (element.querySelector(`[name="${name}"]`) as HTMLInputElement).value = value;
+  const { window } = page;
+  const event = new window.Event('submit', { bubbles: true, cancelable: true });
+  element.dispatchEvent(event as unknown as Event);
+}
+const sent = (page: SimulatedPage) =>
+  page.requests.filter(({ fields }) => fields.get('action') === 'xoo_el_form_action');
+
+describe('what opens the popup', () => {
+  test.each([
+    ['xoo-el-login-tgr', 'login', 'login'],
+    ['xoo-el-reg-tgr', 'register', 'register'],
+    ['xoo-el-lostpw-tgr', 'lostpw', null],
+  ])('[AUTH-004ab] [AUTH-007] %s opens it on %s', async (name, section, referral) => {
+    const page = await openOn(`btn ${name}`);
+    expect(active(page)).toBe(section);
+    expect(page.document.body.classList.contains('xoo-el-popup-open')).toBe(true);
+    if (referral)
+      expect(inPopup(page, `[data-section=${section}] [name=_xoo_el_referral]`).value).toBe(referral);
+  });
+
+  test('[AUTH-003] [AUTH-004b] leads to the one field where that is in use', async () => {
+    for (const name of ['xoo-el-login-tgr', 'xoo-el-reg-tgr', 'xoo-el-sing-tgr']) {
+      const page = await openOn(name, '', { pattern: 'single' });
+      expect([name, active(page)]).toEqual([name, 'single']);
+    }
+  });
+
+  test('[AUTH-004b] opens the new password for whoever brings a key', async () => {
+    const tab = guest();
+    await tab.visitor.get(await linkOf(MEMBER));
+    const page = await open('<a id="own" class="xoo-el-resetpw-tgr" href="/x/">Own</a>', '/my-account/', tab);
+    page.click('#own');
+    await follow(page);
+    expect(active(page)).toBe('resetpw');
+  });
+
+  test('[AUTH-005a] [AUTH-006] an owner’s own classes do, and a trigger says where it goes on', async () => {
+    const setup = { loginClass: '.enter', registerClass: 'join us' };
+    const page = await openOn('enter', 'data-redirect="/cart/"', setup);
+    expect([active(page), inPopup(page, '[name=xoo_el_redirect]').value]).toEqual(['login', '/cart/']);
+    expect(active(await openOn('us'))).toBe('register');
+  });
+
+  test('[AUTH-005b] does nothing for whoever is logged in: the link is followed', async () => {
+    const member = openTab(await shop.member('customer'));
+    const page = await open('<a id="own" class="xoo-el-login-tgr" href="/x/">Own</a>', '/shop/', member);
+    expect(page.click('#own')).toBe(true);
+    await follow(page);
+    expect(page.requests.filter(({ fields }) => fields.get('action') === 'xoo_el_container')).toEqual([]);
+  });
+
+  test('[AUTH-008ab] a fragment opens it, at load and later, and leaves the address', async () => {
+    for (const section of ['login', 'register']) {
+      const page = await open('', `/shop/#${section}`);
+      await follow(page);
+      expect([active(page), page.window.location.hash]).toEqual([section, '']);
+    }
+    const page = await open();
+    const { length } = page.window.history;
+    page.window.location.hash = '#register';
+    page.window.dispatchEvent(new page.window.Event('hashchange'));
+    await follow(page);
+    expect([active(page), page.window.location.hash]).toEqual(['register', '']);
+    expect(page.window.history.length).toBeLessThanOrEqual(length + 1);
+  });
+
+  test('[AUTH-009ab] opens by itself for guests after its time, once where the owner wants that', async () => {
+    await settle({ autoOpenPopup: true, aoDelay: 700 });
+    const page = await open();
+    page.clock.pass(690);
+    await follow(page, 1);
+    expect(active(page)).toBeNull();
+    await follow(page, 10);
+    expect(active(page)).toBe('login');
+    const told = guest();
+    told.local.setItem('xoo_el_popup_opened', 'yes');
+    const silent = await open('', '/shop/', told);
+    await follow(silent, 500);
+    expect(active(silent)).toBeNull();
+    await settle({ autoOpenPopup: true, autoOpenPopupOnce: true, aoDelay: 700 });
+    const once = guest();
+    const early = await open('', '/shop/', once);
+    // The flag is there before the waiting time begins.
+    expect([active(early), once.local.getItem('xoo_el_popup_opened')]).toEqual([null, 'yes']);
+    await follow(early, 400);
+    expect(active(early)).toBe('login');
+  });
+
+  test('[AUTH-010a] opens at load behind a lost-password link whose form does not stand in the page', async () => {
+    await settle({ inlineAccount: false });
+    const tab = guest();
+    await tab.visitor.get(await linkOf(MEMBER));
+    const page = await open('', '/my-account/lost-password/', tab);
+    await follow(page);
+    expect(active(page)).toBe('resetpw');
+  });
+
+  test('[AUTH-011abc] scripts show, hide and toggle it', async () => {
+    const page = await open();
+    const tell = async (detail: string) => {
+      const event = new page.window.CustomEvent('xoo-el-popup', { detail: detail as never });
+      page.document.dispatchEvent(event as unknown as Event);
+      await follow(page);
+      const { body } = page.document;
+      return [active(page) !== null, body.classList.contains('xoo-el-popup-open')];
+    };
+    expect(await tell('show')).toEqual([true, true]);
+    expect(await tell('hide')).toEqual([false, false]);
+    expect(await tell('toggle')).toEqual([true, true]);
+    expect(await tell('toggle')).toEqual([false, false]);
+  });
+});
+
+/** The path of a link for a new password. */
+async function linkOf(email: string): Promise<string> {
+  const { makePasswordKey } = await import('#features/accounts/operations/password-keys.server.ts');
+  const [user] = await shop.query<{ id: string }>('select id from user_account where email = $1', [email]);
+  const key = await inTransaction(shop.db, (tx) => makePasswordKey(tx, user?.id ?? '', new Date()));
+  return `/my-account/lost-password/?key=${key}`;
+}
+
+describe('its sections', () => {
+  test('[AUTH-002ab] change by tabs and links, without an old notice and with the form in sight', async () => {
+    const page = await openOn('xoo-el-login-tgr');
+    submit(page, 'login', { 'xoo-el-username': 'nobody', 'xoo-el-password': 'wrong password' });
+    await follow(page);
+    expect(says(page)).toBe('Incorrect Email or Password. Forgot Password?');
+    page.click(inPopup<HTMLElement>(page, '.xoo-el-tab.xoo-el-reg-tgr'));
+    expect([active(page), says(page)]).toEqual(['register', '']);
+    page.click(inPopup<HTMLElement>(page, '.xoo-el-tab.xoo-el-login-tgr'));
+    expect([active(page), says(page)]).toEqual(['login', '']);
+    page.click(inPopup<HTMLElement>(page, '[data-section=login] form .xoo-el-lostpw-tgr'));
+    expect(active(page)).toBe('lostpw');
+    submit(page, 'lostPassword', { user_login: MEMBER });
+    await follow(page);
+    expect(inPopup<HTMLFormElement>(page, '.xoo-el-form-lostPassword').hidden).toBe(true);
+    page.click(inPopup<HTMLElement>(page, '[data-section=lostpw] .xoo-el-ways a'));
+    expect(active(page)).toBe('login');
+    page.click(inPopup<HTMLElement>(page, '[data-section=login] form .xoo-el-lostpw-tgr'));
+    expect([says(page), inPopup<HTMLFormElement>(page, '.xoo-el-form-lostPassword').hidden]).toEqual([
+      '',
+      false,
+    ]);
+  });
+
+  test('[AUTH-014ab] the one field leads on with what was typed, and back to it', async () => {
+    const page = await openOn('xoo-el-login-tgr', '', { pattern: 'single' });
+    submit(page, 'single', { 'xoo-el-sing-user': MEMBER });
+    await follow(page);
+    expect([active(page), says(page), inPopup(page, '[name=xoo-el-username]').value]).toEqual([
+      'login',
+      'Please enter your password to login Change?',
+      MEMBER,
+    ]);
+    page.click(inPopup<HTMLElement>(page, '.xoo-el-edit'));
+    expect([active(page), inPopup(page, '[name=xoo-el-sing-user]').value]).toEqual(['single', MEMBER]);
+    submit(page, 'single', { 'xoo-el-sing-user': 'new@shop.test' });
+    await follow(page);
+    expect([active(page), inPopup(page, '[name=xoo_el_reg_email]').value]).toEqual([
+      'register',
+      'new@shop.test',
+    ]);
+  });
+});
+
+describe('sending', () => {
+  test('[AUTH-012ab] [AUTH-013ac] [AUTH-032] shows that it is under way, sends it once, and goes on after its time', async () => {
+    const page = await openOn('xoo-el-login-tgr', 'data-redirect="/cart/"');
+    page.holding = true;
+    const button = inPopup<HTMLButtonElement>(page, '.xoo-el-form-login [type=submit]');
+    const before = button.textContent;
+    submit(page, 'login', { 'xoo-el-username': MEMBER, 'xoo-el-password': PASSWORD });
+    submit(page, 'login', { 'xoo-el-username': MEMBER, 'xoo-el-password': PASSWORD });
+    page.holding = false;
+    page.requests.at(-1)?.letGo();
+    expect([button.ariaBusy, button.classList.contains('xoo-el-processing')]).toEqual(['true', true]);
+    await follow(page, 50);
+    expect([button.ariaBusy, button.className.includes('processing'), button.textContent]).toEqual([
+      null,
+      false,
+      before,
+    ]);
+    expect(sent(page).map(({ address, method, fields }) => [address, method, fields.get('display')])).toEqual(
+      [['/ajax', 'POST', 'popup']],
+    );
+    expect([page.left, inPopup(page, '[name=xoo-el-username]').value]).toEqual([[], '']);
+    page.clock.pass(300);
+    expect(page.left.map((address) => new URL(address, 'http://shop.test').pathname)).toEqual(['/cart/']);
+  });
+
+  test('[AUTH-013bc] without an address the form is put away and empty', async () => {
+    const page = await openOn('xoo-el-lostpw-tgr');
+    submit(page, 'lostPassword', { user_login: MEMBER });
+    await follow(page);
+    expect(says(page)).toContain('10 minutes');
+    const form = inPopup<HTMLFormElement>(page, '.xoo-el-form-lostPassword');
+    expect([form.hidden, inPopup(page, '[name=user_login]').value, page.left]).toEqual([true, '', []]);
+  });
+
+  test('[AUTH-013d] a new password takes its form and hint away', async () => {
+    const tab = guest();
+    await tab.visitor.get(await linkOf(MEMBER));
+    const page = await open('', '/my-account/lost-password/', tab);
+    const section = page.find('.xoo-el-inline [data-section=resetpw]');
+    expect(page.find('.xoo-el-inline').dataset.active).toBe('resetpw');
+    const form = section.querySelector('form') as HTMLFormElement;
+    for (const input of form.querySelectorAll<HTMLInputElement>('[type=password]')) input.value = PASSWORD;
+    form.dispatchEvent(
+      new page.window.Event('submit', { bubbles: true, cancelable: true }) as unknown as Event,
+    );
+    await follow(page);
+    expect(section.querySelector('.xoo-el-notice')?.textContent).toMatch(/^Your password has been reset/);
+    expect([section.querySelector('form'), section.querySelector('.xoo-el-reset-hint')]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  test('[AUTH-016a] [AUTH-034c] asks nothing of its own, marks what the shop refuses, and heals a stale nonce', async () => {
+    const page = await openOn('xoo-el-reg-tgr');
+    const form = inPopup<HTMLFormElement>(page, '.xoo-el-form-register');
+    expect([form.noValidate, inPopup(page, '[name=xoo_el_reg_email]').required]).toEqual([false, true]);
+    inPopup(page, '.xoo-el-form-register [name=_ajax_nonce]').value = 'f'.repeat(20);
+    submit(page, 'register', { xoo_el_reg_email: 'no address' });
+    await follow(page);
+    expect(says(page)).toContain('reload');
+    submit(page, 'register', { xoo_el_reg_email: 'no address' });
+    await follow(page);
+    expect(says(page)).toBe('Please provide a valid email address.');
+    expect(inPopup(page, '[name=xoo_el_reg_email]').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  const answered = async (response: Response | Error, setup: Record<string, unknown> = {}) => {
+    const page = await openOn('xoo-el-login-tgr', '', setup);
+    await follow(page);
+    // The nonce is there already.
+    inPopup(page, '.xoo-el-form-login [name=_ajax_nonce]').value = 'f'.repeat(20);
+    page.holding = true;
+    submit(page, 'login', { 'xoo-el-username': MEMBER, 'xoo-el-password': PASSWORD });
+    await page.settle();
+    page.requests.at(-1)?.answer(response);
+    await follow(page);
+    return page;
+  };
+
+  test('[AUTH-036ab] an answer that is none is told to developers, or the page is loaded again', async () => {
+    const odd = () => Response.json({ answer: 42 });
+    const told = await answered(odd(), { errorLog: true });
+    expect(says(told)).toBe('We could not process your request, please check console or try again later.');
+    expect(told.left).toEqual([]);
+    const quiet = await answered(odd());
+    expect([quiet.left, says(quiet)]).toEqual([['/shop/'], '']);
+    // Unless the request itself failed.
+    const lost = await answered(new TypeError('Failed to fetch'));
+    expect([lost.left, inPopup(lost, '[name=xoo-el-username]').value]).toEqual([[], MEMBER]);
+    expect(says(lost)).toContain('try again later');
+  });
+
+  test('[AUTH-037] the HTML of a failure is shown in a frame without scripts, with a button that hides it', async () => {
+    const html = '<h1>Bad gateway</h1><script>parent.evil = 1</script>';
+    const page = await answered(
+      new Response(html, { status: 502, headers: { 'content-type': 'text/html' } }),
+    );
+    const frame = inPopup<HTMLIFrameElement>(page, '.xoo-el-http iframe');
+    expect([frame.getAttribute('sandbox'), frame.srcdoc]).toEqual(['', html]);
+    page.click(inPopup<HTMLElement>(page, '.xoo-el-http button'));
+    expect(says(page)).toBe('');
+  });
+});
