@@ -6,6 +6,7 @@
 export const slices: readonly string[] = [
   'media',
   'fields',
+  'bot-protection',
   'accounts',
   'account-forms',
   'list-views',

@@ -3,6 +3,7 @@ export type LogInRefusal =
   | { code: 'accounts.name-missing' }
   | { code: 'accounts.password-missing' }
   | { code: 'accounts.wrong-credentials' }
+  | { code: 'accounts.bot-refused' }
   | { code: 'accounts.too-many-attempts'; waitSeconds: number };
 
 /** Why an account could not be made. */
@@ -18,5 +19,12 @@ export type RegistrationRefusal =
   | { code: 'accounts.password-wanted' }
   | { code: 'accounts.password-common' }
   | { code: 'accounts.username-invalid' }
+  | { code: 'accounts.bot-refused' }
   | { code: 'accounts.username-length'; least: number; most: number }
   | { code: 'accounts.too-many-registrations'; waitSeconds: number };
+
+/** Why no link is sent; nothing of it tells whether there is such an account. */
+export type AskPasswordRefusal =
+  | { code: 'accounts.login-missing' }
+  | { code: 'accounts.bot-refused' }
+  | { code: 'accounts.too-many-resets'; waitSeconds: number };

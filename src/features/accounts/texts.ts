@@ -6,6 +6,7 @@ export const accountTexts = /* @__PURE__ */ defineTexts('accounts', {
   'password-missing': 'Password is required.',
   'wrong-credentials': 'Incorrect Email or Password.',
   'too-many-attempts': 'You cannot log in right now. Please try again in {minutes} min.',
+  'bot-refused': 'Please try again.',
   'logged-in': 'Login successful',
   'email-invalid': 'Please provide a valid email address.',
   'email-taken': 'An account is already registered with your email address. Please log in.',

@@ -14,7 +14,12 @@ export const wopbCheckoutLoginCall = answerCall(wopbCheckoutLogin, async (input,
   if (input.password === '') errors.password = logInWords({ code: 'accounts.password-missing' }, texts);
   if (Object.keys(errors).length > 0) return reply(422, { success: false, errors });
   const done = await logInVisitor(
-    { name: input.username, password: input.password, remember: input.rememberme !== undefined },
+    {
+      name: input.username,
+      password: input.password,
+      remember: input.rememberme !== undefined,
+      token: input.token,
+    },
     context,
   );
   if (!done.ok) {

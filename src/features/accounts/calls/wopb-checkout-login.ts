@@ -14,6 +14,8 @@ export const wopbCheckoutLogin = defineCall({
     // Blanks may belong to a password, so it is taken as it was typed.
     password: v.optional(v.pipe(v.string(), v.maxLength(1000)), ''),
     rememberme: v.optional(textField(20)),
+    // Of the bot protection, while it is active.
+    token: v.optional(textField(4096), ''),
   }),
   answer: v.object({ success: v.literal(true) }),
   refusals: {

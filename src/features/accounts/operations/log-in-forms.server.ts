@@ -12,6 +12,7 @@ const FIELDS: Record<LogInRefusal['code'], NonNullable<LogInView['problem']>['fi
   'accounts.name-missing': 'username',
   'accounts.password-missing': 'password',
   'accounts.wrong-credentials': '',
+  'accounts.bot-refused': '',
   'accounts.too-many-attempts': '',
 };
 
@@ -24,7 +25,7 @@ const logInForm: PageForm = {
     const username = cleanText(fields.username, 320);
     const password = typeof fields.password === 'string' ? fields.password : '';
     const done = await logInVisitor(
-      { name: username, password, remember: fields.rememberme !== undefined },
+      { name: username, password, remember: fields.rememberme !== undefined, token: fields.token },
       context,
     );
     if (done.ok) return { redirect: ownPath(fields.redirect, addresses.account) };

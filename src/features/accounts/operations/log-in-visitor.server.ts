@@ -1,4 +1,5 @@
-import type { Result } from '#kit/result.ts';
+import { checkBot } from '#features/bot-protection/public.server.ts';
+import { type Result, refuse } from '#kit/result.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import type { LogInRefusal } from '../errors.ts';
@@ -8,12 +9,16 @@ import { renewVisitorAtLogIn } from './visitor-change.server.ts';
 
 /**
  * Logs the visitor in who sent name and password, whatever form they stood in: the answer carries the log-in, and what they
- * have as a visitor comes along. `remember` makes the session last (AUTH-022d).
+ * have as a visitor comes along. `remember` makes the session last (AUTH-022d), `token` is the form's of the bot protection.
  */
 export async function logInVisitor(
-  { name, password, remember }: { name: string; password: string; remember: boolean },
-  { db, request }: Pick<CallContext, 'db' | 'request'>,
+  { name, password, remember, token }: { name: string; password: string; remember: boolean; token: unknown },
+  context: Pick<CallContext, 'db' | 'request' | 'settings' | 'texts'>,
 ): Promise<Result<Actor, LogInRefusal>> {
+  const { db, request } = context;
+  // What is refused in any case costs no token.
+  if (name !== '' && password !== '' && !(await checkBot({ token }, context, 'log_in')).ok)
+    return refuse({ code: 'accounts.bot-refused' });
   const done = await request.environment.cache(accounts).logIn(name, password, {
     ip: request.ip,
     userAgent: request.headers.get('user-agent') ?? '',

@@ -4,6 +4,7 @@ import type { PageForm, PageFormAnswer } from '#platform/pages/page-form.server.
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { resetPasswordMail } from '../mail/account-mail-kinds.server.ts';
+import { askPasswordWords } from '../rules/ask-password-words.ts';
 import { LOST_PASSWORD, type NewPasswordErrors, type RefusedPassword } from '../rules/lost-password-view.ts';
 import { registrationWords } from '../rules/registration-words.ts';
 import { lostPasswordTexts } from '../texts.ts';
@@ -34,16 +35,10 @@ const askForm: PageForm = {
     const { addresses, settings, texts } = context;
     const account = addresses.account;
     if (!isMailOn(resetPasswordMail, settings)) return { redirect: account };
-    const text = translator(lostPasswordTexts, texts);
     const login = cleanText(fields.user_login, 320);
-    const asked = await askPassword(login, context);
+    const asked = await askPassword(login, fields.token, context);
     if (!asked.ok) {
-      const { error } = asked;
-      const problem =
-        error.code === 'accounts.login-missing'
-          ? text('loginMissing')
-          : text('tooMany', { minutes: Math.ceil(error.waitSeconds / 60) });
-      return again({ kind: 'lost-password', login, problem });
+      return again({ kind: 'lost-password', login, problem: askPasswordWords(asked.error, texts) });
     }
     return { redirect: `${account}${LOST_PASSWORD}/sent/` };
   },

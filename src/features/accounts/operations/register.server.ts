@@ -1,3 +1,4 @@
+import { checkBot } from '#features/bot-protection/public.server.ts';
 import { normalName } from '#kit/normal-name.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
@@ -57,6 +58,10 @@ export async function register(
   const isRefused = () => isWrong || refusals.length > 0;
   // A slip of the hand counts for nothing where nobody looks anything up for it.
   if (isRefused() && !hasRegistrationChecks(context)) return refuse({ refusals, parts: {} });
+  if (!(await checkBot(sent, context, 'register')).ok) {
+    say({ code: 'accounts.bot-refused' });
+    return refuse({ refusals, parts: {} });
+  }
   const store = request.environment.cache(accounts);
   // Whoever may not go on is not even told whether there is such an account, by the parts of slices neither.
   const waitSeconds = await store.countAttempt('registration', email || request.ip, request.ip);
@@ -94,7 +99,7 @@ async function make(
 }
 
 function fieldOf({ code }: RegistrationRefusal): RegistrationField | '' {
-  if (code === 'accounts.too-many-registrations') return '';
+  if (code === 'accounts.too-many-registrations' || code === 'accounts.bot-refused') return '';
   if (code.startsWith('accounts.email')) return 'email';
   return code.startsWith('accounts.username') ? 'username' : 'password';
 }

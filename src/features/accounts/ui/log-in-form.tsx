@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { BotField } from '#features/bot-protection/public.ts';
 import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { LogInView } from '../rules/log-in-view.ts';
@@ -46,6 +47,7 @@ export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1
       </label>
       <input type="hidden" name="redirect" value={logIn.redirect} />
       {logIn.nonce && <input type="hidden" name="wpnonce" value={logIn.nonce} />}
+      <BotField form="log_in" />
       <p>
         <button type="submit" className="btn btn-primary" name="log_in" value="1">
           {text('logIn')}

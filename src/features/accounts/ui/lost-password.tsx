@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { BotField } from '#features/bot-protection/public.ts';
 import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { LostPasswordView, NewPasswordErrors } from '../rules/lost-password-view.ts';
@@ -48,6 +49,7 @@ function LinkForm({ view, logIn }: { view: LostPasswordView & { step: 'ask' }; l
         spellCheck={false}
         defaultValue={view.login}
       />
+      <BotField form="lost_password" />
       <p>
         <button type="submit" className="btn btn-primary" name="lost_password" value="1">
           {text(view.isMailed ? 'ask' : 'askFor')}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { BotField } from '#features/bot-protection/public.ts';
 import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { PASSWORD_LENGTH, type RegistrationField, USERNAME_LENGTH } from '../rules/registration.ts';
@@ -75,6 +76,7 @@ export function RegistrationForm({
         <View key={name} data={data} />
       ))}
       <input type="hidden" name="redirect" value={redirect} />
+      <BotField form="register" />
       <p>
         <button type="submit" className="btn btn-primary" name="register" value="1">
           {text('register')}

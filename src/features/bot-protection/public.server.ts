@@ -1,0 +1,1 @@
+export { checkBot } from './operations/bot-protection.server.ts';

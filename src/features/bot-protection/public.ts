@@ -1,0 +1,2 @@
+export { botSettings } from './settings.ts';
+export { BotField } from './ui/bot-field.tsx';
