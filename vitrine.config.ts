@@ -32,6 +32,7 @@ export const slices: readonly string[] = [
   'refunds',
   'fulfilment',
   'customers',
+  'second-factor',
   'invoices',
   'downloads',
   'checkout',

@@ -9,6 +9,7 @@ import { KeptMarkup } from '#platform/islands/kept-markup.server.ts';
 import { givenMailServer, mailServerOf } from '#platform/mail/mail-server.server.ts';
 import { marketProvider } from '#platform/market/points.server.ts';
 import { openMetrics } from '#platform/metrics/open-metrics.server.ts';
+import { openRecordSecrets } from '#platform/secrets/record-secrets.server.ts';
 import { openSecretKeys } from '#platform/secrets/secret-keys.server.ts';
 import { readSigningKeys } from '#platform/security/signing-keys.server.ts';
 import { createSettingsStore } from '#platform/settings/settings-store.server.ts';
@@ -53,7 +54,8 @@ export async function openServices(
     ...ofShop,
   ];
   const whole = composeShop(slices);
-  const settings = createSettingsStore(db, openSecretKeys(config));
+  const secretKeys = openSecretKeys(config);
+  const settings = createSettingsStore(db, secretKeys);
   const texts = createTextStore(db, readLanguages(languageFolders(folders.root, ofShop, folders.languages)));
   // The platform's own stores come first: all others may rely on them.
   const isReadFirst = true;
@@ -74,6 +76,7 @@ export async function openServices(
     siteUrl: config.siteUrl,
     keys: await readSigningKeys(db, config.secretKey, config.secretKeyBefore),
     settings,
+    recordSecrets: openRecordSecrets(secretKeys),
     texts,
     files: await openFileStore(config),
     pictureMemory: config.pictureMb * 1024 * 1024,

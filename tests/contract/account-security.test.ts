@@ -1,11 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createUser } from '#features/accounts/operations/create-user.server.ts';
+import { createUser, setPassword } from '#features/accounts/operations/create-user.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
 import { botSettings } from '#features/bot-protection/public.ts';
+import { orderSettings } from '#features/orders/public.ts';
+import { secondFactorSettings } from '#features/second-factor/settings.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { makePasswordKey } from '../../src/features/accounts/operations/password-keys.server.ts';
+import { codeAt } from '../../src/features/second-factor/rules/totp.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { MAIL_SERVER, type MailShop, openMailShop } from '../support/mail-shop.ts';
 import { wordsOf } from '../support/render-view.ts';
+import { SITE_URL } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 import { openSiteverify } from '../support/siteverify-stand-in.ts';
 
@@ -91,7 +96,8 @@ describe('bot protection', () => {
     expect(provider.asked).toEqual([]);
     await settle({});
     const { account, tokens, policy } = await pages();
-    expect(tokens).toEqual([2, 1]);
+    // The container has all three forms wherever it stands.
+    expect(tokens).toEqual([3, 3]);
     expect(policy).toContain(`script-src 'self' ${host}`);
     expect(account.text).toContain('data-key="site-key"');
     expect(account.text).not.toContain(provider.SECRET);
@@ -133,6 +139,16 @@ describe('bot protection', () => {
       const wpnonce = await visitor.nonce();
       return visitor.ajax('wopb_checkout_login', { username: email, password: PASSWORD, wpnonce, token });
     };
+    const inContainer = async (token: string) =>
+      visitor.ajax('xoo_el_form_action', {
+        _xoo_el_form: 'login',
+        'xoo-el-username': email,
+        'xoo-el-password': PASSWORD,
+        _ajax_nonce: await visitor.nonce(),
+        token,
+      });
+    const contained = (await inContainer('guessed')).json();
+    expect([contained.error, contained.error_code]).toEqual([1, 'accounts.bot-refused']);
     const answer = await atCheckout('guessed');
     expect([answer.status, answer.json().errors]).toEqual([422, { default: 'Please try again.' }]);
     expect(await isIn(visitor)).toBe(false);
@@ -145,5 +161,222 @@ describe('bot protection', () => {
     expect((await shop.mails(before)).map(({ recipient }) => recipient).sort()).toEqual(
       [email, 'newcomer@shop.test'].sort(),
     );
+  });
+});
+
+describe('two-step log-in', () => {
+  const DETAILS = '/my-account/edit-account/';
+  const deed = (visitor: ShopVisitor, second_factor: string, more: Record<string, string> = {}) =>
+    visitor.post(DETAILS, { second_factor, ...more });
+  const logIn = (username: string, visitor = guest(), more: Record<string, string> = {}) =>
+    visitor.post('/my-account/', { log_in: '1', username, password: PASSWORD, ...more });
+  const sendCode = (visitor: ShopVisitor, code: string) =>
+    visitor.post('/my-account/', { log_in_code: '1', code });
+  const cookieOf = (visitor: ShopVisitor) =>
+    [...visitor.cookies.keys()].filter((name) => name.includes('session_token'));
+  /** A code of a moment, in half minutes from now: each counts once. */
+  const codeOf = (secret: string, away = 0) => codeAt(secret, new Date(Date.now() + away * 30_000));
+
+  /** Somebody who has set it up, with the secret of the app and the recovery codes. */
+  async function careful(more: { role?: 'administrator' } = {}) {
+    const who = await person(more);
+    const visitor = guest();
+    await logIn(who.email, visitor);
+    expect((await deed(visitor, 'begin', { password_second_factor: PASSWORD })).status).toBe(303);
+    const [, shown = ''] =
+      /second-factor-key"[^>]*>([A-Z2-7 ]+)</.exec((await visitor.get(DETAILS)).text) ?? [];
+    const secret = shown.replaceAll(' ', '');
+    const done = await deed(visitor, 'confirm', { code: codeOf(secret, -1) });
+    const codes = [...done.text.matchAll(/<code>([a-z2-9-]{14})<\/code>/g)].map(([, code]) => code as string);
+    return { ...who, visitor, secret, codes, done };
+  }
+
+  it('is switched on with the password and a first code, shows ten recovery codes once, and tells the holder', async () => {
+    const who = await person();
+    const before = await shop.lastMail();
+    const visitor = guest();
+    await logIn(who.email, visitor);
+    const elsewhere = guest();
+    await logIn(who.email, elsewhere);
+    const wrong = await deed(visitor, 'begin', { password_second_factor: 'not this one' });
+    expect([wrong.status, wordsOf(wrong.text).includes('This is not your current password.')]).toEqual([
+      422,
+      true,
+    ]);
+    expect((await visitor.get(DETAILS)).text).not.toContain('second-factor-key');
+    await deed(visitor, 'begin', { password_second_factor: PASSWORD });
+    const page = (await visitor.get(DETAILS)).text;
+    expect(await htmlProblems(page)).toEqual([]);
+    expect(page).toContain('class="second-factor-qr"');
+    const [, shown = ''] = /second-factor-key"[^>]*>([A-Z2-7 ]+)</.exec(page) ?? [];
+    const secret = shown.replaceAll(' ', '');
+    expect(page).toContain(`otpauth://totp/`);
+    // Nothing is asked before a code has shown that the app has the secret, and the database holds none of it in clear.
+    expect((await logIn(who.email)).status).toBe(303);
+    expect(JSON.stringify(await shop.query('select * from kept_secret'))).not.toContain(secret);
+    expect((await deed(visitor, 'confirm', { code: '000000' })).status).toBe(422);
+    const done = await deed(visitor, 'confirm', { code: codeOf(secret) });
+    expect(done.status).toBe(200);
+    expect(await htmlProblems(done.text)).toEqual([]);
+    expect([...done.text.matchAll(/<li><code>/g)]).toHaveLength(10);
+    const again = (await visitor.get(DETAILS)).text;
+    expect(again).not.toContain('<li><code>');
+    expect(wordsOf(again)).toContain('Recovery codes left: 10');
+    expect([await isIn(visitor), await isIn(elsewhere)]).toEqual([true, false]);
+    const mails = await shop.mails(before);
+    expect(mails.map(({ recipient, text }) => [recipient, text.includes('asks for a code')])).toEqual([
+      [who.email, true],
+    ]);
+    const trail = await shop.query<{ deed: string }>('select deed from audit_entry where record_id = $1', [
+      who.id,
+    ]);
+    expect(trail.map(({ deed }) => deed)).toContain('second-factor-on');
+  });
+
+  it('lets nobody in by the password alone, anywhere, and takes each code once', async () => {
+    const { email, secret, codes } = await careful();
+    const visitor = guest();
+    const half = await logIn(email, visitor, { rememberme: 'forever', redirect: '/cart/' });
+    expect(half.status).toBe(200);
+    expect(half.text).toContain('name="log_in_code"');
+    expect(half.text).toContain('value="/cart/"');
+    expect(await htmlProblems(half.text)).toEqual([]);
+    expect(cookieOf(visitor)).toEqual([]);
+    expect(
+      await shop.query(
+        'select 1 from user_session s join user_account a on a.id = s.user_id where email = $1',
+        [email],
+      ),
+    ).toHaveLength(1);
+    for (const code of ['', '12345', 'abcd-efgh-jkmn', codeOf(secret, 40)]) {
+      expect((await sendCode(visitor, code)).status).toBe(422);
+      expect(cookieOf(visitor)).toEqual([]);
+    }
+    const code = codeOf(secret);
+    expect((await sendCode(visitor, code)).status).toBe(303);
+    expect(await isIn(visitor)).toBe(true);
+    const later = guest();
+    await logIn(email, later);
+    expect((await sendCode(later, code)).status).toBe(422);
+    expect((await sendCode(later, (codes[0] ?? '').toUpperCase().replaceAll('-', ' '))).status).toBe(303);
+    const third = guest();
+    await logIn(email, third);
+    expect((await sendCode(third, codes[0] ?? '')).status).toBe(422);
+    // Without a password before it no code helps.
+    expect((await sendCode(guest(), codes[1] ?? '')).status).toBe(422);
+    // The container leads to the page that asks for it.
+    const popup = guest();
+    const nonce = await popup.nonce();
+    const login = {
+      _xoo_el_form: 'login',
+      'xoo-el-username': email,
+      'xoo-el-password': PASSWORD,
+      _ajax_nonce: nonce,
+    };
+    const answered = (await popup.ajax('xoo_el_form_action', login)).json();
+    expect([answered.error, answered.redirect.startsWith('/my-account/?redirect=')]).toEqual([0, true]);
+    expect(cookieOf(popup)).toEqual([]);
+    expect((await popup.get(answered.redirect)).text).toContain('name="log_in_code"');
+    // At the checkout the script is told, and the form takes the code.
+    await shop.changeSettings(orderSettings, { loginAtCheckout: true });
+    const buyer = guest();
+    await buyer.add(shop.cup);
+    const wpnonce = await buyer.nonce();
+    const asked = await buyer.ajax('wopb_checkout_login', { username: email, password: PASSWORD, wpnonce });
+    expect([asked.status, asked.json().second_step]).toEqual([422, true]);
+    expect(cookieOf(buyer)).toEqual([]);
+    const atCheckout = await buyer.post('/checkout/', { log_in: '1', username: email, password: PASSWORD });
+    expect(atCheckout.text).toContain('name="log_in_code"');
+    expect((await buyer.post('/checkout/', { log_in_code: '1', code: codes[2] ?? '' })).status).toBe(303);
+    expect(await isIn(buyer)).toBe(true);
+  });
+
+  it('limits guesses at the code per account, and a ticket is worth nothing after another password', async () => {
+    const { id, email, codes } = await careful();
+    const visitor = guest();
+    await logIn(email, visitor);
+    for (let tries = 0; tries < 6; tries++) expect((await sendCode(visitor, '000000')).status).toBe(422);
+    const elsewhere = guest();
+    await logIn(email, elsewhere);
+    const waits = await sendCode(elsewhere, codes[0] ?? '');
+    expect(wordsOf(waits.text)).toContain('You cannot log in right now.');
+    await shop.query('delete from rate_limit');
+    await inTransaction(shop.db, (tx) => setPassword(tx, id, 'another long password'));
+    const over = await sendCode(elsewhere, codes[0] ?? '');
+    expect(wordsOf(over.text)).toContain('This took too long.');
+    expect(await isIn(elsewhere)).toBe(false);
+  });
+
+  it('does not let a link for a new password pass by it, and is switched off with the password', async () => {
+    const { id, email, visitor } = await careful();
+    const key = await inTransaction(shop.db, (tx) => makePasswordKey(tx, id, new Date()));
+    const reader = guest();
+    await reader.get(`${LOST}?key=${key}`);
+    const set = {
+      set_password: '1',
+      password_1: 'another long password',
+      password_2: 'another long password',
+    };
+    expect((await reader.post(LOST, set)).status).toBe(303);
+    expect(await isIn(reader)).toBe(false);
+    const again = guest();
+    const half = await again.post('/my-account/', {
+      log_in: '1',
+      username: email,
+      password: 'another long password',
+    });
+    expect(half.text).toContain('name="log_in_code"');
+    expect(await isIn(visitor)).toBe(false);
+    const other = await careful();
+    expect((await deed(other.visitor, 'off', { password_second_factor: 'wrong' })).status).toBe(422);
+    expect((await deed(other.visitor, 'off', { password_second_factor: PASSWORD })).status).toBe(303);
+    expect((await logIn(other.email)).status).toBe(303);
+    expect(
+      await shop.query("select 1 from kept_secret where name = 'record:second-factor:' || $1", [other.id]),
+    ).toEqual([]);
+  });
+
+  it('is asked at the back office, required of staff where the owner says so, and taken off by who may', async () => {
+    const { id, email, secret } = await careful({ role: 'administrator' });
+    const staff = guest();
+    const half = await shop.rest(staff, 'POST', 'session', { name: email, password: PASSWORD });
+    expect([half.status, half.body.error.code]).toEqual([422, 'accounts.second-step']);
+    expect(cookieOf(staff)).toEqual([]);
+    expect((await shop.rest(staff, 'POST', 'session', { code: '000000' })).status).toBe(422);
+    expect((await shop.rest(staff, 'POST', 'session', { code: codeOf(secret) })).status).toBe(200);
+    expect((await shop.rest(staff, 'GET', 'users')).status).toBe(200);
+
+    const plain = await person({ role: 'administrator' });
+    const before = guest();
+    expect(
+      (await shop.rest(before, 'POST', 'session', { name: plain.email, password: PASSWORD })).status,
+    ).toBe(200);
+    await shop.changeSettings(secondFactorSettings, { requiredForStaff: true });
+    expect((await shop.rest(before, 'GET', 'users')).status).toBe(403);
+    const led = guest();
+    const refused = await shop.rest(led, 'POST', 'session', { name: plain.email, password: PASSWORD });
+    expect([refused.status, refused.body.error.code, refused.body.leadsTo]).toEqual([
+      403,
+      'accounts.second-step-needed',
+      `${SITE_URL}${DETAILS}`,
+    ]);
+    expect(wordsOf((await led.get(DETAILS)).text)).toContain('Set it up, then open the back office.');
+    expect((await shop.rest(staff, 'GET', 'users')).status).toBe(200);
+    await shop.changeSettings(secondFactorSettings, { requiredForStaff: false });
+
+    const told = await shop.lastMail();
+    const lost = await careful();
+    const shown = await shop.rest(before, 'GET', `users/${lost.id}`);
+    expect(shown.body.parts['second-factor']).toMatchObject({ userId: lost.id });
+    const off = await shop.rest(before, 'POST', `users/${lost.id}/second-factor-off`, {});
+    expect(off.status).toBe(200);
+    expect((await logIn(lost.email)).status).toBe(303);
+    const mails = (await shop.mails(told)).filter(({ recipient }) => recipient === lost.email);
+    expect(mails.at(-1)?.text).toContain('It does not ask for a code after the password any more.');
+    const trail = await shop.query<{ deed: string }>('select deed from audit_entry where record_id = $1', [
+      lost.id,
+    ]);
+    expect(trail.map(({ deed }) => deed)).toContain('second-factor-off');
+    expect(await shop.query('select 1 from second_factor where user_id = $1', [id])).toHaveLength(1);
   });
 });

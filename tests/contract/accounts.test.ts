@@ -38,6 +38,7 @@ beforeAll(async () => {
     siteUrl: 'http://shop.test',
     secret: 'A-secret-of-tests-with-32-letters',
     capabilities: () => [],
+    secondStep: { isDue: async () => false, check: async () => false, isMissed: async () => false },
   });
 });
 afterAll(() => database.drop());
@@ -326,6 +327,7 @@ describe('accounts', () => {
         siteUrl: 'https://shop.test',
         secret: 'A-different-secret-of-32-letters!',
         capabilities: () => [],
+        secondStep: { isDue: async () => false, check: async () => false, isMissed: async () => false },
       });
       const both = await Promise.all([ensureAdministrator(own.db, {}), ensureAdministrator(own.db, {})]);
       const made = both.filter((one) => one !== null);

@@ -501,6 +501,7 @@ describe('command line', () => {
       'users list',
       'users lock',
       'users role',
+      'users second-factor-off',
       'users set-password',
       'users unlock',
     ]);

@@ -9,7 +9,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { type FormEvent, useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { HttpError, useTranslate } from 'react-admin';
 
 /** Name and password, and why they were not taken. */
 export function LogInForm({ logIn }: { logIn: (fields: LogInFields) => Promise<unknown> }) {
@@ -17,6 +17,8 @@ export function LogInForm({ logIn }: { logIn: (fields: LogInFields) => Promise<u
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [visible, setVisible] = useState(false);
+  // The password was right, and the account asks for a code.
+  const [half, setHalf] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -27,8 +29,13 @@ export function LogInForm({ logIn }: { logIn: (fields: LogInFields) => Promise<u
       await logIn({
         username: String(fields.get('username')),
         password: String(fields.get('password')),
+        ...(half ? { code: String(fields.get('code')) } : {}),
       });
     } catch (error) {
+      const { code, leadsTo } = (error instanceof HttpError ? error.body : {}) as Refused;
+      if (leadsTo) return window.location.assign(leadsTo);
+      if (code === 'accounts.second-step') return setHalf(true);
+      if (code === 'accounts.second-step-over') setHalf(false);
       setProblem(error instanceof Error ? error.message : 'admin.failed');
     } finally {
       setBusy(false);
@@ -42,6 +49,35 @@ export function LogInForm({ logIn }: { logIn: (fields: LogInFields) => Promise<u
           {translate(problem, { _: problem })}
         </Alert>
       ) : null}
+      {half ? <CodeField /> : <Password visible={visible} setVisible={setVisible} />}
+      <Button type="submit" variant="contained" size="large" fullWidth disabled={busy} sx={{ mt: 2.5 }}>
+        {translate(half ? 'admin.logIn.continue' : 'admin.logIn.submit')}
+      </Button>
+      {half ? (
+        <Button fullWidth sx={{ mt: 1 }} onClick={() => setHalf(false)}>
+          {translate('admin.logIn.startOver')}
+        </Button>
+      ) : null}
+    </Box>
+  );
+}
+
+interface LogInFields {
+  username: string;
+  password: string;
+  /** Of the second step. */
+  code?: string;
+}
+
+interface Refused {
+  code?: string;
+  leadsTo?: string;
+}
+
+function Password({ visible, setVisible }: { visible: boolean; setVisible: (visible: boolean) => void }) {
+  const translate = useTranslate();
+  return (
+    <>
       <LogInField
         name="username"
         label={translate('admin.logIn.name')}
@@ -67,16 +103,22 @@ export function LogInForm({ logIn }: { logIn: (fields: LogInFields) => Promise<u
           </InputAdornment>
         }
       />
-      <Button type="submit" variant="contained" size="large" fullWidth disabled={busy} sx={{ mt: 2.5 }}>
-        {translate('admin.logIn.submit')}
-      </Button>
-    </Box>
+    </>
   );
 }
 
-interface LogInFields {
-  username: string;
-  password: string;
+/** The second step: a code of an app, or a recovery code. */
+function CodeField() {
+  const translate = useTranslate();
+  return (
+    <LogInField
+      name="code"
+      label={translate('admin.logIn.code')}
+      autoComplete="one-time-code"
+      autoFocus
+      inputProps={{ autoCapitalize: 'none', spellCheck: false, maxLength: 40 }}
+    />
+  );
 }
 
 /** A field with its label; the library's own text field would bring its choices and menus along. */

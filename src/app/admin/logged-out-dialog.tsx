@@ -17,7 +17,7 @@ export function LoggedOutDialog({ onDone }: { onDone: () => void }) {
   const title = useId();
   const before = knownAdminSession()?.user.id;
 
-  async function logIn(fields: { username: string; password: string }) {
+  async function logIn(fields: { username: string; password: string; code?: string }) {
     await authProvider.login(fields);
     // Somebody else sees other screens, and must not go on with what the one before them typed.
     if (knownAdminSession()?.user.id !== before) return window.location.reload();

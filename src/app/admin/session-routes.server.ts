@@ -31,6 +31,7 @@ const credentials = v.object({
   name: v.optional(v.string(), ''),
   password: v.optional(v.string(), ''),
   remember: v.optional(v.boolean(), false),
+  code: v.optional(v.string()),
 });
 
 /** `GET` who is logged in, `POST` logs in, `DELETE` logs out. */
@@ -58,9 +59,11 @@ export function sessionRoutes(around: SessionSurroundings): Hono<RestEnvironment
     const needs = { capability: ENTRY, texts: around.texts() };
     const outcome = await around.people.logIn(parsed.output, visitor, needs);
     if (!outcome.ok) {
-      const { status, code, message, waitSeconds } = outcome.error;
+      const { status, code, message, waitSeconds, leadsTo } = outcome.error;
+      sendCookies(c, visitor);
       if (waitSeconds !== undefined) c.header('Retry-After', String(waitSeconds));
       // Never 401: that would tell the screens that a session ended.
+      if (leadsTo !== undefined) return c.json({ error: { code, message }, leadsTo }, status);
       return answerError(c, status, code, message);
     }
     sendCookies(c, visitor);

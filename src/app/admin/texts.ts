@@ -20,6 +20,9 @@ export const adminTexts: AdminTexts = {
     show: 'Show password',
     hide: 'Hide password',
     submit: 'Log in',
+    code: 'Code from your authenticator app',
+    continue: 'Continue',
+    startOver: 'Log in otherwise',
     forgotten: 'The first password was printed when the shop was started.',
   },
   loggedOut: {

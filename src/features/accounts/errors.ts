@@ -4,6 +4,16 @@ export type LogInRefusal =
   | { code: 'accounts.password-missing' }
   | { code: 'accounts.wrong-credentials' }
   | { code: 'accounts.bot-refused' }
+  | { code: 'accounts.too-many-attempts'; waitSeconds: number }
+  /** Name and password are right, and the account asks for more; `ticket` is what the second step goes on with. */
+  | { code: 'accounts.second-step'; ticket: string }
+  | SecondStepRefusal;
+
+/** Why a log-in does not go on after its password. */
+export type SecondStepRefusal =
+  | { code: 'accounts.code-missing' }
+  | { code: 'accounts.code-wrong' }
+  | { code: 'accounts.second-step-over' }
   | { code: 'accounts.too-many-attempts'; waitSeconds: number };
 
 /** Why an account could not be made. */

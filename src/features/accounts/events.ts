@@ -24,7 +24,7 @@ export const logInChanged = defineEvent(
   1,
   v.object({
     userId: v.string(),
-    what: v.picklist(['password', 'email']),
+    what: v.picklist(['password', 'email', 'second-step-on', 'second-step-off']),
     to: v.string(),
     locale: v.nullable(v.string()),
   }),

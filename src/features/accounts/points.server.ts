@@ -3,6 +3,7 @@ import type { Transaction } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import { extensionPoint, port } from '#platform/slices/extension-point.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 
 /** Carries what a slice keeps for a visitor's session over to the session that takes its place. */
@@ -16,6 +17,38 @@ export type LogInStep = (tx: Transaction, request: RequestContext, userId: strin
 
 /** Takes along what a slice left in the browser for whoever logs out, for example a cookie. */
 export type LogOutStep = (request: RequestContext) => void;
+
+/** What accounts ask of people at log-in besides their password, where they have set it up. */
+export interface SecondStep {
+  /** Whether this account asks for it. */
+  isDue(services: SliceServices, userId: string): Promise<boolean>;
+  /** Whether what was typed is right; it is worth nothing afterwards. Attempts are limited before. */
+  check(services: SliceServices, userId: string, typed: string, now: Date): Promise<boolean>;
+  /** Whether somebody who works in the shop may do nothing there before they have set it up. */
+  isMissed(services: SliceServices, userId: string): Promise<boolean>;
+}
+
+/** What a log-in asks for after the password; the first one that is due is asked. */
+export const secondSteps = extensionPoint<SecondStep>('second-steps');
+
+/** A part of the page of account details, for example a further way to log in. */
+export interface DetailsPart<Data = unknown> {
+  name: string;
+  /** Brings what the view shows; undefined leaves it out. */
+  load(context: AccountTabContext): Data | undefined | Promise<Data | undefined>;
+  View: ComponentType<{ data: Data }>;
+}
+
+/** What stands among the account details, behind the password, in order. */
+// biome-ignore lint/suspicious/noExplicitAny: parts of many shapes; each is typed where it is made by `detailsPart`
+export const detailsParts = extensionPoint<DetailsPart<any>>('details-parts', {
+  uniqueBy: ({ name }) => name,
+});
+
+/** Joins a part's data and view. */
+export function detailsPart<Data>(part: DetailsPart<Data>): DetailsPart<Data> {
+  return part;
+}
 
 /** What follows a visitor into the session that a log-in begins: cart, checkout, notices. */
 export const visitorSteps = extensionPoint<VisitorStep>('visitor-steps');

@@ -1,13 +1,13 @@
 export { administratorMail } from './data/administrator-mail.queries.server.ts';
-export { accountChanged, accountMade } from './events.ts';
-export { isRegisteredName } from './operations/account-named.server.ts';
+export { accountChanged, accountMade, logInChanged } from './events.ts';
+export { accountNamed, isRegisteredName } from './operations/account-named.server.ts';
 export { accounts } from './operations/accounts.server.ts';
 export { makeAddressKey, takeAddressKey } from './operations/address-keys.server.ts';
 export { isUsernameTaken } from './operations/alike-usernames.server.ts';
 export { askPassword } from './operations/ask-password.server.ts';
 export { comeIn } from './operations/come-in.server.ts';
 export { commonPasswords } from './operations/common-passwords.server.ts';
-export { loadGuestForm } from './operations/guest-form.server.ts';
+export { leftOrSecondStep, loadGuestForm } from './operations/guest-form.server.ts';
 export { logInVisitor } from './operations/log-in-visitor.server.ts';
 export { loadLostPassword, lostPasswordAddress } from './operations/lost-password-page.server.ts';
 export {
@@ -17,6 +17,8 @@ export {
   readyNewcomer,
   wasMadeAt,
 } from './operations/newcomer.server.ts';
+export { hasPassword, passwordProblem } from './operations/own-password.server.ts';
+export { endOtherSessions } from './operations/own-sessions.server.ts';
 export { personAsActor } from './operations/person-as-actor.server.ts';
 export { register } from './operations/register.server.ts';
 export {
@@ -26,6 +28,7 @@ export {
   withoutPasswords,
 } from './operations/registration-parts.server.ts';
 export { setNewPassword } from './operations/set-new-password.server.ts';
+export { refusalBeyond } from './operations/staff-guard.server.ts';
 export {
   accountOfAddress,
   accountOfId,
@@ -42,6 +45,9 @@ export {
   accountHighlights,
   accountTab,
   accountTabs,
+  type DetailsPart,
+  detailsPart,
+  detailsParts,
   type GuestForm,
   guestForm,
   guestForms,
@@ -54,6 +60,8 @@ export {
   type RegistrationPartContext,
   registrationPart,
   registrationParts,
+  type SecondStep,
+  secondSteps,
   type VisitorStep,
   visitorSteps,
 } from './points.server.ts';

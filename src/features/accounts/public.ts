@@ -1,7 +1,10 @@
 export type { RegistrationRefusal } from './errors.ts';
+export { ACCOUNT_DETAILS } from './rules/account-details.ts';
+export { askPasswordWords } from './rules/ask-password-words.ts';
 export { isEmailAddress } from './rules/email-address.ts';
 export type { LoadedGuestForm } from './rules/guest-form.ts';
 export { type LogInView, logInView, ownPath } from './rules/log-in-view.ts';
+export { logInWords } from './rules/log-in-words.ts';
 export { LOST_PASSWORD, type LostPasswordView } from './rules/lost-password-view.ts';
 export {
   type AskedOfNewcomers,

@@ -33,6 +33,7 @@ import { lostPasswordForms } from './operations/lost-password-forms.server.ts';
 import { ownDetailsForms } from './operations/own-details-forms.server.ts';
 import { accountKeeper } from './operations/people.server.ts';
 import { registrationForm } from './operations/registration-form.server.ts';
+import { SECOND_STEP_COOKIE } from './operations/second-step-ticket.server.ts';
 import { accountPage } from './pages/account-page.server.ts';
 import { dashboardTab } from './pages/dashboard-tab.server.ts';
 import { detailsTab } from './pages/details-tab.server.ts';
@@ -100,7 +101,7 @@ export const slice = defineSlice({
     seededLinks.with(accountLink),
     accountTabs.with(dashboardTab, detailsTab),
     visitorSteps.with(moveNotices),
-    personalCookies.with(...LOG_IN_COOKIES),
+    personalCookies.with(...LOG_IN_COOKIES, SECOND_STEP_COOKIE),
     webhookTopics.with(...accountTopics),
     personalData.with(accountData, invitationData),
   ],

@@ -7,6 +7,10 @@ export const accountTexts = /* @__PURE__ */ defineTexts('accounts', {
   'wrong-credentials': 'Incorrect Email or Password.',
   'too-many-attempts': 'You cannot log in right now. Please try again in {minutes} min.',
   'bot-refused': 'Please try again.',
+  'second-step': 'Enter the code that your authenticator app shows.',
+  'code-missing': 'Enter the code.',
+  'code-wrong': 'This code is not right, or was used before. Enter the one that the app shows now.',
+  'second-step-over': 'This took too long. Log in with your password again.',
   'logged-in': 'Login successful',
   'email-invalid': 'Please provide a valid email address.',
   'email-taken': 'An account is already registered with your email address. Please log in.',
@@ -25,6 +29,12 @@ export const logInTexts = /* @__PURE__ */ defineTexts('log-in', {
   username: 'Username or email address',
   password: 'Password',
   remember: 'Remember me',
+  codeTitle: 'Enter your code',
+  codeIntro:
+    'Open your authenticator app and enter the six digits that it shows for this shop. A recovery code works as well.',
+  code: 'Code',
+  continue: 'Continue',
+  startOver: 'Log in otherwise',
   checkoutNameMissing: 'Username or Email is required.',
   failed: 'Something went wrong. Please try again.',
 });
@@ -157,6 +167,8 @@ export const accountPageTexts = defineTexts('account', {
   mailChangedIntro: 'Hello {customer_name}, the log-in of your account {email} was changed.',
   mailChangedPassword: 'Its password is a new one, and all other browsers were logged out.',
   mailChangedEmail: 'From now on it has another email address, and this one lets nobody in any more.',
+  mailChangedSecondOn: 'From now on it asks for a code after the password.',
+  mailChangedSecondOff: 'It does not ask for a code after the password any more.',
   mailChangedButton: 'Go to your account',
   mailChangedClosing: 'If it was not you, contact us at once.',
 });

@@ -111,9 +111,9 @@ const RIGHT_OF: Record<string, keyof ResourceRights> = {
 
 /** react-admin's view of log-in and rights, over /rest/session. */
 export const authProvider: AuthProvider = {
-  async login({ username, password }: { username: string; password: string }) {
+  async login({ username, password, code }: { username: string; password: string; code?: string }) {
     // A log-in that is refused leaves a session over which it was asked for as it was.
-    const body = { name: username, password };
+    const body = code === undefined ? { name: username, password } : { code };
     take(await rest<AdminSession>('session', { method: 'POST', body }));
   },
   async logout() {

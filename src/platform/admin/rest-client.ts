@@ -7,6 +7,8 @@ interface RestError {
   current?: Record<string, unknown>;
   /** Whether it is done all the same when it is asked again, confirmed. */
   mayConfirm?: boolean;
+  /** Where whoever is refused goes on. */
+  leadsTo?: string;
 }
 
 /** An answer under /rest: its JSON and headers. */
@@ -78,6 +80,7 @@ function refusalOf(status: number, body: RestError): HttpError {
     ...(Object.keys(errors).length > 0 ? { errors } : {}),
     ...(body.current ? { current: body.current } : {}),
     ...(body.mayConfirm ? { mayConfirm: true } : {}),
+    ...(body.leadsTo ? { leadsTo: body.leadsTo } : {}),
   });
 }
 

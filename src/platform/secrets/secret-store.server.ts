@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, notLike, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { keptSecret } from './kept-secret.table.ts';
@@ -33,7 +33,7 @@ export function createSecretStore(db: Database, keys: SecretKeys): SecretStore {
     get: (name) => (known.get(name) ?? UNSET).text,
     state: (name) => (known.get(name) ?? UNSET).state,
     async reload() {
-      const rows = await db.select().from(keptSecret);
+      const rows = await db.select().from(keptSecret).where(notLike(keptSecret.name, 'record:%'));
       const opening = rows.length > 0 ? await knownKeys(keys) : [];
       known = new Map(
         rows.map((row) => {

@@ -11,6 +11,8 @@ export interface Credentials {
   name: string;
   password: string;
   remember: boolean;
+  /** The code of the second step, where name and password were taken a moment ago. */
+  code?: string | undefined;
 }
 
 /** Why somebody is not let in, in words for them. */
@@ -20,6 +22,8 @@ export interface EntryRefusal {
   code: string;
   message: string;
   waitSeconds?: number;
+  /** Where whoever is refused goes on: an absolute address. */
+  leadsTo?: string;
 }
 
 /** The first administrator, when one had to be made: a generated password is told this once. */

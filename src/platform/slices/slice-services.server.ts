@@ -5,6 +5,7 @@ import type { ShopAddresses } from '#platform/islands/page-context-block.ts';
 import type { MailServer } from '#platform/mail/mail-server.ts';
 import type { Market, MarketWish } from '#platform/market/market.ts';
 import type { Metrics } from '#platform/metrics/metrics.ts';
+import type { RecordSecrets } from '#platform/secrets/record-secrets.server.ts';
 import type { SigningKeys } from '#platform/session/visitor-session.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ProgramFacts } from '#platform/status/program-facts.ts';
@@ -19,6 +20,8 @@ export interface SliceServices {
   /** What signs cookies and nonces; the first one signs, all of them verify. */
   readonly keys: SigningKeys;
   readonly settings: SettingsStore;
+  /** Secrets of single records, which are encrypted and kept in no memory. */
+  readonly recordSecrets: RecordSecrets;
   readonly texts: TextStore;
   readonly files: FileStore;
   /** Bytes of memory that making one picture may take at most, as whoever runs the machine says. */

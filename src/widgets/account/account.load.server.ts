@@ -1,6 +1,7 @@
 import {
   accountTabs,
   askedOfNewcomers,
+  leftOrSecondStep,
   loadGuestForm,
   loadLostPassword,
   loadRegistrationParts,
@@ -58,7 +59,11 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
         }
       : null;
     const lostPassword = lostPasswordAddress(settings, request.environment, account);
-    return { state: 'guest', logIn: logInView(scope.form, redirect, nonce, lostPassword), registration };
+    return {
+      state: 'guest',
+      logIn: logInView(leftOrSecondStep(scope.form, context), redirect, nonce, lostPassword),
+      registration,
+    };
   }
   const { name, userId } = actor;
   const tabs = shop.of(accountTabs);

@@ -1,4 +1,5 @@
 import { logInVisitor, lostPasswordAddress } from '#features/accounts/public.server.ts';
+import { logInWords } from '#features/accounts/public.ts';
 import { cleanText } from '#features/fields/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { translator } from '#platform/texts/texts.ts';
@@ -17,6 +18,7 @@ export async function answerLogIn(sent: SentForm, context: CallContext): Promise
       name,
       password: textOf(sent, 'xoo-el-password'),
       remember: textOf(sent, 'xoo-el-rememberme') !== '',
+      token: sent.token,
     },
     context,
   );
@@ -28,6 +30,12 @@ export async function answerLogIn(sent: SentForm, context: CallContext): Promise
     return refused(error.code, text('passwordMissing'), 'xoo-el-password');
   if (error.code === 'accounts.too-many-attempts')
     return refused(error.code, text('tooMany', { minutes: minutesOf(error.waitSeconds) }));
+  // The page of the account asks for the code.
+  if (error.code === 'accounts.second-step') {
+    const after = encodeURIComponent(addressAfter('login', sent, context));
+    return done(logInWords(error, context.texts), `${addresses.account}?redirect=${after}`);
+  }
+  if (error.code === 'accounts.bot-refused') return refused(error.code, logInWords(error, context.texts));
   const lost = lostPasswordAddress(settings, request.environment, addresses.account) !== '';
   const link = lost ? ({ label: text('forgot'), section: 'lostpw' } as const) : undefined;
   return refused(error.code, text('wrong'), 'xoo-el-password', link);

@@ -1,4 +1,5 @@
 import { askPassword, lostPasswordAddress } from '#features/accounts/public.server.ts';
+import { askPasswordWords } from '#features/accounts/public.ts';
 import { cleanText } from '#features/fields/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { translator } from '#platform/texts/texts.ts';
@@ -13,9 +14,11 @@ export async function answerLostPassword(sent: SentForm, context: CallContext): 
   const text = translator(containerTexts, context.texts);
   if (lostPasswordAddress(settings, request.environment, addresses.account) === '')
     return refused('closed', text('closed'));
-  const asked = await askPassword(cleanText(sent.user_login, 320), context);
+  const asked = await askPassword(cleanText(sent.user_login, 320), sent.token, context);
   if (asked.ok) return done(text('resetAsked'));
   const { error } = asked;
+  if (error.code === 'accounts.bot-refused')
+    return refused(error.code, askPasswordWords(error, context.texts));
   return error.code === 'accounts.login-missing'
     ? refused(error.code, text('loginMissing'), 'user_login')
     : refused(error.code, text('tooMany', { minutes: minutesOf(error.waitSeconds) }));

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { BotField } from '#features/bot-protection/public.ts';
 import { PasswordInput } from '#features/fields/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -136,6 +137,13 @@ export function ResetSection({ view, isActive }: FormProps) {
   );
 }
 
+/** Which forms are checked for bots, by what the check calls them. */
+const CHECKED: Readonly<Record<string, ComponentProps<typeof BotField>['form']>> = {
+  login: 'log_in',
+  register: 'register',
+  lostPassword: 'lost_password',
+};
+
 function ContainerForm({
   view,
   form,
@@ -150,6 +158,7 @@ function ContainerForm({
   return (
     <form className={`xoo-el-form xoo-el-form-${form}`} method="post">
       {children}
+      {CHECKED[form] && <BotField form={CHECKED[form]} />}
       <input type="hidden" name="_xoo_el_form" value={form} />
       <input type="hidden" name="_ajax_nonce" value={view.nonce} />
       <input type="hidden" name="xoo_el_redirect" value={view.redirect} />

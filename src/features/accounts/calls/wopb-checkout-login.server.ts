@@ -23,7 +23,9 @@ export const wopbCheckoutLoginCall = answerCall(wopbCheckoutLogin, async (input,
     context,
   );
   if (!done.ok) {
-    return reply(422, { success: false, errors: { default: logInWords(done.error, texts) } });
+    const errors = { default: logInWords(done.error, texts) };
+    const isHalf = done.error.code === 'accounts.second-step';
+    return reply(422, { success: false, errors, ...(isHalf ? { second_step: true } : {}) });
   }
   return { success: true as const };
 });

@@ -19,7 +19,8 @@ export const wopbCheckoutLogin = defineCall({
   }),
   answer: v.object({ success: v.literal(true) }),
   refusals: {
-    '422': '`errors` holds messages by field: `username`, `password`, or `default` for a wrong pair.',
+    '422':
+      '`errors` holds messages by field: `username`, `password`, or `default` for a wrong pair; with `second_step` the pair is right and the account asks for a code, which the form on the page takes.',
   },
   secret: true,
   example: {

@@ -65,20 +65,27 @@ export const changedLogInMail = defineMailKind({
   goesTo: 'the account holder',
   name: 'changed-log-in',
   title: 'Log-in details changed',
-  when: 'When somebody changes the password or e-mail address of their account. It goes to the previous address.',
+  when: 'When the password, e-mail address or two-step log-in of an account changes. It goes to the previous address.',
   wording: wordingOf(accountPageTexts, 'mailChanged'),
   sample: async ({ market }, services) => writeChangedLogInMail(SAMPLE_OWNER, 'password', market, services),
 });
 
+const CHANGED = {
+  password: 'mailChangedPassword',
+  email: 'mailChangedEmail',
+  'second-step-on': 'mailChangedSecondOn',
+  'second-step-off': 'mailChangedSecondOff',
+} as const;
+
 /** Writes what was changed of somebody's log-in, to the address that they had. */
 export function writeChangedLogInMail(
   to: AccountOwner,
-  what: 'password' | 'email',
+  what: keyof typeof CHANGED,
   market: Market,
   services: SliceServices,
 ): Promise<WrittenMail> {
   const text = translator(accountPageTexts, market.texts);
-  const about = text(what === 'password' ? 'mailChangedPassword' : 'mailChangedEmail');
+  const about = text(CHANGED[what]);
   const button = { href: accountHref(services), label: text('mailChangedButton') };
   return writeAccountMail(changedLogInMail, to, { button, about }, market, services);
 }

@@ -10,4 +10,10 @@ export interface AccountsSurroundings {
   secret: string;
   /** What slices name that people may do. */
   capabilities(): readonly Capability[];
+  /** What log-ins ask for after the password; none where nothing does. */
+  secondStep: {
+    isDue(userId: string): Promise<boolean>;
+    check(userId: string, typed: string, now: Date): Promise<boolean>;
+    isMissed(userId: string): Promise<boolean>;
+  };
 }

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/security/actor.ts';
 import { capabilities } from '#platform/security/capability.ts';
 import { createRateLimits } from '#platform/security/rate-limits.server.ts';
 import { defineCache } from '#platform/slices/define-cache.server.ts';
-import type { LogInRefusal } from '../errors.ts';
+import type { LogInRefusal, SecondStepRefusal } from '../errors.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
 import type { AccountsSurroundings } from './accounts-surroundings.server.ts';
 import { countAttempt, forgiveAttempt } from './attempts.server.ts';
@@ -17,6 +17,7 @@ import {
   logOut,
   sessionIdOf,
 } from './log-in.server.ts';
+import { goOn, secondStepOf } from './second-step.server.ts';
 
 /** The accounts of one shop: who comes in, who is in, who goes out. */
 export interface Accounts {
@@ -40,6 +41,17 @@ export interface Accounts {
     account: string,
     ip: string,
   ): Promise<number>;
+  /**
+   * Goes on with a log-in whose password was right (`accounts.second-step`), by the ticket that was answered then. Attempts
+   * are limited per account, whoever makes them, so that nobody who knows the password guesses the code.
+   */
+  secondStep(
+    ticket: string,
+    code: string,
+    client: Pick<LogInClient, 'ip' | 'userAgent'>,
+  ): Promise<Result<LoggedIn, SecondStepRefusal>>;
+  /** Whether somebody who works in the shop has to set up a second step before they may do anything there. */
+  lacksSecondStep(userId: string): Promise<boolean>;
   /** Takes an attempt that ended well out of the counts. */
   forgiveAttempt(
     kind: 'confirmation' | 'lookup' | 'registration',
@@ -66,6 +78,8 @@ export function openAccounts(around: AccountsSurroundings): Accounts {
   };
   return {
     logIn: (name, password, client) => logIn(context, name, password, client),
+    secondStep: (ticket, code, client) => goOn(context, ticket, code, client),
+    lacksSecondStep: (userId) => context.secondStep.isMissed(userId),
     enter: (userId, client) => enter(context, userId, client),
     countAttempt: (kind, account, ip) => countAttempt(context, kind, account, ip),
     forgiveAttempt: (kind, account, ip) => forgiveAttempt(context, kind, account, ip),
@@ -79,11 +93,12 @@ export function openAccounts(around: AccountsSurroundings): Accounts {
 export const accounts = defineCache<Accounts>({
   name: 'accounts',
   endedBy: [],
-  open: ({ db, siteUrl, keys, shop }) =>
+  open: (services) =>
     openAccounts({
-      db,
-      siteUrl,
-      secret: keys[0],
-      capabilities: () => shop().of(capabilities),
+      db: services.db,
+      siteUrl: services.siteUrl,
+      secret: services.keys[0],
+      capabilities: () => services.shop().of(capabilities),
+      secondStep: secondStepOf(services),
     }),
 });

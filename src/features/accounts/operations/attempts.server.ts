@@ -5,7 +5,7 @@ import type { RateLimit } from '#platform/security/rate-limits.server.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
 
 /** What is counted; each kind has limits of its own. */
-export type AttemptKind = 'log-in' | 'confirmation' | 'lookup' | 'registration' | 'reset';
+export type AttemptKind = 'log-in' | 'second-step' | 'confirmation' | 'lookup' | 'registration' | 'reset';
 
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
@@ -15,6 +15,8 @@ const DEVICE: RateLimit = { points: 8, seconds: QUARTER };
 
 const LIMITS: Record<AttemptKind, { account: RateLimit; client: RateLimit }> = {
   'log-in': { account: { points: 8, seconds: QUARTER }, client: { points: 30, seconds: QUARTER } },
+  // Six digits: of a million codes three are right at a time.
+  'second-step': { account: { points: 6, seconds: QUARTER }, client: { points: 20, seconds: QUARTER } },
   // Whoever is logged in says the password once more.
   confirmation: { account: { points: 8, seconds: QUARTER }, client: { points: 30, seconds: QUARTER } },
   lookup: { account: { points: 10, seconds: QUARTER }, client: { points: 20, seconds: QUARTER } },

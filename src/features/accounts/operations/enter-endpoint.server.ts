@@ -13,7 +13,7 @@ export const enterPlugin = {
       '/enter-account',
       {
         method: 'POST',
-        body: v.object({ userId: v.string() }),
+        body: v.object({ userId: v.string(), remember: v.optional(v.boolean(), false) }),
         requireHeaders: true,
         metadata: { SERVER_ONLY: true },
       },
@@ -21,9 +21,9 @@ export const enterPlugin = {
         const { internalAdapter } = context.context;
         const user = await internalAdapter.findUserById(context.body.userId);
         if (!user) throw new APIError('UNAUTHORIZED');
-        // As after a log-in without "Remember me".
-        const session = await internalAdapter.createSession(user.id, true);
-        await setSessionCookie(context, { session, user }, true);
+        const isBrief = !context.body.remember;
+        const session = await internalAdapter.createSession(user.id, isBrief);
+        await setSessionCookie(context, { session, user }, isBrief);
         return { user: { id: user.id } };
       },
     ),

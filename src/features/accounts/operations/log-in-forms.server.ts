@@ -1,19 +1,17 @@
 import { cleanText } from '#features/fields/public.ts';
-import type { PageForm } from '#platform/pages/page-form.server.ts';
+import type { PageForm, PageFormAnswer } from '#platform/pages/page-form.server.ts';
 import type { LogInRefusal } from '../errors.ts';
-import { type LogInView, ownPath, type RefusedLogIn } from '../rules/log-in-view.ts';
+import { type AskedSecondStep, type LogInView, ownPath, type RefusedLogIn } from '../rules/log-in-view.ts';
 import { logInWords } from '../rules/log-in-words.ts';
 import { accountSettings } from '../settings.ts';
 import { accounts } from './accounts.server.ts';
-import { logInVisitor } from './log-in-visitor.server.ts';
+import { continueLogIn, logInVisitor } from './log-in-visitor.server.ts';
+import { SECOND_STEP_COOKIE } from './second-step-ticket.server.ts';
 import { renewVisitorAtLogOut } from './visitor-change.server.ts';
 
-const FIELDS: Record<LogInRefusal['code'], NonNullable<LogInView['problem']>['field']> = {
+const FIELDS: Partial<Record<LogInRefusal['code'], NonNullable<LogInView['problem']>['field']>> = {
   'accounts.name-missing': 'username',
   'accounts.password-missing': 'password',
-  'accounts.wrong-credentials': '',
-  'accounts.bot-refused': '',
-  'accounts.too-many-attempts': '',
 };
 
 /** Logging in by a plain form, on whatever page it stands. */
@@ -29,9 +27,37 @@ const logInForm: PageForm = {
       context,
     );
     if (done.ok) return { redirect: ownPath(fields.redirect, addresses.account) };
-    const problem = { field: FIELDS[done.error.code], message: logInWords(done.error, texts) };
+    if (done.error.code === 'accounts.second-step') return secondStep(null, fields.redirect);
+    const problem = {
+      field: FIELDS[done.error.code] ?? ('' as const),
+      message: logInWords(done.error, texts),
+    };
     const form: RefusedLogIn = { kind: 'log-in', username, problem };
     return { page: { notices: [], form, status: 422 } };
+  },
+};
+
+/** The second step of a log-in by a plain form. */
+const codeForm: PageForm = {
+  method: 'POST',
+  accepts: (fields) => 'log_in_code' in fields,
+  async submit(fields, context) {
+    const done = await continueLogIn(cleanText(fields.code, 100), context);
+    if (done.ok) return { redirect: ownPath(fields.redirect, context.addresses.account) };
+    const message = logInWords(done.error, context.texts);
+    if (done.error.code !== 'accounts.second-step-over') return secondStep(message, fields.redirect);
+    const form: RefusedLogIn = { kind: 'log-in', username: '', problem: { field: '', message } };
+    return { page: { notices: [], form, status: 422 } };
+  },
+};
+
+/** Leaves the second step: for another account, or a browser that others use as well. */
+const startOverForm: PageForm = {
+  method: 'POST',
+  accepts: (fields) => 'log_in_over' in fields,
+  async submit(_fields, { request }) {
+    request.dropCookie(SECOND_STEP_COOKIE);
+    return { redirect: request.url.pathname };
   },
 };
 
@@ -47,4 +73,10 @@ const logOutForm: PageForm = {
 };
 
 /** Logging in and out without script. */
-export const logInForms: readonly PageForm[] = [logInForm, logOutForm];
+export const logInForms: readonly PageForm[] = [codeForm, startOverForm, logInForm, logOutForm];
+
+/** The page once more, where the form asks for the code. */
+function secondStep(problem: string | null, redirect: unknown): PageFormAnswer {
+  const form: AskedSecondStep = { kind: 'second-step', problem, redirect };
+  return { page: { notices: [], form, ...(problem === null ? {} : { status: 422 }) } };
+}

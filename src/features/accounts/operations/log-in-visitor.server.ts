@@ -1,10 +1,12 @@
 import { checkBot } from '#features/bot-protection/public.server.ts';
 import { type Result, refuse } from '#kit/result.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
-import type { LogInRefusal } from '../errors.ts';
+import type { LogInRefusal, SecondStepRefusal } from '../errors.ts';
 import { accounts } from './accounts.server.ts';
 import { DEVICE_COOKIE } from './known-device.server.ts';
+import { SECOND_STEP_COOKIE, SECOND_STEP_SECONDS } from './second-step-ticket.server.ts';
 import { renewVisitorAtLogIn } from './visitor-change.server.ts';
 
 /**
@@ -25,8 +27,33 @@ export async function logInVisitor(
     device: request.cookies.get(DEVICE_COOKIE),
     remember,
   });
+  if (!done.ok) {
+    if (done.error.code === 'accounts.second-step') keepTicket(request, done.error.ticket);
+    return done;
+  }
+  request.responseCookies.push(...done.value.setCookies);
+  await renewVisitorAtLogIn(db, request, done.value.actor.userId);
+  return { ok: true, value: done.value.actor };
+}
+
+/** Goes on with the log-in of a visitor whose password was right, by what the browser keeps of it and the code that they typed. */
+export async function continueLogIn(
+  code: string,
+  { db, request }: Pick<CallContext, 'db' | 'request'>,
+): Promise<Result<Actor, SecondStepRefusal>> {
+  const ticket = request.cookies.get(SECOND_STEP_COOKIE) ?? '';
+  const done = await request.environment.cache(accounts).secondStep(ticket, code, {
+    ip: request.ip,
+    userAgent: request.headers.get('user-agent') ?? '',
+  });
+  if (done.ok || done.error.code === 'accounts.second-step-over') request.dropCookie(SECOND_STEP_COOKIE);
   if (!done.ok) return done;
   request.responseCookies.push(...done.value.setCookies);
   await renewVisitorAtLogIn(db, request, done.value.actor.userId);
   return { ok: true, value: done.value.actor };
+}
+
+/** Keeps in the browser that the password was right: who has it still lacks the second step. */
+export function keepTicket(request: RequestContext, ticket: string): void {
+  request.setCookie(SECOND_STEP_COOKIE, ticket, { maxAge: SECOND_STEP_SECONDS });
 }

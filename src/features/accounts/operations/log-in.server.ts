@@ -11,6 +11,7 @@ import { countAttempt, forgiveAttempt } from './attempts.server.ts';
 import { carriesLogIn } from './auth-library.server.ts';
 import { knownDevice, rememberDevice } from './known-device.server.ts';
 import { asActor } from './role-grants.server.ts';
+import { makeTicket } from './second-step-ticket.server.ts';
 
 /** A log-in: who it is, and the Set-Cookie header values that the answer must carry. */
 export interface LoggedIn {
@@ -57,21 +58,31 @@ export async function logIn(
   const signedIn = await signIn(context, email, password, client);
   if (!signedIn) return refuse({ code: 'accounts.wrong-credentials' });
   await forgiveAttempt(context, 'log-in', account, client.ip, device);
+  const { userId } = signedIn.actor;
+  if (await context.secondStep.isDue(userId)) {
+    // The library opens a session with the password; its cookie goes nowhere, and nothing of it stays.
+    await logOut(context, new Headers({ cookie: signedIn.setCookies.map(pairOf).join('; ') }));
+    const ticket = await makeTicket(context, userId, client.remember ?? false);
+    return refuse({ code: 'accounts.second-step', ticket });
+  }
   return accept(await noted(context, signedIn));
 }
 
 /**
  * Logs somebody in who has just shown who they are otherwise: by making the account. A new session is issued, as at a
- * log-in without "Remember me"; null where the account is locked or gone.
+ * log-in without "Remember me" unless told otherwise; null where the account is locked or gone, or asks for a second step
+ * that was not shown (`isProven`).
  */
 export async function enter(
   context: AccountsContext,
   userId: string,
   client: Pick<LogInClient, 'ip' | 'userAgent'>,
+  { remember = false, isProven = false }: { remember?: boolean; isProven?: boolean } = {},
 ): Promise<LoggedIn | null> {
+  if (!isProven && (await context.secondStep.isDue(userId))) return null;
   const auth = await context.library();
   const entered = await opened(context, () =>
-    auth.api.enterAccount({ body: { userId }, headers: headersOf(client), returnHeaders: true }),
+    auth.api.enterAccount({ body: { userId, remember }, headers: headersOf(client), returnHeaders: true }),
   );
   return entered ? noted(context, entered) : null;
 }
@@ -137,7 +148,14 @@ export async function actorOf(context: AccountsContext, headers: Headers): Promi
   const session = await sessionOf(context, headers);
   if (!session || session.user.lockedAt || session.user.trashedAt) return null;
   const { id: userId, email, name, role } = session.user;
-  return asActor(context.db, { userId, email, name, role: role ?? CUSTOMER }, context.capabilities());
+  const actor = await asActor(
+    context.db,
+    { userId, email, name, role: role ?? CUSTOMER },
+    context.capabilities(),
+  );
+  const isStaff = actor.role !== CUSTOMER;
+  // Whoever works in the shop and lacks what it asks for is a customer until they have set it up.
+  return isStaff && (await context.secondStep.isMissed(userId)) ? { ...actor, can: () => false } : actor;
 }
 
 /** The id of the session that the request's Cookie header carries; null for guests. */

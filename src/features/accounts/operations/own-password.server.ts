@@ -9,12 +9,17 @@ import { detailsTexts } from '../texts.ts';
 import { accounts } from './accounts.server.ts';
 
 /** The hash of somebody's password; null where they have none. */
-export async function passwordHashOf(db: Executor, userId: string): Promise<string | null> {
+async function passwordHashOf(db: Executor, userId: string): Promise<string | null> {
   const [found] = await db
     .select({ hash: userCredential.password })
     .from(userCredential)
     .where(eq(userCredential.userId, userId));
   return found?.hash ?? null;
+}
+
+/** Whether somebody has a password; without one nobody can be asked for it. */
+export async function hasPassword(db: Executor, userId: string): Promise<boolean> {
+  return (await passwordHashOf(db, userId)) !== null;
 }
 
 /**

@@ -6,12 +6,16 @@ import type { Credentials, EntryRefusal, IdentityProvider } from '#platform/secu
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { readRoleNames } from '../data/role.queries.server.ts';
+import { ACCOUNT_DETAILS } from '../rules/account-details.ts';
 import { logInWords } from '../rules/log-in-words.ts';
+import { CUSTOMER } from '../rules/roles.ts';
 import { accounts } from './accounts.server.ts';
 import { actorById } from './actor-by-id.server.ts';
 import { ensureAdministrator } from './create-user.server.ts';
 import { DEVICE_COOKIE } from './known-device.server.ts';
+import { keepTicket } from './log-in-visitor.server.ts';
 import { roleGrants } from './role-grants.server.ts';
+import { SECOND_STEP_COOKIE } from './second-step-ticket.server.ts';
 import { renewVisitorAtLogIn, renewVisitorAtLogOut } from './visitor-change.server.ts';
 
 /** The shop's accounts are its people. */
@@ -32,26 +36,38 @@ export const accountKeeper: IdentityProvider = {
 };
 
 async function logIn(
-  { name, password, remember }: Credentials,
+  { name, password, remember, code: typed }: Credentials,
   request: RequestContext,
   { capability, texts }: { capability: string; texts: TextOverrides },
-  { db, cache }: SliceServices,
+  { addresses, db, cache, siteUrl }: SliceServices,
 ): Promise<Result<Actor, EntryRefusal>> {
   const people = cache(accounts);
-  const outcome = await people.logIn(name, password, {
-    ip: request.ip,
-    userAgent: request.headers.get('user-agent') ?? '',
-    remember,
-    device: request.cookies.get(DEVICE_COOKIE),
-  });
+  const client = { ip: request.ip, userAgent: request.headers.get('user-agent') ?? '' };
+  const device = request.cookies.get(DEVICE_COOKIE);
+  const outcome = await (typed === undefined
+    ? people.logIn(name, password, { ...client, remember, device })
+    : people.secondStep(request.cookies.get(SECOND_STEP_COOKIE) ?? '', typed, client));
   if (!outcome.ok) {
     const { code } = outcome.error;
+    if ('ticket' in outcome.error) keepTicket(request, outcome.error.ticket);
     const message = logInWords(outcome.error, texts);
     if (!('waitSeconds' in outcome.error)) return refuse({ status: 422, code, message });
     return refuse({ status: 429, code, message, waitSeconds: outcome.error.waitSeconds });
   }
   const { actor, setCookies } = outcome.value;
+  request.dropCookie(SECOND_STEP_COOKIE);
   if (!actor.can(capability)) {
+    if (actor.role !== CUSTOMER && (await people.lacksSecondStep(actor.userId))) {
+      // They are in as a customer is, which is enough to set it up.
+      await renewVisitorAtLogIn(db, request, actor.userId);
+      request.responseCookies.unshift(...setCookies);
+      return refuse({
+        status: 403,
+        code: 'accounts.second-step-needed',
+        message: 'This shop asks everybody who works in it to log in in two steps. Set it up first.',
+        leadsTo: `${siteUrl}${addresses().account}${ACCOUNT_DETAILS}/`,
+      });
+    }
     await people.logOut(new Headers({ cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }));
     return refuse({
       status: 403,

@@ -1,7 +1,8 @@
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
-import type { Capability } from '#platform/security/capability.ts';
+import { type Capability, capabilities } from '#platform/security/capability.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { userAccount } from '../data/user-account.table.ts';
 import { ADMINISTRATOR } from '../rules/roles.ts';
 import { roleGrants } from './role-grants.server.ts';
@@ -39,6 +40,16 @@ export async function isRoleBeyond(
   named: readonly Capability[],
 ): Promise<boolean> {
   return isBeyond(actor, await roleGrants(db, role, named));
+}
+
+/** Why somebody may not change an account of a role; undefined where they may. */
+export async function refusalBeyond(
+  db: Executor,
+  actor: Actor,
+  role: string,
+  { shop }: Pick<SliceServices, 'shop'>,
+): Promise<typeof BEYOND | undefined> {
+  return (await isRoleBeyond(db, actor, role, shop().of(capabilities))) ? BEYOND : undefined;
 }
 
 /** Whether nobody else who can log in is an administrator; ask under `lockStaff`. */

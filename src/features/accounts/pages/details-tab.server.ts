@@ -4,9 +4,9 @@ import { translate, translator } from '#platform/texts/texts.ts';
 import { userAccount } from '../data/user-account.table.ts';
 import { accounts } from '../operations/accounts.server.ts';
 import { lostPasswordAddress } from '../operations/lost-password-page.server.ts';
-import { passwordHashOf } from '../operations/own-password.server.ts';
+import { hasPassword } from '../operations/own-password.server.ts';
 import { sessionsOf } from '../operations/own-sessions.server.ts';
-import { accountTab } from '../points.server.ts';
+import { accountTab, detailsParts } from '../points.server.ts';
 import { ACCOUNT_DETAILS, type AccountDetailsView, refusedDetails } from '../rules/account-details.ts';
 import { browserName } from '../rules/browser-name.server.ts';
 import { detailsTexts } from '../texts.ts';
@@ -18,8 +18,9 @@ export const detailsTab = accountTab<AccountDetailsView>({
   label: (texts) => translate(detailsTexts, texts, 'title'),
   // Behind what they bought.
   place: 20,
-  async load({ addresses, db, form, market, person, request, settings, texts }, rest) {
+  async load(context, rest) {
     if (rest.length > 0) return null;
+    const { addresses, db, form, market, person, request, settings, shop, texts } = context;
     const { name, email, username } = userAccount;
     const [kept] = await db
       .select({ name, email, username })
@@ -35,13 +36,17 @@ export const detailsTab = accountTab<AccountDetailsView>({
     });
     const text = translator(detailsTexts, texts);
     const sessions = await sessionsOf(db, person.userId, request.startedAt);
+    const parts = await Promise.all(
+      shop.of(detailsParts).map(async ({ name, load, View }) => ({ name, View, data: await load(context) })),
+    );
     return {
       ...kept,
+      parts: parts.filter(({ data }) => data !== undefined),
       ...(refused?.kind === 'account-details' ? { name: refused.name, email: refused.email } : {}),
       errors: refused?.kind === 'account-details' ? refused.errors : {},
       passwordErrors: refused?.kind === 'account-password' ? refused.errors : {},
       passwordField: passwordField(settings.get(passwordSettings)),
-      hasPassword: (await passwordHashOf(db, person.userId)) !== null,
+      hasPassword: await hasPassword(db, person.userId),
       passwordLink: lostPasswordAddress(settings, request.environment, addresses.account),
       sessions: sessions.map(({ id, createdAt, ipAddress, userAgent }) => ({
         id,

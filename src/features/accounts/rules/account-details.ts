@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { PasswordFieldView } from '#features/fields/public.ts';
 
 /** Last part of the address below the account page at which people change their details. */
@@ -43,6 +44,9 @@ export interface AccountDetailsView {
   errors: DetailsErrors;
   passwordErrors: PasswordChangeErrors;
   passwordField: PasswordFieldView;
+  /** What later slices show among the details. */
+  // biome-ignore lint/suspicious/noExplicitAny: each view takes what its own loader brought
+  parts: { name: string; View: ComponentType<{ data: any }>; data: unknown }[];
   sessions: ShownSession[];
 }
 

@@ -1,4 +1,5 @@
 import { isOwnPath } from '#kit/own-path.ts';
+
 /** What a log-in form shows. */
 export interface LogInView {
   /** What was typed before; never the password. */
@@ -10,6 +11,8 @@ export interface LogInView {
   nonce: string;
   /** Where whoever has forgotten a password goes on; '' = nowhere. */
   lostPassword: string;
+  /** Set where the password was right and the code is asked for: what was wrong with the one before. */
+  secondStep?: { problem: string };
 }
 
 /** What a refused log-in leaves for the page that is shown again. */
@@ -17,6 +20,21 @@ export interface RefusedLogIn {
   kind: 'log-in';
   username: string;
   problem: NonNullable<LogInView['problem']>;
+}
+
+/** What a log-in whose password was right leaves for the page that is shown again. */
+export interface AskedSecondStep {
+  kind: 'second-step';
+  /** What is wrong with the code; null where none was sent yet. */
+  problem: string | null;
+  /** Where the log-in leads, as it was sent. */
+  redirect: unknown;
+}
+
+/** The second step that a form left; undefined where it left none. */
+function askedSecondStep(form: unknown): AskedSecondStep | undefined {
+  const left = form as AskedSecondStep | null | undefined;
+  return left?.kind === 'second-step' ? left : undefined;
 }
 
 /** Whether what a form left is a refused log-in. */
@@ -27,12 +45,14 @@ function isRefusedLogIn(form: unknown): form is RefusedLogIn {
 /** A log-in form, with what was refused before. */
 export function logInView(form: unknown, redirect: string, nonce = '', lostPassword = ''): LogInView {
   const refused = isRefusedLogIn(form) ? form : null;
+  const secondStep = askedSecondStep(form);
   return {
     username: refused?.username ?? '',
     problem: refused?.problem ?? null,
-    redirect,
+    redirect: secondStep ? ownPath(secondStep.redirect, redirect) : redirect,
     nonce,
     lostPassword,
+    ...(secondStep ? { secondStep: { problem: secondStep.problem ?? '' } } : {}),
   };
 }
 

@@ -28,6 +28,9 @@ export function AccountDetails({ data }: { data: AccountDetailsView }) {
           )}
         </section>
       )}
+      {data.parts.map(({ name, View, data: shown }) => (
+        <View key={name} data={shown} />
+      ))}
       <Sessions sessions={data.sessions} />
     </div>
   );

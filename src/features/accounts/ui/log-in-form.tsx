@@ -8,6 +8,12 @@ import { AccountField } from './account-field.tsx';
 
 /** Logging in by a plain form; the page it stands on takes it. `heading` is the level of its own headline, 0 = none. */
 export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1 }) {
+  if (logIn.secondStep)
+    return <CodeForm problem={logIn.secondStep.problem} redirect={logIn.redirect} heading={heading} />;
+  return <PasswordForm logIn={logIn} heading={heading} />;
+}
+
+function PasswordForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1 }) {
   const lost = useTexts(lostPasswordTexts);
   const text = useTexts(logInTexts);
   // More than one may stand on a page.
@@ -65,6 +71,40 @@ export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1
           {errorAt('')}
         </p>
       </div>
+    </form>
+  );
+}
+
+/** The second step of a log-in: the code of an app, or a recovery code. */
+function CodeForm({ problem, redirect, heading }: { problem: string; redirect: string; heading: 0 | 1 }) {
+  const text = useTexts(logInTexts);
+  const id = useId();
+  return (
+    <form className="log-in-form register" method="post" noValidate {...live('send-once', 'touch')}>
+      {heading === 1 && <h1 className="title-1">{text('codeTitle')}</h1>}
+      <p>{text('codeIntro')}</p>
+      <AccountField
+        id={`${id}code`}
+        name="code"
+        label={text('code')}
+        error={problem}
+        leadsHere
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <input type="hidden" name="redirect" value={redirect} />
+      <p>
+        <button type="submit" className="btn btn-primary" name="log_in_code" value="1">
+          {text('continue')}
+        </button>
+      </p>
+      <p>
+        <button type="submit" className="btn" name="log_in_over" value="1">
+          {text('startOver')}
+        </button>
+      </p>
     </form>
   );
 }

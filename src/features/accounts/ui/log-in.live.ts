@@ -25,6 +25,9 @@ export const start: Start = (root, { signal }) => {
       return form.requestSubmit(button);
     } catch (error) {
       const { status, body } = error as { status?: number; body?: unknown };
+      // The password was right: the page itself asks for the code.
+      if (status === 422 && (body as { second_step?: unknown } | null)?.second_step === true)
+        return form.requestSubmit(button);
       const errors = status === 422 ? errorsOf(body) : null;
       for (const [name, message] of Object.entries(errors ?? { default: form.dataset.failed ?? '' })) {
         const known = form.querySelector(`[data-error-for="${CSS.escape(name)}"]`) !== null;

@@ -88,6 +88,7 @@ export const start: Start = (root, { signal }) => {
   if (!form || !field || !place || !problem) return;
   let ready: Promise<MakeToken> | undefined;
   let asking = false;
+  let isFresh = false;
 
   function load(): Promise<MakeToken> {
     if (ready) return ready;
@@ -106,6 +107,7 @@ export const start: Start = (root, { signal }) => {
     try {
       const make = await load();
       (field as HTMLInputElement).value = await make();
+      isFresh = true;
     } catch {
       tell(problem?.dataset.botProblem ?? '');
       return;
@@ -127,11 +129,9 @@ export const start: Start = (root, { signal }) => {
   form.addEventListener(
     'submit',
     (event) => {
-      if (field.value !== '') {
-        // It is good for this sending alone; what the form holds was read by the time this runs.
-        setTimeout(() => {
-          field.value = '';
-        });
+      // It is good for this sending alone; scripts may read it a moment later.
+      if (isFresh) {
+        isFresh = false;
         return;
       }
       // Before everybody else who listens: nothing is sent yet.

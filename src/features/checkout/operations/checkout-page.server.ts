@@ -1,5 +1,6 @@
 import {
   askedOfNewcomers,
+  leftOrSecondStep,
   loadGuestForm,
   loadRegistrationParts,
   lostPasswordAddress,
@@ -93,7 +94,9 @@ export async function loadCheckoutPage(
     addresses: actor ? await offeredAddresses(db, actor.userId, services.locale) : [],
     parts: await loadParts(context, refused, entered.own, notices),
     isReached: await reachedCountries(db, services.settings),
-    logIn: offersLogIn ? logInView(form, request.url.pathname, request.nonce('site'), lostPassword) : null,
+    logIn: offersLogIn
+      ? logInView(leftOrSecondStep(form, context), request.url.pathname, request.nonce('site'), lostPassword)
+      : null,
     guestForm: offersLogIn
       ? await loadGuestForm(context, { place: 'checkout', redirect: request.url.pathname, form })
       : null,

@@ -26,7 +26,11 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
       {checkout.logIn && (
         <details
           className="woocommerce-form-login-toggle"
-          open={checkout.guestForm ? checkout.guestForm.speaks : checkout.logIn.problem !== null}
+          open={
+            checkout.guestForm
+              ? checkout.guestForm.speaks
+              : checkout.logIn.problem !== null || checkout.logIn.secondStep !== undefined
+          }
         >
           <summary>
             {text('loginPrompt')} <span className="showlogin">{text('loginLink')}</span>

@@ -1,0 +1,51 @@
+import { accept, type Result, refuse } from '#kit/result.ts';
+import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import type { SecondStepRefusal } from '../errors.ts';
+import { secondSteps } from '../points.server.ts';
+import type { AccountsContext } from './accounts-context.server.ts';
+import type { AccountsSurroundings } from './accounts-surroundings.server.ts';
+import { countAttempt, forgiveAttempt } from './attempts.server.ts';
+import { enter, type LoggedIn, type LogInClient } from './log-in.server.ts';
+import { readTicket } from './second-step-ticket.server.ts';
+
+const LONGEST_CODE = 40;
+
+/** What the slices of a shop ask for after the password. */
+export function secondStepOf(services: SliceServices): AccountsSurroundings['secondStep'] {
+  const steps = () => services.shop().of(secondSteps);
+  const due = async (userId: string) => {
+    for (const step of steps()) if (await step.isDue(services, userId)) return step;
+    return undefined;
+  };
+  return {
+    isDue: async (userId) => (await due(userId)) !== undefined,
+    check: async (userId, typed, now) => (await due(userId))?.check(services, userId, typed, now) ?? false,
+    async isMissed(userId) {
+      for (const step of steps()) if (await step.isMissed(services, userId)) return true;
+      return false;
+    },
+  };
+}
+
+/** Goes on with a log-in after its password. */
+export async function goOn(
+  context: AccountsContext,
+  ticket: string,
+  typed: string,
+  client: Pick<LogInClient, 'ip' | 'userAgent'>,
+  now = new Date(),
+): Promise<Result<LoggedIn, SecondStepRefusal>> {
+  const over = () => refuse({ code: 'accounts.second-step-over' as const });
+  const read = await readTicket(context, ticket, now);
+  if (!read) return over();
+  const { userId, remember } = read;
+  const code = typed.replace(/[\s-]/g, '').slice(0, LONGEST_CODE);
+  if (code === '') return refuse({ code: 'accounts.code-missing' });
+  const waitSeconds = await countAttempt(context, 'second-step', userId, client.ip);
+  if (waitSeconds > 0) return refuse({ code: 'accounts.too-many-attempts', waitSeconds });
+  if (!(await context.secondStep.check(userId, code, now))) return refuse({ code: 'accounts.code-wrong' });
+  const entered = await enter(context, userId, client, { remember, isProven: true });
+  if (!entered) return over();
+  await forgiveAttempt(context, 'second-step', userId, client.ip);
+  return accept(entered);
+}

@@ -1,0 +1,45 @@
+import { encode } from 'uqr';
+import { accounts, detailsPart, hasPassword } from '#features/accounts/public.server.ts';
+import { siteOf } from '#platform/pages/site-facts.server.ts';
+import { factorOf, factorSecrets, pendingSecret } from '../operations/second-factors.server.ts';
+import { leftSecondFactor, type SecondFactorView } from '../rules/second-factor-view.ts';
+import { totpAddress } from '../rules/totp.server.ts';
+import { SecondFactor } from '../ui/second-factor.tsx';
+
+/** The second factor among the account details: switched on, confirmed, given new recovery codes and switched off. */
+export const secondFactorPart = detailsPart<SecondFactorView>({
+  name: 'second-factor',
+  async load({ db, form, market, person, request, settings, shop }) {
+    const { userId } = person;
+    const factor = await factorOf(db, userId);
+    const secret = await pendingSecret(db, request.environment.cache(factorSecrets), userId);
+    const actor = await request.actor();
+    const left = leftSecondFactor(form);
+    const isStaff = actor !== null && actor.role !== 'customer';
+    const isRequired = isStaff && (await request.environment.cache(accounts).lacksSecondStep(userId));
+    const days = new Intl.DateTimeFormat(market.locale, { dateStyle: 'long', timeZone: market.timeZone });
+    const site = siteOf({ settings, whole: shop }).name;
+    return {
+      state: factor?.since ? 'on' : secret === null ? 'off' : 'pending',
+      isRequired,
+      hasPassword: await hasPassword(db, userId),
+      problem: left?.problem ?? '',
+      setUp: secret === null ? null : setUp(secret, { shop: site, account: actor?.email ?? person.name }),
+      since: factor?.since ? days.format(factor.since) : '',
+      codesLeft: factor?.codesLeft ?? 0,
+      codes: left?.codes ?? [],
+      fileName: 'recovery-codes.txt',
+      backOffice: isStaff && factor?.since ? '/admin/' : '',
+    };
+  },
+  View: SecondFactor,
+});
+
+function setUp(secret: string, whose: { shop: string; account: string }): SecondFactorView['setUp'] {
+  const address = totpAddress(secret, whose);
+  return {
+    squares: encode(address, { border: 2 }).data,
+    key: secret.replace(/(.{4})(?=.)/g, '$1 '),
+    address,
+  };
+}

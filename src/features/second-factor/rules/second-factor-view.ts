@@ -1,0 +1,34 @@
+/** What the account details show of the second factor. */
+export interface SecondFactorView {
+  state: 'off' | 'pending' | 'on';
+  /** Whether the shop asks this person for it. */
+  isRequired: boolean;
+  hasPassword: boolean;
+  /** What was wrong with what was sent; '' for nothing. */
+  problem: string;
+  /** While it is set up: the squares of the QR code row by row, the key in groups of four, and the address of both. */
+  setUp: { squares: boolean[][]; key: string; address: string } | null;
+  /** Since when it is on, in words. */
+  since: string;
+  codesLeft: number;
+  /** Shown once, after they were made. */
+  codes: readonly string[];
+  /** What the downloaded file of codes is called. */
+  fileName: string;
+  /** Where the back office is, for whoever may go there next; '' for customers. */
+  backOffice: string;
+}
+
+/** What a form of the second factor leaves for the page that is shown again. */
+export interface LeftSecondFactor {
+  kind: 'second-factor';
+  problem?: string;
+  codes?: readonly string[];
+}
+
+/** What a form left, if it was one of these. */
+export function leftSecondFactor(form: unknown): LeftSecondFactor | null {
+  return (form as { kind?: unknown } | null | undefined)?.kind === 'second-factor'
+    ? (form as LeftSecondFactor)
+    : null;
+}
