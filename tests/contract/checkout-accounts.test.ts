@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { accountSettings } from '#features/accounts/public.ts';
 import { passwordSettings } from '#features/fields/public.ts';
 import { lineParts } from '#features/purchase-lines/public.server.ts';
 import type { LinePart } from '#features/purchase-lines/public.ts';
@@ -23,6 +24,7 @@ import { showPlainForms } from '../support/plain-forms.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
+import { openSimulated, openTab, type SimulatedPage } from '../support/simulated-page.ts';
 
 // Accounts that guests make at the checkout, together with their order.
 
@@ -316,5 +318,154 @@ describe('where an account is needed', () => {
     const plain = await checkoutForm(who);
     expect(await sendCheckout(who, plain)).toMatchObject({ result: 'success' });
     expect(await isIn(who)).toBe(false);
+  });
+});
+
+describe('a new password', () => {
+  const meter = (page: SimulatedPage) => page.find('.woocommerce-password-strength');
+  const hint = (page: SimulatedPage) => page.find('.woocommerce-password-hint');
+  const shown = (page: SimulatedPage) => [
+    meter(page).className.replace('woocommerce-password-strength', '').trim(),
+    meter(page).textContent,
+    hint(page).hidden,
+  ];
+  const isHeld = (page: SimulatedPage, button: string) => (page.find(button) as HTMLButtonElement).disabled;
+
+  /** Types a password as somebody who has come to its field. */
+  async function type(page: SimulatedPage, name: string, value: string): Promise<void> {
+    field(page, name).dispatchEvent(
+      new page.window.FocusEvent('focusin', { bubbles: true }) as unknown as Event,
+    );
+    await page.settle();
+    enter(page, name, value);
+    await page.settle();
+  }
+
+  /** The settings for the rest of a test. */
+  async function set(values: Record<string, unknown>): Promise<void> {
+    await shop.changeSettings(passwordSettings, values);
+    onTestFinished(() =>
+      shop.changeSettings(passwordSettings, {
+        requiredStrength: 'medium',
+        demandAtCheckout: false,
+        showStrength: true,
+        showToggle: true,
+      }),
+    );
+  }
+
+  beforeEach(() => shop.changeSettings(accountSettings, { registration: true, generatePassword: false }));
+
+  /** A page as somebody with one cup in the cart sees it. */
+  const open = async (address: string) => openSimulated(openTab(await shopper()), address);
+  /** By its name; 'chosen' is the new password of a registration, beside which a log-in may stand. */
+  const field = (page: SimulatedPage, name: string) =>
+    page.find(
+      name === 'chosen' ? '.register [autocomplete="new-password"]' : `[name="${name}"]`,
+    ) as HTMLInputElement;
+  /** Types, as far as a browser tells a page of it. */
+  function enter(page: SimulatedPage, name: string, value: string): void {
+    const input = field(page, name);
+    input.value = value;
+    for (const kind of ['input', 'change'])
+      input.dispatchEvent(new page.window.Event(kind, { bubbles: true }) as unknown as Event);
+  }
+  const tick = (page: SimulatedPage) => {
+    const box = page.find('#createaccount') as HTMLInputElement;
+    box.checked = true;
+    box.dispatchEvent(new page.window.Event('change', { bubbles: true }) as unknown as Event);
+  };
+
+  it('[FLD-001] is made readable and hidden again, and never sent readable', async () => {
+    const page = await open('/my-account/');
+    const eye = page.find('.register [data-action="show-password"]');
+    const input = field(page, 'chosen');
+    const seen = () => [input.type, eye.getAttribute('aria-pressed')];
+    expect(seen()).toEqual(['password', 'false']);
+    page.click(eye);
+    await page.settle();
+    expect(seen()).toEqual(['text', 'true']);
+    page.click(eye);
+    await page.settle();
+    expect(seen()).toEqual(['password', 'false']);
+    page.click(eye);
+    const sending = new page.window.Event('submit', { bubbles: true, cancelable: true });
+    page.find('form.register').dispatchEvent(sending as unknown as Event);
+    expect(seen()).toEqual(['password', 'false']);
+  });
+
+  it('[FLD-002a][FLD-024][FLD-025] is measured while it is typed, in words that are told and a hint', async () => {
+    const page = await open('/checkout/');
+    expect(meter(page).getAttribute('role')).toBe('status');
+    const described = field(page, 'account_password').getAttribute('aria-describedby')?.split(' ');
+    expect(described).toEqual(expect.arrayContaining([meter(page).id, hint(page).id]));
+    const words: unknown[] = [];
+    for (const typed of ['abc', 'xK9$2mQz', 'kitchen table', 'a long enough password', '']) {
+      await type(page, 'account_password', typed);
+      words.push(shown(page));
+    }
+    expect(words).toEqual([
+      ['short', 'Very weak - Please enter a stronger password.', false],
+      ['bad', 'Weak - Please enter a stronger password.', false],
+      ['good', 'Medium', true],
+      ['strong', 'Strong', true],
+      ['', '', true],
+    ]);
+    expect(hint(page).textContent).toBe(
+      'The password should be at least twelve characters long. To make it stronger, use upper and lower case letters, numbers, and symbols like ! " ? $ % ^ & ).',
+    );
+  });
+
+  it('[FLD-002b] is another one than its repetition: a mismatch, until both are the same', async () => {
+    const page = await open('/checkout/');
+    await type(page, 'account_password', 'a long enough password');
+    enter(page, 'account_password-2', 'a long');
+    expect(shown(page).slice(0, 2)).toEqual(['mismatch', 'Mismatch']);
+    enter(page, 'account_password-2', 'a long enough password');
+    expect(shown(page).slice(0, 2)).toEqual(['strong', 'Strong']);
+  });
+
+  it('[FLD-003ab] holds its form back while it is weaker than required; a blank one does not', async () => {
+    const page = await open('/my-account/');
+    const held: boolean[] = [];
+    for (const typed of ['', 'xK9$2mQz', 'kitchen table', 'abc', '']) {
+      await type(page, 'chosen', typed);
+      held.push(isHeld(page, '[name="register"]'));
+    }
+    expect(held).toEqual([false, true, false, true, false]);
+  });
+
+  it('[FLD-012a] is required as strong as the shop says, and is no worse off without a meter', async () => {
+    await set({ requiredStrength: 'strong' });
+    const page = await open('/my-account/');
+    await type(page, 'chosen', 'kitchen table');
+    expect([isHeld(page, '[name="register"]'), shown(page)[1]]).toEqual([
+      true,
+      'Medium - Please enter a stronger password.',
+    ]);
+    await set({ showStrength: false, showToggle: false });
+    const plain = await open('/my-account/');
+    expect(plain.document.querySelector('.woocommerce-password-strength, .show-password-input')).toBeNull();
+  });
+
+  it('[FLD-012b][FLD-026] is only warned about at the checkout, unless the owner demands it there', async () => {
+    const page = await open('/checkout/');
+    tick(page);
+    await type(page, 'account_password', 'abc');
+    expect([isHeld(page, '#place_order'), shown(page)[1]]).toEqual([
+      false,
+      'Very weak - Please enter a stronger password.',
+    ]);
+    await set({ demandAtCheckout: true });
+    const strict = await open('/checkout/');
+    tick(strict);
+    await type(strict, 'account_password', 'abc');
+    expect(isHeld(strict, '#place_order')).toBe(true);
+    // What comes anew from the server is held back as well.
+    enter(strict, 'billing_city', 'Fresno');
+    await strict.settle();
+    expect(isHeld(strict, '#place_order')).toBe(true);
+    enter(strict, 'account_password', 'kitchen table');
+    expect(isHeld(strict, '#place_order')).toBe(false);
   });
 });

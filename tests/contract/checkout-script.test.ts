@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createUser } from '#features/accounts/operations/create-user.server.ts';
-import { accountSettings } from '#features/accounts/public.ts';
-import { passwordSettings } from '#features/fields/public.ts';
 import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { ADDRESS_FIELDS } from '../support/checkout-form.ts';
@@ -430,137 +428,93 @@ describe('logging in at the checkout', () => {
   });
 });
 
-describe('a new password', () => {
-  const meter = (page: SimulatedPage) => page.find('.woocommerce-password-strength');
-  const hint = (page: SimulatedPage) => page.find('.woocommerce-password-hint');
-  const shown = (page: SimulatedPage) => [
-    meter(page).className.replace('woocommerce-password-strength', '').trim(),
-    meter(page).textContent,
-    hint(page).hidden,
-  ];
-  const isHeld = (page: SimulatedPage, name: string) =>
-    (page.find(`button[name="${name}"], #${name}`) as HTMLButtonElement).disabled;
-
-  /** Types a password as somebody who has come to its field. */
-  async function type(page: SimulatedPage, name: string, value: string): Promise<void> {
-    field(page, name).dispatchEvent(
-      new page.window.FocusEvent('focusin', { bubbles: true }) as unknown as Event,
+describe('the states of a country', () => {
+  const press = (page: SimulatedPage, target: HTMLElement, key: string) => {
+    const event = new page.window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    target.dispatchEvent(event as unknown as Event);
+    return event.defaultPrevented;
+  };
+  const shown = (page: SimulatedPage) =>
+    [...page.document.querySelectorAll('#billing_state_field [role="option"]')].map(
+      ({ textContent }) => textContent,
     );
+
+  /** The field once somebody has come to it. */
+  async function comeTo(page: SimulatedPage): Promise<HTMLInputElement> {
+    const event = new page.window.FocusEvent('focusin', { bubbles: true });
+    field(page, 'billing_state').dispatchEvent(event as unknown as Event);
     await page.settle();
-    enter(page, name, value);
-    await page.settle();
+    return page.find('#billing_state_search') as HTMLInputElement;
+  }
+  function look(page: SimulatedPage, input: HTMLInputElement, typed: string): void {
+    input.value = typed;
+    input.dispatchEvent(new page.window.Event('input', { bubbles: true }) as unknown as Event);
   }
 
-  /** The settings for the rest of a test. */
-  async function set(values: Record<string, unknown>): Promise<void> {
-    await shop.changeSettings(passwordSettings, values);
-    onTestFinished(() =>
-      shop.changeSettings(passwordSettings, {
-        requiredStrength: 'medium',
-        demandAtCheckout: false,
-        showStrength: true,
-        showToggle: true,
-      }),
-    );
-  }
-
-  beforeAll(async () => {
-    await shop.changeSettings(accountSettings, { registration: true, generatePassword: false });
-    await shop.changeSettings(orderSettings, { accountAtCheckout: true });
-  });
-
-  it('[FLD-001] is made readable and hidden again, and never sent readable', async () => {
-    const page = await open('/my-account/');
-    const eye = page.find('.register [data-action="show-password"]');
-    const input = page.find('.register [autocomplete="new-password"]') as HTMLInputElement;
-    const seen = () => [input.type, eye.getAttribute('aria-pressed')];
-    expect(seen()).toEqual(['password', 'false']);
-    page.click(eye);
+  it('[FLD-004a] are searched by typing, chosen by key, and sent as the select they stand in for', async () => {
+    const page = await open();
+    const select = field(page, 'billing_state') as unknown as HTMLSelectElement;
+    select.value = '';
+    const input = await comeTo(page);
+    const { document } = page;
+    expect(document.querySelector(`label[for="${input.id}"]`)?.textContent).toContain('State');
+    expect([input.getAttribute('role'), input.placeholder, input.value]).toEqual([
+      'combobox',
+      'Select an option…',
+      '',
+    ]);
+    look(page, input, 'new');
+    expect(shown(page)).toEqual(['New Hampshire', 'New Jersey', 'New Mexico', 'New York']);
+    const list = page.find(`#${input.getAttribute('aria-controls')}`);
+    expect([list.hidden, input.getAttribute('aria-expanded')]).toEqual([false, 'true']);
+    press(page, input, 'ArrowDown');
+    const active = page.find(`#${input.getAttribute('aria-activedescendant')}`);
+    expect([active.getAttribute('role'), active.textContent]).toEqual(['option', 'New Jersey']);
+    const before = sent(page, 'update_order_review').length;
+    // It sends no form, and tells the page what was chosen.
+    expect(press(page, input, 'Enter')).toBe(true);
     await page.settle();
-    expect(seen()).toEqual(['text', 'true']);
-    page.click(eye);
+    expect([select.value, input.value, list.hidden]).toEqual(['NJ', 'New Jersey', true]);
+    expect(sent(page, 'update_order_review').slice(before)[0]?.fields.get('billing_state')).toBe('NJ');
+    look(page, input, 'zzz');
+    expect([shown(page), page.find('#billing_state_field [role="status"]').textContent]).toEqual([
+      [],
+      'No matches found',
+    ]);
+    press(page, input, 'Escape');
+    expect([select.value, input.value]).toEqual(['NJ', 'New Jersey']);
+  });
+
+  it('[FLD-004a] come anew with another country, and keep one that is there as well', async () => {
+    const page = await open();
+    enter(page, 'billing_state', 'WA');
     await page.settle();
-    expect(seen()).toEqual(['password', 'false']);
-    page.click(eye);
-    submit(page, 'form.register');
-    expect(seen()).toEqual(['password', 'false']);
+    const input = await comeTo(page);
+    page.holding = true;
+    enter(page, 'billing_country', 'AU');
+    expect(input.placeholder).toBe('Searching…');
+    page.holding = false;
+    page.requests.at(-1)?.letGo();
+    await page.settle();
+    const kept = page.find('[name="billing_state"] option[selected]') as HTMLOptionElement;
+    expect([kept.value, kept.text]).toEqual(['WA', 'Western Australia']);
+    // Selects begin otherwise here than in a browser.
+    kept.selected = true;
+    expect((await comeTo(page)).value).toBe('Western Australia');
+    look(page, page.find('#billing_state_search') as HTMLInputElement, 'Tas');
+    expect(shown(page)).toEqual(['Tasmania']);
   });
 
-  it('[FLD-002a][FLD-024][FLD-025] is measured while it is typed, in words that are told and a hint', async () => {
-    const page = await open('/checkout/');
-    expect(meter(page).getAttribute('role')).toBe('status');
-    const described = field(page, 'account_password').getAttribute('aria-describedby')?.split(' ');
-    expect(described).toEqual(expect.arrayContaining([meter(page).id, hint(page).id]));
-    const words: unknown[] = [];
-    for (const typed of ['abc', 'xK9$2mQz', 'kitchen table', 'a long enough password', '']) {
-      await type(page, 'account_password', typed);
-      words.push(shown(page));
-    }
-    expect(words).toEqual([
-      ['short', 'Very weak - Please enter a stronger password.', false],
-      ['bad', 'Weak - Please enter a stronger password.', false],
-      ['good', 'Medium', true],
-      ['strong', 'Strong', true],
-      ['', '', true],
-    ]);
-    expect(hint(page).textContent).toBe(
-      'The password should be at least twelve characters long. To make it stronger, use upper and lower case letters, numbers, and symbols like ! " ? $ % ^ & ).',
-    );
-  });
-
-  it('[FLD-002b] is another one than its repetition: a mismatch, until both are the same', async () => {
-    const page = await open('/checkout/');
-    await type(page, 'account_password', 'a long enough password');
-    enter(page, 'account_password-2', 'a long');
-    expect(shown(page).slice(0, 2)).toEqual(['mismatch', 'Mismatch']);
-    enter(page, 'account_password-2', 'a long enough password');
-    expect(shown(page).slice(0, 2)).toEqual(['strong', 'Strong']);
-  });
-
-  it('[FLD-003ab] holds its form back while it is weaker than required; a blank one does not', async () => {
-    const page = await open('/my-account/');
-    const password = page.find('.register [autocomplete="new-password"]') as HTMLInputElement;
-    password.name = 'chosen';
-    const held: boolean[] = [];
-    for (const typed of ['', 'xK9$2mQz', 'kitchen table', 'abc', '']) {
-      await type(page, 'chosen', typed);
-      held.push(isHeld(page, 'register'));
-    }
-    expect(held).toEqual([false, true, false, true, false]);
-  });
-
-  it('[FLD-012a] is required as strong as the shop says, and is no worse off without a meter', async () => {
-    await set({ requiredStrength: 'strong' });
-    const page = await open('/my-account/');
-    (page.find('.register [autocomplete="new-password"]') as HTMLInputElement).name = 'chosen';
-    await type(page, 'chosen', 'kitchen table');
-    expect([isHeld(page, 'register'), shown(page)[1]]).toEqual([
-      true,
-      'Medium - Please enter a stronger password.',
-    ]);
-    await set({ showStrength: false, showToggle: false });
-    const plain = await open('/my-account/');
-    expect(plain.document.querySelector('.woocommerce-password-strength, .show-password-input')).toBeNull();
-  });
-
-  it('[FLD-012b][FLD-026] is only warned about at the checkout, unless the owner demands it there', async () => {
-    const page = await open('/checkout/');
-    choose(page, '#createaccount');
-    await type(page, 'account_password', 'abc');
-    expect([isHeld(page, 'place_order'), shown(page)[1]]).toEqual([
-      false,
-      'Very weak - Please enter a stronger password.',
-    ]);
-    await set({ demandAtCheckout: true });
-    const strict = await open('/checkout/');
-    choose(strict, '#createaccount');
-    await type(strict, 'account_password', 'abc');
-    expect(isHeld(strict, 'place_order')).toBe(true);
-    // What comes anew from the server is held back as well.
-    enter(strict, 'billing_city', 'Fresno');
-    await strict.settle();
-    expect(isHeld(strict, 'place_order')).toBe(true);
-    enter(strict, 'account_password', 'kitchen table');
-    expect(isHeld(strict, 'place_order')).toBe(false);
+  it('[FLD-004a] stay a plain select under fingers', async () => {
+    const page = await open('/checkout/', {
+      before: (document) => {
+        const window = document.defaultView as unknown as { matchMedia: (query: string) => unknown };
+        window.matchMedia = (query) => ({ matches: query === '(pointer: coarse)', addEventListener() {} });
+      },
+    });
+    const event = new page.window.FocusEvent('focusin', { bubbles: true });
+    field(page, 'billing_state').dispatchEvent(event as unknown as Event);
+    await page.settle();
+    expect(page.document.querySelector('#billing_state_search')).toBeNull();
   });
 });

@@ -42,6 +42,8 @@ export const fieldsTexts = defineTexts('fields', {
   optional: '(optional)',
   requiredMark: 'required',
   selectOption: 'Select an option…',
+  noMatches: 'No matches found',
+  searching: 'Searching…',
   selectCountry: 'Select a country / region…',
   billing: 'Billing',
   shipping: 'Shipping',

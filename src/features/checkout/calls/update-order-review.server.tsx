@@ -61,7 +61,7 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
     const isReached = await reachedCountries(db, services.settings);
     const use = { isDelivery: review.cart.needsShipping, isReached };
     fragments[`[data-address-fields="${rebuild}"]`] = context.render(
-      <AddressFields {...addressFormOf(rebuild, form, services, use, errors)} />,
+      <AddressFields {...addressFormOf(rebuild, form, services, use, errors)} isRebuilt />,
     ).html;
   }
   return {

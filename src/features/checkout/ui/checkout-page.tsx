@@ -70,7 +70,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
                 {text('contact')}
               </h2>
               <KeptAddresses kind="billing" offered={checkout.addresses} />
-              <AddressFields {...checkout.billing} />
+              <AddressFields {...checkout.billing} isRebuilt />
               <Parts checkout={checkout} place="contact" />
             </section>
             {checkout.account && <AccountFields account={checkout.account} />}
@@ -174,7 +174,7 @@ function ShippingPart({ checkout }: { checkout: CheckoutView }) {
       </label>
       <div className="shipping_address">
         <KeptAddresses kind="shipping" offered={checkout.addresses} />
-        <AddressFields {...checkout.shipping} />
+        <AddressFields {...checkout.shipping} isRebuilt />
       </div>
       <Parts checkout={checkout} place="delivery" />
     </section>

@@ -1,4 +1,5 @@
 import { usePageContext } from '#platform/islands/page-context.ts';
+import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useCustomText } from '#platform/texts/use-custom-text.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -6,6 +7,7 @@ import { type AddressField, addressFieldName } from '../rules/address.ts';
 import type { AddressFormView } from '../rules/address-form-view.ts';
 import type { AddressRow } from '../rules/address-rows.ts';
 import { type FieldsTextKey, fieldsTexts } from '../texts.ts';
+import type { ChoiceBoxWords } from './choice-box-parts.ts';
 import { LongSelect } from './option-list.tsx';
 
 /** What few people fill in, and what the link says that opens it. */
@@ -15,8 +17,14 @@ const FOLDED: Partial<Record<AddressField, FieldsTextKey>> = {
 };
 
 /** The rows of an address form; it works without script and is rebuilt by the server for another country. */
-export function AddressFields(form: AddressFormView) {
-  useStyles('address-fields');
+export function AddressFields({
+  isRebuilt = false,
+  ...form
+}: AddressFormView & {
+  /** Whether a script of the page fetches the fields anew once another country is chosen. */
+  isRebuilt?: boolean;
+}) {
+  useStyles('address-fields', 'choice-box');
   return (
     <div
       className={`woocommerce-${form.kind}-fields__field-wrapper address-fields`}
@@ -26,20 +34,35 @@ export function AddressFields(form: AddressFormView) {
         row.hidden ? (
           <input key={row.field} type="hidden" name={addressFieldName(form.kind, row.field)} value="" />
         ) : (
-          <AddressFieldRow key={row.field} row={row} form={form} />
+          <AddressFieldRow key={row.field} row={row} form={form} isRebuilt={isRebuilt} />
         ),
       )}
     </div>
   );
 }
 
-function AddressFieldRow({ row, form }: { row: AddressRow; form: AddressFormView }) {
+function AddressFieldRow({
+  row,
+  form,
+  isRebuilt,
+}: {
+  row: AddressRow;
+  form: AddressFormView;
+  isRebuilt: boolean;
+}) {
   const text = useTexts(fieldsTexts);
   const name = addressFieldName(form.kind, row.field);
   const error = form.errors[row.field];
   const link = FOLDED[row.field];
+  const isSearched = row.field === 'state' && form.states !== null && form.states.length > 0;
   const field = (
-    <p className={rowClass(row.field, form.rows)} id={`${name}_field`}>
+    <p
+      className={rowClass(row.field, form.rows)}
+      id={`${name}_field`}
+      {...(isSearched
+        ? searchable(text, isRebuilt ? addressFieldName(form.kind, 'country') : undefined)
+        : {})}
+    >
       <label htmlFor={name}>
         {text(row.label)}{' '}
         {row.required ? (
@@ -63,6 +86,20 @@ function AddressFieldRow({ row, form }: { row: AddressRow; form: AddressFormView
       {field}
     </details>
   );
+}
+
+/** Attributes of a field whose select can be searched once somebody comes to it; its choices follow another field. */
+function searchable(text: (key: FieldsTextKey) => string, follows?: string) {
+  const words: ChoiceBoxWords = {
+    prompt: text('selectOption'),
+    noMatches: text('noMatches'),
+    searching: text('searching'),
+  };
+  return {
+    ...live('choice-box', 'touch'),
+    'data-choice-box': JSON.stringify(words),
+    'data-follows': follows,
+  };
 }
 
 /** Parts that stand side by side, as far as there is room. */

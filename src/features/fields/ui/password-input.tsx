@@ -31,7 +31,7 @@ export function PasswordInput({
   field: PasswordFieldView;
   isNew?: boolean;
   /** Name of the field that repeats it. */
-  again?: string;
+  again?: string | undefined;
 } & InputHTMLAttributes<HTMLInputElement>) {
   useStyles('password-input');
   const text = useTexts(passwordTexts);
