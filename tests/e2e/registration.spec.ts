@@ -1,10 +1,20 @@
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { accountFormSettings } from '#features/account-forms/public.ts';
 import { createUser } from '#features/accounts/operations/create-user.server.ts';
+import { makePasswordKey } from '#features/accounts/operations/password-keys.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
+import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
-import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
+import {
+  accessibilityProblems,
+  openBrowser,
+  type TestBrowser,
+  untilNothingMoves,
+} from '../support/browser.ts';
 import { MAIL_SERVER } from '../support/mail-shop.ts';
+import { showPlainForms } from '../support/plain-forms.ts';
 import { LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -21,6 +31,7 @@ beforeAll(async () => {
     generateUsername: false,
     generatePassword: false,
   });
+  await showPlainForms(shop);
 });
 afterEach(() => browser.closePages());
 afterAll(async () => {
@@ -172,3 +183,161 @@ test.each([
     await lookAt();
   },
 );
+
+const popup = (page: Page) => page.locator('dialog.overlay-of-xoo-el-popup');
+
+test.each([
+  [390, 'en'],
+  [1440, 'ar'],
+])('the popup of log-in and sign-up stands well at %i px in %s', async (width, language) => {
+  await shop.changeSettings(accountFormSettings, { width: 880, height: 650 });
+  const { page, context, errors } = await browser.newPage({ width, height: 760 });
+  await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: shop.site }]);
+  await page.goto(`${shop.site}/shop/`);
+  await page.goto(`${shop.site}/shop/#login`);
+  await popup(page).locator('.xoo-el-form-login').waitFor();
+  await untilNothingMoves(page);
+  // [AUTH-029a] its size, and the picture beside the form where there is room.
+  const [box, side] = await Promise.all([
+    popup(page).boundingBox(),
+    popup(page).locator('.xoo-el-side').boundingBox(),
+  ]);
+  if (width > 1000) {
+    expect([box?.width, box?.height]).toEqual([880, 650]);
+    expect(Math.round(side?.width ?? 0)).toBe(Math.round(880 * 0.43));
+    // At the start of the line: on the right in Arabic.
+    expect(side?.x).toBeGreaterThan((box?.x ?? 0) + 400);
+    expect(
+      await popup(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor),
+    ).toMatch(/0\.7\)?$/);
+  } else expect([(box?.width ?? 0) >= 375, side]).toEqual([true, null]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await popup(page).locator('.xoo-el-tab.xoo-el-reg-tgr').click();
+  await popup(page).locator('.xoo-el-form-register').waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  // [AUTH-016a] the browser's own check keeps what is wrong from being sent; [AUTH-015b] it comes in sight.
+  await page.setViewportSize({ width, height: 420 });
+  await popup(page)
+    .locator('.overlay-body')
+    .evaluate((body) => body.scrollTo(0, body.scrollHeight));
+  await popup(page).locator('.xoo-el-form-register [type=submit]').click();
+  const email = popup(page).locator('[name=xoo_el_reg_email]');
+  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+  const top = (await email.boundingBox())?.y ?? 0;
+  expect(top > 0 && top < 420).toBe(true);
+  // [AUTH-011d] Escape, its button and a click beside it close it.
+  await page.keyboard.press('Escape');
+  await popup(page).waitFor({ state: 'detached' });
+  expect(errors).toEqual([]);
+});
+
+test('[AUTH-011d] [AUTH-015a] the keyboard alone opens it, is told what is wrong, logs in by what a browser knows, and stays on the page', async () => {
+  const user = { email: 'keys@shop.test', password: 'a long enough password', name: 'Keys' };
+  await inTransaction(shop.db, (tx) => createUser(tx, user));
+  const { page } = await browser.newPage({ width: 1280, height: 480 });
+  await page.goto(`${shop.site}/shop/`);
+  const opener = page.locator('.account-link');
+  // Its script comes with the first key, what it shows with the focus.
+  await Promise.all([page.waitForResponse('**/account-triggers*'), page.keyboard.press('Tab')]);
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+      await opener.focus();
+      return page.evaluate(() =>
+        performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/ajax')),
+      );
+    })
+    .toBe(true);
+  await page.keyboard.press('Enter');
+  await popup(page).locator('[autocomplete=username]:focus').waitFor();
+  await page.keyboard.type(user.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('a wrong password');
+  await popup(page)
+    .locator('.overlay-body')
+    .evaluate((body) => body.scrollTo(0, 200));
+  await page.keyboard.press('Enter');
+  await popup(page).getByText('Incorrect Email or Password.').waitFor();
+  await expect
+    .poll(() =>
+      popup(page)
+        .locator('.overlay-body')
+        .evaluate((body) => body.scrollTop),
+    )
+    .toBe(0);
+  for (const close of ['Escape', 'button', 'beside']) {
+    if (close === 'Escape') await page.keyboard.press('Escape');
+    else if (close === 'button') await popup(page).locator('[data-overlay-close]').click();
+    else await page.mouse.click(10, 10);
+    await popup(page).waitFor({ state: 'detached' });
+    expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await popup(page).locator('[name=xoo-el-username]').waitFor();
+    await untilNothingMoves(page);
+  }
+  // As a password manager does.
+  await popup(page).locator('[data-section=login] [autocomplete=username]').fill(user.email);
+  await popup(page).locator('[data-section=login] [autocomplete=current-password]').fill(user.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/shop/?login=success');
+  await page.locator('body.logged-in').waitFor();
+});
+
+test('[AUTH-029b] nobody closes a popup that the owner holds open', async () => {
+  await shop.changeSettings(accountFormSettings, { forcePopup: true });
+  const { page } = await browser.newPage({ width: 1280 });
+  await page.goto(`${shop.site}/shop/#login`);
+  await popup(page).locator('.xoo-el-form-login').waitFor();
+  await untilNothingMoves(page);
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Escape');
+  await page.mouse.click(5, 5);
+  expect(await popup(page).locator('[data-overlay-close]').isVisible()).toBe(false);
+  await popup(page).locator('[name=xoo-el-username]').fill('still here');
+  await shop.changeSettings(accountFormSettings, { forcePopup: false });
+});
+
+test('[AUTH-010b] [AUTH-015c] a form in the page comes in sight: for a new password, and with what it says', async () => {
+  await shop.changeSettings(accountFormSettings, { inlineAccount: true });
+  const user = { email: 'inline@shop.test', password: 'a forgotten password', name: 'Ida' };
+  const made = await inTransaction(shop.db, (tx) => createUser(tx, user));
+  const key = await inTransaction(shop.db, (tx) =>
+    makePasswordKey(tx, made.ok ? made.value : '', new Date()),
+  );
+  const { page } = await browser.newPage({ width: 390, height: 420 });
+  await page.goto(`${shop.site}/my-account/lost-password/?key=${key}`);
+  const form = page.locator('.xoo-el-inline');
+  await expect.poll(async () => Math.round((await form.boundingBox())?.y ?? 0)).toBe(96);
+  await page.goto(`${shop.site}/my-account/?xoo-el=register`);
+  await page.locator('.xoo-el-tab.xoo-el-login-tgr').click();
+  await page.locator('[name=xoo-el-username]').fill(user.email);
+  await page.locator('[name=xoo-el-password]').fill('a wrong password');
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await page.locator('.xoo-el-form-login [type=submit]').dispatchEvent('click');
+  const notice = page.locator('[data-section=login] .xoo-el-notice');
+  await notice.getByText('Incorrect Email or Password.').waitFor();
+  await expect
+    .poll(async () => {
+      const { y = -1 } = (await notice.boundingBox()) ?? {};
+      return y > 0 && y < 300;
+    })
+    .toBe(true);
+  await shop.changeSettings(accountFormSettings, { inlineAccount: false });
+});
+
+test('[CHK-003ab] the checkout slides the container open on its log-in', async () => {
+  await shop.changeSettings(accountFormSettings, { inlineCheckout: true, firstSection: 'register' });
+  await shop.changeSettings(orderSettings, { loginAtCheckout: true });
+  const cup = await shop.addProduct({ slug: 'cup', name: 'Cup' });
+  const { page, context } = await browser.newPage({ width: 390 });
+  await context.request.post(`${shop.site}/shop-ajax/add_to_cart`, { form: { product_id: `${cup}` } });
+  await page.goto(`${shop.site}/checkout/`);
+  const container = page.locator('.xoo-el-inline');
+  expect([await container.isVisible(), await container.getAttribute('data-active')]).toEqual([
+    false,
+    'register',
+  ]);
+  await page.locator('.showlogin').click();
+  await container.locator('.xoo-el-form-login').waitFor();
+  expect(await container.getAttribute('data-active')).toBe('login');
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
