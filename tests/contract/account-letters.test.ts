@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
+import { privacySettings } from '#features/customers/settings.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
+import { carryOut } from '#platform/personal-data/carry-out.job.server.ts';
+import { htmlProblems } from '../support/browser.ts';
+import { checkoutForm } from '../support/checkout-form.ts';
 import { MAIL_SERVER, type MailShop, openMailShop } from '../support/mail-shop.ts';
 import { showPlainForms } from '../support/plain-forms.ts';
+import { wordsOf } from '../support/render-view.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
 // Who gets at the links by which passwords are set, besides those to whom they are sent.
@@ -153,5 +160,152 @@ describe('a link that was sent', () => {
       `update user_account set locked_at = now() + interval '1 minute' where email = 'locked@shop.test'`,
     );
     expect(await works(key)).toBe(false);
+  });
+});
+
+const PASSWORD = 'a long enough password';
+let people = 0;
+
+/** Somebody with an account, and the browser in which they are logged in. */
+async function person() {
+  const email = `person-${++people}@shop.test`;
+  const user = { email, password: PASSWORD, name: 'Ada Lovelace' };
+  const made = await inTransaction(shop.db, (tx) => createUser(tx, user));
+  if (!made.ok) throw new Error(made.error.code);
+  const visitor = shop.visitor();
+  await visitor.post('/my-account/', { log_in: '1', username: email, password: PASSWORD });
+  return { id: made.value, email, visitor };
+}
+const isIn = async (visitor: ShopVisitor) =>
+  wordsOf((await visitor.get('/my-account/')).text).includes('Log out');
+/** What stands at a field of an answer. */
+const errorAt = (html: string, field: string) =>
+  wordsOf(new RegExp(`<span[^>]*data-error-for="${field}"[^>]*>([^<]*)`).exec(html)?.[1] ?? '');
+
+describe('own data', () => {
+  const PRIVACY = '/my-account/privacy/';
+  const carriedOut = async () => {
+    const [row] = await shop.query<{ id: string }>('select max(id) as id from personal_request');
+    await carryOut(shop.running.shop.services, Number(row?.id), new Date());
+    return Number(row?.id);
+  };
+  const page = async (visitor: ShopVisitor) => {
+    const { text } = await visitor.get(PRIVACY);
+    expect(await htmlProblems(text)).toEqual([]);
+    return text;
+  };
+  const ask = (visitor: ShopVisitor, fields: Record<string, string> = {}) =>
+    visitor.post(PRIVACY, { delete_own_account: '1', password_current: PASSWORD, ...fields });
+  const requests = async (id: string) =>
+    shop.query<{ kind: string }>('select kind from personal_request where user_id = $1', [id]);
+  const auditOf = async (id: string) =>
+    (
+      await shop.query<{ deed: string; who: string }>(
+        `select deed, actor_name as who from audit_entry where resource = 'users' and record_id = $1 order by id`,
+        [id],
+      )
+    ).map(({ deed, who }) => `${deed} ${who}`.trim());
+  const linkIn = (text = '') => /(\/my-account\/privacy\/\?\S+)/.exec(text)?.[1] ?? '';
+
+  it('is prepared as a file by a job, told of by mail, and given to its owner alone for two days', async () => {
+    const [{ id, visitor, email }, other] = [await person(), await person()];
+    expect(wordsOf(await page(visitor))).toContain('Request my data');
+    const before = await shop.lastMail();
+    // Sent twice is once.
+    for (const _ of [1, 2])
+      expect((await visitor.post(PRIVACY, { export_own_data: '1' })).location).toBe(PRIVACY);
+    expect(await requests(id)).toEqual([{ kind: 'export' }]);
+    expect(wordsOf(await page(visitor))).toContain('Your file is being prepared.');
+    const request = await carriedOut();
+    expect(await shop.mails(before)).toEqual([
+      expect.objectContaining({ recipient: email, subject: expect.stringContaining('Your data is ready') }),
+    ]);
+    expect(await page(visitor)).toContain(`href="/my-data/${request}.zip"`);
+    const file = await visitor.fetch(`/my-data/${request}.zip`);
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect(file.headers.get('cache-control')).toContain('no-store');
+    expect(new TextDecoder().decode((await file.arrayBuffer()).slice(0, 2))).toBe('PK');
+    const answers = [other.visitor, shop.visitor()].map((who) => who.get(`/my-data/${request}.zip`));
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([404, 404]);
+    for (const odd of ['0', 'x', '1e3', '9'.repeat(30)])
+      expect((await visitor.get(`/my-data/${odd}.zip`)).status, odd).toBe(404);
+    await shop.query(`update personal_request set done_at = now() - interval '49 hours' where id = $1`, [
+      request,
+    ]);
+    expect((await visitor.get(`/my-data/${request}.zip`)).status).toBe(404);
+    expect(await page(visitor)).not.toContain('/my-data/');
+    expect(await auditOf(id)).toEqual(['export-own-data Ada Lovelace']);
+  });
+
+  it('[AUTH-047b] is deleted with the account after its password and a link by mail; orders stay without the log-in', async () => {
+    const { id, visitor, email } = await person();
+    await visitor.add(shop.cup);
+    const placed = (
+      await visitor.shopAjax('checkout', await checkoutForm(visitor, { billing_email: email }))
+    ).json();
+    // What is not finished keeps it.
+    expect(wordsOf(await page(visitor))).toContain('You have orders that are not finished.');
+    await ask(visitor);
+    await shop.query(`update shop_order set state = 'completed', paid_at = now() where id = $1`, [
+      placed.order_id,
+    ]);
+    const wrong = await ask(visitor, { password_current: 'not the password' });
+    expect([wrong.status, errorAt(wrong.text, 'password_current')]).toEqual([
+      422,
+      expect.stringMatching(/./),
+    ]);
+    expect(await htmlProblems(wrong.text)).toEqual([]);
+    expect(await requests(id)).toEqual([]);
+    const before = await shop.lastMail();
+    expect((await ask(visitor)).location).toBe(PRIVACY);
+    expect(await requests(id)).toEqual([]);
+    const mails = await shop.mails(before);
+    expect(mails).toEqual([expect.objectContaining({ recipient: email })]);
+    const link = linkIn(mails[0]?.text);
+    const key = new URL(link, 'http://x').searchParams.get('delete_account_key') ?? '';
+    // Neither the link alone nor somebody else's log-in does it.
+    expect(wordsOf((await visitor.get(link)).text)).toContain('Do you want to delete your account now?');
+    const other = await person();
+    await other.visitor.post(PRIVACY, { delete_account_key: key });
+    await shop.visitor().post(PRIVACY, { delete_account_key: key });
+    await visitor.post(PRIVACY, { delete_account_key: 'x' });
+    expect([await requests(id), await requests(other.id)]).toEqual([[], []]);
+    await visitor.post(PRIVACY, { delete_account_key: key });
+    expect(await requests(id)).toEqual([{ kind: 'delete' }]);
+    expect(wordsOf(await page(visitor))).toContain('Your account is being deleted.');
+    await carriedOut();
+    expect(await isIn(visitor)).toBe(false);
+    expect(await shop.query('select 1 from user_account where id = $1', [id])).toEqual([]);
+    const [order] = await shop.query(
+      `select customer_id as customer, billing_email as email, billing_name as name, total::int from shop_order where id = $1`,
+      [placed.order_id],
+    );
+    expect(order).toEqual({ customer: null, email: '', name: 'Ada Lovelace', total: 1690 });
+    expect(
+      await shop.query('select 1 from personal_request where asked_by <> $1 and kind = $2', ['', 'delete']),
+    ).toEqual([]);
+    expect(await auditOf(id)).toEqual(['delete-own-data']);
+    const told = await shop.query('select recipient from mail_message where key like $1', ['data-deleted:%']);
+    expect(told).toEqual([{ recipient: email }]);
+  });
+
+  it('stays where somebody works in the shop, or the owner gives it by hand alone', async () => {
+    const staff = await shop.member('editor');
+    expect(wordsOf(await page(staff))).toContain('This account works in the shop');
+    await ask(staff, { password_current: 'a long enough password' });
+    const { id, visitor } = await person();
+    await shop.changeSettings(privacySettings, { deleteByCustomers: false });
+    expect(await page(visitor)).not.toContain('delete_own_account');
+    await ask(visitor);
+    await shop.changeSettings(privacySettings, { exportByCustomers: false });
+    await visitor.post(PRIVACY, { export_own_data: '1' });
+    expect((await visitor.get(PRIVACY)).status).toBe(404);
+    expect((await visitor.get('/my-account/')).text).not.toContain(PRIVACY);
+    expect(await requests(id)).toEqual([]);
+    expect(
+      await shop.query(`select 1 from personal_request where kind = 'delete' and state = 'waiting'`),
+    ).toEqual([]);
+    expect((await shop.visitor().post(PRIVACY, { export_own_data: '1' })).location).toBe('/my-account/');
+    await shop.changeSettings(privacySettings, { exportByCustomers: true, deleteByCustomers: true });
   });
 });

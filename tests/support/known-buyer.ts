@@ -14,6 +14,9 @@ export async function addBuyer(shop: TestShop, email: string): Promise<void> {
     `insert into customer_address (customer_id, billing) values ('u-dora', jsonb_build_object('email', $1::text, 'firstName', 'Dora'))`,
     [email],
   );
+  await shop.query(
+    `insert into kept_address (customer_id, label, address) values ('u-dora', 'Atelier', '{"firstName": "Dora"}')`,
+  );
   await shop.query(`insert into tax_exempt_customer (user_id, exempt) values ('u-dora', true)`);
   await shop.query(
     `insert into invitation (email, name, role, hash, is_mailed, inviter_id, inviter_name, expires_at)

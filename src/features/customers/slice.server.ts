@@ -1,3 +1,5 @@
+import { accountTabs } from '#features/accounts/public.server.ts';
+import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { exchangeKinds } from '#platform/resources/exchange-kind.server.ts';
@@ -9,11 +11,16 @@ import { letterPreviewRoute } from './admin/letter-preview-route.server.ts';
 import { personalRoute } from './admin/personal-route.server.ts';
 import { addDemoCustomers } from './data/demo-customers.queries.server.ts';
 import { dataDeletedMail } from './mail/data-deleted-mail.server.ts';
+import { confirmDeletionMail, confirmDeletionMails, dataReadyMail } from './mail/own-data-mails.server.ts';
 import { customerData } from './operations/customer-data.server.ts';
 import { customerKind } from './operations/customer-exchange.server.ts';
 import { followOrders } from './operations/follow-orders.server.ts';
+import { ownDataRoute } from './operations/own-file.server.ts';
+import { privacyForms } from './operations/privacy-forms.server.ts';
 import { repairCustomers } from './operations/repair-customers.server.ts';
-import { customerMailTexts } from './texts.ts';
+import { privacyTab } from './pages/privacy-tab.server.ts';
+import { privacySettings } from './settings.ts';
+import { customerMailTexts, privacyTexts } from './texts.ts';
 
 /** All that this slice gives the shop. */
 export const slice = defineSlice({
@@ -26,11 +33,22 @@ export const slice = defineSlice({
       help: 'The file contains everything the shop knows about a customer. Deleted data cannot be restored.',
     },
   }),
-  on: followOrders,
+  settings: [privacySettings],
+  forms: privacyForms,
+  on: (services) => [...followOrders(), confirmDeletionMails(services)],
   seeds: { demo: addDemoCustomers },
   cleanups: [repairCustomers],
-  texts: [{ title: 'Customers', texts: customerMailTexts }],
+  texts: [
+    { title: 'Customers', texts: customerMailTexts },
+    { title: 'Privacy in the account', texts: privacyTexts },
+  ],
   resources: (services) => [makeCustomerResource(services), groupResource],
   restRoutes: (services) => [letterPreviewRoute(services), personalRoute(services)],
-  adds: [mailKinds.with(dataDeletedMail), personalData.with(customerData), exchangeKinds.with(customerKind)],
+  adds: [
+    accountTabs.with(privacyTab),
+    fileRoutes.with(ownDataRoute),
+    mailKinds.with(dataDeletedMail, dataReadyMail, confirmDeletionMail),
+    personalData.with(customerData),
+    exchangeKinds.with(customerKind),
+  ],
 });

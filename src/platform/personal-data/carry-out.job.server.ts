@@ -69,6 +69,8 @@ async function writeFile(tx: Transaction, request: AskedRequest, services: Slice
     text: `update personal_request set state = 'done', file = $2, done_at = $3 where id = $1`,
     values: [request.id, file, now],
   });
+  for (const { exported } of services.whole.of(personalData))
+    await exported?.(tx, personOf(request), request, services);
 }
 
 async function eraseAll(tx: Transaction, request: AskedRequest, services: SliceServices, now: Date) {

@@ -26,6 +26,13 @@ export interface PersonalData extends PersonalDataWords {
   holds?(db: Executor, person: Person): Promise<readonly Hold[]>;
   /** What it deletes through points of its own slice. */
   further?(shop: ComposedShop): readonly PersonalDataWords[];
+  /** Once a file is made, in the same transaction: tells whoever is to be told. */
+  exported?(
+    tx: Transaction,
+    person: Person,
+    request: { id: number; tells: boolean; locale: string },
+    services: SliceServices,
+  ): Promise<void>;
   /** Once all is deleted, in the same transaction: tells whoever is to be told. */
   erased?(
     tx: Transaction,

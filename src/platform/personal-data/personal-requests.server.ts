@@ -77,6 +77,35 @@ export async function readPersonalFile(
   return row ?? null;
 }
 
+/** What was asked for of an account in the last fortnight, wherever, the latest first; `doneAt` is when it was done. */
+export async function requestsOfAccount(
+  db: Executor,
+  userId: string,
+): Promise<(PersonalRequestView & { doneAt: Date | null })[]> {
+  return runPrepared<PersonalRequestView & { doneAt: Date | null }>(db, {
+    name: 'personal-requests-of-account',
+    text: `select id, kind, state, holds, asked_by as "askedBy", created_at as "createdAt", done_at as "doneAt"
+      from personal_request where user_id = $1 order by id desc limit 10`,
+    values: [userId],
+  });
+}
+
+/** The ZIP that was made of an account's data, for its holder, where that was after a moment; null where there is none. */
+export async function readOwnPersonalFile(
+  db: Executor,
+  userId: string,
+  requestId: number,
+  after: Date,
+): Promise<{ bytes: Buffer; madeAt: Date } | null> {
+  const [row] = await runPrepared<{ bytes: Buffer; madeAt: Date }>(db, {
+    name: 'personal-request-own-file',
+    text: `select file as bytes, done_at as "madeAt" from personal_request
+      where id = $1 and user_id = $2 and file is not null and done_at > $3`,
+    values: [requestId, userId, after],
+  });
+  return row ?? null;
+}
+
 /** Forgets requests with their files after a fortnight, and the mails that told somebody of a deletion after two days. */
 export async function dropOldPersonalRequests(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000);

@@ -37,7 +37,8 @@ export const accountData: PersonalData = {
     await emptyAudit(tx, 'users', [userId]);
     await runPrepared(tx, {
       name: 'personal-account-erase',
-      text: `with keys as (delete from user_verification where value = $1 or value like $1 || ' %')
+      text: `with keys as (delete from user_verification where value = $1 or value like $1 || ' %'),
+        own as (update audit_entry set actor_name = '' where resource = 'users' and record_id = $1 and actor_id = $1)
         delete from user_account where id = $1`,
       values: [userId],
     });

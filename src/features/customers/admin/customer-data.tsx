@@ -90,7 +90,7 @@ function Request({
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       {state === 'waiting' ? <CircularProgress size={16} aria-hidden /> : null}
       <span>
-        {say(`${kind}-${state}`)} · <InstantText value={String(createdAt)} /> · {askedBy}
+        {say(`${kind}-${state}`)} · <InstantText value={String(createdAt)} /> · {askedBy || say('bySelf')}
       </span>
       {kind === 'export' && state === 'done' ? (
         <Button

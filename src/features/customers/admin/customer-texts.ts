@@ -90,6 +90,7 @@ export const customerTexts: AdminTexts = {
       'Customers can ask for a copy of their data, or have it deleted (GDPR). First check that the request really comes from the customer.',
     export: 'Export data',
     delete: 'Delete data',
+    bySelf: 'asked for by the customer',
     download: 'Download',
     exportAsked: 'The file is being made.',
     deleteAsked: 'The data is being deleted.',

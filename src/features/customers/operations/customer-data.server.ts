@@ -2,6 +2,7 @@ import { runPrepared } from '#platform/db/database.server.ts';
 import type { Person, PersonalData } from '#platform/personal-data/personal-data.server.ts';
 import { emptyAudit } from '#platform/personal-data/platform-data.server.ts';
 import { tellOfDeletion } from '../mail/data-deleted-mail.server.ts';
+import { tellOfFile } from '../mail/own-data-mails.server.ts';
 
 const ownerOf = ({ userId, email }: Person) => (userId === null ? `guest:${email}` : `user:${userId}`);
 
@@ -36,6 +37,9 @@ export const customerData: PersonalData = {
       'customers',
       rows.map(({ id }) => id),
     );
+  },
+  exported: async (tx, { userId }, { id, tells, locale }, services) => {
+    if (tells && userId !== null) await tellOfFile(tx, { requestId: id, userId, locale }, services);
   },
   erased: async (tx, person, { id, tells, locale }, services) => {
     if (tells) await tellOfDeletion(tx, { requestId: id, email: person.email, locale }, services);

@@ -1,0 +1,65 @@
+import { accountTab, hasPassword } from '#features/accounts/public.server.ts';
+import { cleanText } from '#features/fields/public.ts';
+import { longDate } from '#features/orders/public.ts';
+import { holdsOf } from '#platform/personal-data/personal-data.server.ts';
+import { requestsOfAccount } from '#platform/personal-data/personal-requests.server.ts';
+import { translate, translator } from '#platform/texts/texts.ts';
+import { mailsLink, type RefusedDeletion } from '../operations/privacy-forms.server.ts';
+import { DELETE_KEY, holdWords, OWN_DATA_AT, openSince, openUntil, PRIVACY } from '../rules/own-data.ts';
+import { privacySettings } from '../settings.ts';
+import { privacyTexts } from '../texts.ts';
+import { AccountPrivacy, type AccountPrivacyData } from '../ui/account-privacy.tsx';
+
+/** What customers do with their own data: have it as a file, and delete their account. */
+export const privacyTab = accountTab<AccountPrivacyData>({
+  slug: PRIVACY,
+  label: (texts) => translate(privacyTexts, texts, 'title'),
+  place: 30,
+  isListed: ({ settings }) => {
+    const { exportByCustomers, deleteByCustomers } = settings.get(privacySettings);
+    return exportByCustomers || deleteByCustomers;
+  },
+  async load(context, rest) {
+    const { db, form, market, person, request, settings, shop, texts } = context;
+    const { exportByCustomers, deleteByCustomers } = settings.get(privacySettings);
+    if (rest.length > 0 || !(exportByCustomers || deleteByCustomers)) return null;
+    const actor = await request.actor();
+    if (!actor) return null;
+    const text = translator(privacyTexts, texts);
+    const dates = longDate(market);
+    const asked = await requestsOfAccount(db, person.userId);
+    const [latest] = asked.filter(({ kind }) => kind === 'export');
+    const [deletion] = asked.filter(({ kind }) => kind === 'delete');
+    const madeAt = latest?.state === 'done' ? latest.doneAt : null;
+    const file =
+      latest && madeAt && madeAt > openSince(request.startedAt)
+        ? {
+            address: `${OWN_DATA_AT}${latest.id}.zip`,
+            title: text('exportReady', { date: dates.format(madeAt) }),
+            until: text('exportReadyUntil', { date: dates.format(openUntil(madeAt)) }),
+          }
+        : null;
+    const hold = holdWords(await holdsOf(db, { userId: person.userId, email: actor.email }, { whole: shop }));
+    return {
+      exports: exportByCustomers
+        ? { file, isWaiting: latest?.state === 'waiting', hasFailed: latest?.state === 'failed' }
+        : null,
+      deletion: deleteByCustomers
+        ? {
+            hold: hold && text(hold),
+            isWaiting: deletion?.state === 'waiting',
+            hasFailed: deletion?.state === 'failed',
+            hasPassword: await hasPassword(db, person.userId),
+            isMailed: mailsLink(context),
+            key: cleanText(request.url.searchParams.get(DELETE_KEY) ?? '', 100),
+            problem: isRefused(form) ? form.problem : undefined,
+          }
+        : null,
+    };
+  },
+  View: AccountPrivacy,
+});
+
+function isRefused(form: unknown): form is RefusedDeletion {
+  return typeof form === 'object' && form !== null && (form as { kind?: unknown }).kind === 'delete-account';
+}

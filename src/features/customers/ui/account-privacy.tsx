@@ -1,0 +1,139 @@
+import { useId } from 'react';
+import { AccountField } from '#features/accounts/public.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import { DELETE_KEY } from '../rules/own-data.ts';
+import { privacyTexts } from '../texts.ts';
+
+/** What a customer may do with their own data; null = not offered. */
+export interface AccountPrivacyData {
+  exports: {
+    /** The latest file, while it can be downloaded. */
+    file: { address: string; title: string; until: string } | null;
+    isWaiting: boolean;
+    hasFailed: boolean;
+  } | null;
+  deletion: {
+    /** What keeps the account from being deleted. */
+    hold: string | null;
+    isWaiting: boolean;
+    hasFailed: boolean;
+    hasPassword: boolean;
+    /** Whether a link is mailed first. */
+    isMailed: boolean;
+    /** What came by that link; '' = nothing. */
+    key: string;
+    problem: string | undefined;
+  } | null;
+}
+
+/** A customer's own data: as a file, and gone. */
+export function AccountPrivacy({ data: { exports, deletion } }: { data: AccountPrivacyData }) {
+  return (
+    <>
+      {deletion && deletion.key !== '' && !deletion.isWaiting && <Confirm deletion={deletion} />}
+      {exports && <OwnData exports={exports} />}
+      {deletion && <Deletion deletion={deletion} />}
+    </>
+  );
+}
+
+function OwnData({
+  exports: { file, isWaiting, hasFailed },
+}: {
+  exports: NonNullable<AccountPrivacyData['exports']>;
+}) {
+  const text = useTexts(privacyTexts);
+  return (
+    <section className="stack account-privacy" aria-labelledby="own-data-title">
+      <h2 className="title-2" id="own-data-title">
+        {text('exportTitle')}
+      </h2>
+      <p>{text('exportAbout')}</p>
+      {isWaiting && <p className="woocommerce-info">{text('exportWaiting')}</p>}
+      {hasFailed && <p className="woocommerce-error">{text('exportFailed')}</p>}
+      {file && (
+        <p>
+          {file.title} {file.until}
+          {'. '}
+          <a href={file.address} download>
+            {text('download')}
+          </a>
+        </p>
+      )}
+      {!isWaiting && (
+        <form method="post">
+          <button type="submit" className="btn" name="export_own_data" value="1">
+            {text('exportAsk')}
+          </button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+function Confirm({ deletion: { key } }: { deletion: NonNullable<AccountPrivacyData['deletion']> }) {
+  const text = useTexts(privacyTexts);
+  return (
+    <section className="panel stack" aria-labelledby="confirm-title">
+      <h2 className="title-3" id="confirm-title">
+        {text('deleteTitle')}
+      </h2>
+      <p>{text('deleteConfirm')}</p>
+      <form method="post">
+        <input type="hidden" name={DELETE_KEY} value={key} />
+        <button type="submit" className="btn btn-primary">
+          {text('deleteNow')}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function Deletion({ deletion }: { deletion: NonNullable<AccountPrivacyData['deletion']> }) {
+  const text = useTexts(privacyTexts);
+  return (
+    <section className="stack account-privacy" aria-labelledby="deletion-title">
+      <h2 className="title-2" id="deletion-title">
+        {text('deleteTitle')}
+      </h2>
+      <p>{text('deleteAbout')}</p>
+      {deletion.hasFailed && <p className="woocommerce-error">{text('deleteFailed')}</p>}
+      <DeletionWay deletion={deletion} />
+    </section>
+  );
+}
+
+function DeletionWay({
+  deletion: { hold, isWaiting, hasPassword, isMailed, problem },
+}: {
+  deletion: NonNullable<AccountPrivacyData['deletion']>;
+}) {
+  const text = useTexts(privacyTexts);
+  const id = useId();
+  if (isWaiting) return <p className="woocommerce-info">{text('deleteAsked')}</p>;
+  if (hold) return <p className="woocommerce-info">{hold}</p>;
+  if (!hasPassword && !isMailed) return <p className="woocommerce-info">{text('deleteImpossible')}</p>;
+  return (
+    <details open={problem !== undefined}>
+      <summary className="btn">{text('deleteAsk')}</summary>
+      <form method="post" className="stack" noValidate>
+        {hasPassword && (
+          <AccountField
+            id={`${id}password`}
+            name="password_current"
+            type="password"
+            label={text('deletePassword')}
+            autoComplete="current-password"
+            error={problem}
+            leadsHere={problem !== undefined}
+          />
+        )}
+        <p>
+          <button type="submit" className="btn btn-primary" name="delete_own_account" value="1">
+            {text(isMailed ? 'deleteSend' : 'deleteNow')}
+          </button>
+        </p>
+      </form>
+    </details>
+  );
+}
