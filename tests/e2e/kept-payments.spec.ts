@@ -26,7 +26,7 @@ it('a customer removes a kept card by keyboard on a phone, and is asked before',
     [...member.cookies].map(([name, value]) => ({ name, value, domain: hostname, path: '/' })),
   );
   await page.goto(`${at.shop.site}/my-account/`);
-  await page.getByRole('link', { name: 'Payment methods' }).click();
+  await page.getByRole('navigation', { name: 'Parts of your account' }).getByText('Payment methods').click();
   await page.getByText('Visa •••• 4242').waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ensureChromium } from '../../tools/ensure-chromium.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { showPlainForms } from '../support/plain-forms.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 // Nothing on a page moves or stretches because another part of it says something.
@@ -26,6 +27,7 @@ beforeAll(async () => {
   const [page] = await shop.query<{ id: number }>(`select id from content_document where slug = 'home'`);
   await shop.assignPages({ terms: page?.id ?? null });
   await shop.refresh();
+  await showPlainForms(shop);
 });
 afterEach(() => browser.closePages());
 afterAll(async () => {

@@ -36,8 +36,9 @@ export const pageBudgets: readonly PageBudget[] = [
     script: 12_000,
     scriptFirst: 12_000,
     // The goal is 85,000 with React, which alone has 67,500.
-    // Menus (2,300 bytes at their first touch) open by pointer, touch and keyboard, with panels.
-    scriptInAll: 44_100,
+    // Menus (2,300 bytes at their first touch) open by pointer, touch and keyboard, with panels; the log-in popup
+    // (1,700 bytes) comes when somebody points at what opens it.
+    scriptInAll: 46_000,
     islands: 76_200,
     styles: 15_000,
   },

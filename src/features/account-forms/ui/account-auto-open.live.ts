@@ -1,4 +1,5 @@
 import type { Start } from '#platform/live/live-script.ts';
+import { queueOverlay } from '#platform/overlays/overlay-queue.ts';
 import type { Section } from '../rules/sections.ts';
 
 /** What browsers keep of a popup that opened by itself. */
@@ -16,7 +17,11 @@ export const start: Start = (root, { signal }) => {
     }
   }
   const timer = setTimeout(
-    () => void import('./account-popup.ts').then(({ openPopup }) => openPopup(section as Section, null)),
+    () =>
+      void import('./account-popup.ts').then(({ showPopup }) =>
+        // Nobody has asked for it: it waits for whatever is open.
+        showPopup(section as Section, '', (request) => queueOverlay({ ...request, opener: null })),
+      ),
     Number(delay),
   );
   signal.addEventListener('abort', () => clearTimeout(timer));

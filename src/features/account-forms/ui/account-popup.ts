@@ -1,6 +1,5 @@
 import { callShop } from '#platform/calls/call-shop.ts';
-import { openOverlay } from '#platform/overlays/open-overlay.ts';
-import { queueOverlay } from '#platform/overlays/overlay-queue.ts';
+import { type Overlay, type OverlayRequest, openOverlay } from '#platform/overlays/open-overlay.ts';
 import { openedDialog } from '#platform/overlays/overlay-stack.ts';
 import type { xooElContainer } from '../calls/xoo-el-container.ts';
 import { referralOf, type Section, targetOf } from '../rules/sections.ts';
@@ -10,7 +9,7 @@ import { SHOW_SECTION, wantSection } from './wanted-section.ts';
 export const POPUP = 'xoo-el-popup';
 
 /** The mark that pages for guests carry; it says how the popup looks. */
-export function popupMark(): HTMLElement | null {
+function popupMark(): HTMLElement | null {
   return document.getElementById('xoo-el-mark');
 }
 
@@ -31,8 +30,17 @@ export function prefetchPopup(section: Section): Promise<string> {
   return html;
 }
 
-/** Opens the popup on a section; `opener` is null where nobody asked for it: it then waits for its turn. */
-export function openPopup(asked: Section, opener: HTMLElement | null, redirect = ''): void {
+/** Opens the popup on a section; `opener` is what was pressed, null where the address asks for it. */
+export function openPopup(section: Section, opener: HTMLElement | null, redirect = ''): void {
+  showPopup(section, redirect, (request) => openOverlay({ ...request, opener }));
+}
+
+/** The same by the means of whoever opens it, which may let it wait for its turn. */
+export function showPopup(
+  asked: Section,
+  redirect: string,
+  open: (request: OverlayRequest) => Overlay | null | Promise<Overlay | null>,
+): void {
   const mark = popupMark();
   if (!mark) return;
   const { title = '', forced, single } = mark.dataset;
@@ -44,13 +52,11 @@ export function openPopup(asked: Section, opener: HTMLElement | null, redirect =
     return;
   }
   wantSection(wanted);
-  const request = { name: POPUP, title, opener, load: () => prefetchPopup(section) };
-  const dress = ({ dialog }: { dialog: HTMLDialogElement }) => {
-    dialog.style.cssText += mark.style.cssText;
-    if (forced !== undefined) keepOpen(dialog);
-  };
-  if (opener) dress(openOverlay(request));
-  else void queueOverlay(request).then((opened) => opened && dress(opened));
+  void Promise.resolve(open({ name: POPUP, title, load: () => prefetchPopup(section) })).then((opened) => {
+    if (!opened) return;
+    opened.dialog.style.cssText += mark.style.cssText;
+    if (forced !== undefined) keepOpen(opened.dialog);
+  });
 }
 
 /** Closes the popup, if it is open and may be closed. */
