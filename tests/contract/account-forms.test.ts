@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountFormSettings } from '#features/account-forms/public.ts';
 import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
+import { type FormField, formField } from '#features/fields/public.ts';
 import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { sessionCookieName } from '#platform/session/visitor-session.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { MAIL_SERVER, type MailShop, openMailShop } from '../support/mail-shop.ts';
@@ -497,5 +499,108 @@ describe('without script', () => {
     expect(wordsOf(wrong.text)).toContain('Incorrect Email or Password.');
     const right = await visitor.post('/checkout/', { ...login, 'xoo-el-password': PASSWORD });
     expect([right.status, right.location]).toEqual([303, '/checkout/?login=success']);
+  });
+});
+
+describe('[FLD-031] a registration that its owner arranged', () => {
+  const born = formField({
+    name: 'custom_born',
+    type: 'date',
+    label: 'Birthday',
+    isRequired: true,
+    group: 'account',
+  });
+  let admin: ShopVisitor;
+  type Form = { id: number; form: string; version: number; fields: FormField[] };
+  const listed = async () =>
+    ((await admin.rest('GET', 'forms')).body as Form[]).find(({ form }) => form === 'registration') as Form;
+  /** Lays words and switches over fields of the form, puts own ones in front, and saves it. */
+  async function arrange(more: Record<string, Partial<FormField>>, own: FormField[] = []) {
+    const { id, version, fields } = await listed();
+    const kept = fields.filter(({ name }) => !name.startsWith('custom_'));
+    const next = [...own, ...kept.map((field) => ({ ...field, ...more[field.name] }))];
+    const answer = await admin.rest('PUT', `forms/${id}`, { version, fields: next });
+    await shop.refresh();
+    return answer;
+  }
+  beforeAll(async () => {
+    admin = await shop.member('administrator');
+  });
+  afterEach(async () => {
+    await admin.rest('POST', `forms/${(await listed()).id}/reset`, {});
+    await shop.refresh();
+  });
+
+  it('[AUTH-031b] begins with what the ledger names, user names off', async () => {
+    const on = (await listed()).fields.filter(({ isOn }) => isOn);
+    expect(on.map(({ name, isRequired, width }) => [name, isRequired, width])).toEqual([
+      ['xoo_el_reg_email', true, 'full'],
+      ['xoo_el_reg_pass', true, 'half'],
+      ['xoo_el_reg_pass_again', true, 'half'],
+      ['xoo_el_reg_fname', true, 'half'],
+      ['xoo_el_reg_lname', true, 'half'],
+      ['xoo_el_reg_terms', true, 'full'],
+    ]);
+    expect((await listed()).fields).toContainEqual(
+      expect.objectContaining({ name: 'xoo_el_reg_username', isOn: false }),
+    );
+  });
+
+  it('asks in the owner’s order and words, without what is off, and a user name where it is on', async () => {
+    const more = {
+      xoo_el_reg_fname: { label: 'What are you called?', isRequired: false },
+      xoo_el_reg_lname: { isOn: false },
+      xoo_el_reg_terms: { label: 'I keep the rules' },
+      xoo_el_reg_username: { isOn: true },
+      xoo_el_reg_pass_again: { isOn: false },
+    };
+    expect(await arrange(more, [born])).toMatchObject({ status: 200 });
+    const html = await popup({ section: 'register' });
+    const names = [...html.matchAll(/<input[^>]* name="((?:xoo_el_reg_|custom_)\w+)"/g)].map(
+      ([, name]) => name,
+    );
+    const asked = ['email', 'username', 'pass', 'fname', 'terms'].map((name) => `xoo_el_reg_${name}`);
+    expect(names).toEqual(['custom_born', ...asked]);
+    for (const words of ['What are you called?', 'I keep the rules', 'Birthday'])
+      expect(wordsOf(html)).toContain(words);
+    expect(tagsOf(html, /name="xoo_el_reg_fname"/)[0]).not.toContain('required');
+    expect(await htmlProblems(html)).toEqual([]);
+    const { xoo_el_reg_pass_again: _, xoo_el_reg_lname: __, xoo_el_reg_fname: ___, ...fields } = newcomer();
+    const username = { xoo_el_reg_username: `own.name.${people}`, custom_born: '1/2/90' };
+    expect(await send('register', { ...fields, ...username })).toMatchObject({
+      said: 'Registration successful',
+    });
+    expect(await send('register', { ...newcomer(), custom_born: '1/2/90' })).toMatchObject({
+      field: '[name="xoo_el_reg_username"]',
+    });
+  });
+
+  it('keeps the owner’s own fields with the account, whichever form made it, and shows them to the shop', async () => {
+    const before = await rows('account_field_value');
+    await arrange({}, [born]);
+    const refused = await send('register', { ...newcomer(), custom_born: '31/02/90' });
+    expect([refused.said, refused.field]).toEqual(['Please check Birthday.', '[name="custom_born"]']);
+    const made = newcomer();
+    await send('register', { ...made, custom_born: '1/2/90' });
+    await settle({ inlineAccount: false });
+    const visitor = guest();
+    const plain = { register: '1', email: `plain-${people}@shop.test`, password: PASSWORD };
+    const wrong = await visitor.post('/my-account/', plain);
+    expect([wrong.status, wordsOf(wrong.text).includes('Birthday cannot be empty.')]).toEqual([422, true]);
+    expect((await visitor.post('/my-account/', { ...plain, custom_born: '3.4.1991' })).status).toBe(303);
+    const answers: unknown[] = [];
+    for (const email of [made.xoo_el_reg_email, plain.email]) {
+      const [user] = await shop.query<{ id: string }>('select id from user_account where email = $1', [
+        email,
+      ]);
+      answers.push((await admin.rest('GET', `users/${user?.id}`)).body.parts.ownFields);
+      const someone = { userId: user?.id ?? '', email: String(email) };
+      const part = shop.parts(personalData).find(({ name }) => name === 'registration');
+      expect(await part?.read(shop.db, someone, undefined as never)).toMatchObject([{ label: 'Birthday' }]);
+      await inTransaction(shop.db, async (tx) => part?.erase(tx, someone, undefined as never));
+    }
+    const said = ['01/02/90', '03/04/91'];
+    expect(answers).toEqual(said.map((shown) => [{ label: 'Birthday', shown }]));
+    expect(await rows('account_field_value')).toBe(before);
   });
 });

@@ -134,8 +134,15 @@ export interface RegistrationPart<Data = unknown> {
     sent: Readonly<Record<string, unknown>>,
     context: RegistrationCheckContext,
   ): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
+  /** Set where its check looks nothing up: an attempt needs not be counted before. */
+  checksAlone?: true;
   /** Keeps what was sent with the account; throwing undoes the account. */
-  store(tx: Transaction, userId: string, sent: Readonly<Record<string, unknown>>): Promise<void>;
+  store(
+    tx: Transaction,
+    userId: string,
+    sent: Readonly<Record<string, unknown>>,
+    context: RegistrationCheckContext,
+  ): Promise<void>;
 }
 
 /** What checks of registration parts work with. */

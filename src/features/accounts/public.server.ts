@@ -1,3 +1,4 @@
+export { readAccountValues } from './data/account-field-value.queries.server.ts';
 export { administratorMail } from './data/administrator-mail.queries.server.ts';
 export { accountChanged, accountMade, logInChanged } from './events.ts';
 export { accountNamed, isRegisteredName } from './operations/account-named.server.ts';
@@ -21,6 +22,7 @@ export { hasPassword, passwordProblem } from './operations/own-password.server.t
 export { endOtherSessions } from './operations/own-sessions.server.ts';
 export { personAsActor } from './operations/person-as-actor.server.ts';
 export { register } from './operations/register.server.ts';
+export { OWN_FIELDS_PART } from './operations/registration-fields.server.ts';
 export {
   checkRegistrationParts,
   loadRegistrationParts,

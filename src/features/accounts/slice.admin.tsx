@@ -15,4 +15,12 @@ export const slice = defineAdminSlice({
       screen: 'invitations',
     },
   ],
+  recordPanels: [
+    {
+      resource: 'users',
+      name: 'ownFields',
+      panel: async () => (await import('./admin/answers-panel.tsx')).AnswersPanel,
+    },
+  ],
+  texts: { answers: 'Further details' },
 });

@@ -1,9 +1,11 @@
+import { managedForms } from '#features/fields/public.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments, seededLinks } from '#platform/documents/seeded-documents.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { personalCookies } from '#platform/pages/points.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
+import { resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { identityProvider } from '#platform/security/people.server.ts';
 import { moveNotices } from '#platform/session/visitor-notices.server.ts';
@@ -11,6 +13,7 @@ import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { terminalCommands } from '#platform/terminal/points.server.ts';
 import { webhookTopics } from '#platform/webhooks/webhook-topic.server.ts';
+import { answersPart } from './admin/answers-part.server.ts';
 import { makeInvitationResource } from './admin/invitation-resource.server.ts';
 import { invitationRoutes } from './admin/invitation-routes.server.ts';
 import { invitedRoutes } from './admin/invited-routes.server.ts';
@@ -32,12 +35,17 @@ import { logInForms } from './operations/log-in-forms.server.ts';
 import { lostPasswordForms } from './operations/lost-password-forms.server.ts';
 import { ownDetailsForms } from './operations/own-details-forms.server.ts';
 import { accountKeeper } from './operations/people.server.ts';
+import {
+  accountAnswers,
+  ownFieldsPart,
+  registrationFormFields,
+} from './operations/registration-fields.server.ts';
 import { registrationForm } from './operations/registration-form.server.ts';
 import { SECOND_STEP_COOKIE } from './operations/second-step-ticket.server.ts';
 import { accountPage } from './pages/account-page.server.ts';
 import { dashboardTab } from './pages/dashboard-tab.server.ts';
 import { detailsTab } from './pages/details-tab.server.ts';
-import { accountTabs, visitorSteps } from './points.server.ts';
+import { accountTabs, registrationParts, visitorSteps } from './points.server.ts';
 import { accountDocument, accountLink } from './seeds.ts';
 import { accountSettings } from './settings.ts';
 import {
@@ -103,6 +111,9 @@ export const slice = defineSlice({
     visitorSteps.with(moveNotices),
     personalCookies.with(...LOG_IN_COOKIES, SECOND_STEP_COOKIE),
     webhookTopics.with(...accountTopics),
-    personalData.with(accountData, invitationData),
+    personalData.with(accountData, invitationData, accountAnswers),
+    managedForms.with(registrationFormFields),
+    registrationParts.with(ownFieldsPart),
+    resourceParts.with(answersPart),
   ],
 });

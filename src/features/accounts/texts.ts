@@ -51,6 +51,10 @@ export const registrationTexts = /* @__PURE__ */ defineTexts('registration', {
   register: 'Register',
   done: 'Your account has been made.',
   doneByMail: 'Your account has been made. A link to set a password has been sent to your email address.',
+  again: 'Repeat password',
+  firstName: 'First name',
+  lastName: 'Last name',
+  terms: 'I accept the Terms of Service and Privacy Policy',
 });
 
 /** Texts of the page at which passwords are set anew. */

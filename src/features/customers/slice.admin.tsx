@@ -5,4 +5,12 @@ import { customerScreen, groupScreen } from './admin/customer-screens.ts';
 export const slice = defineAdminSlice({
   name: 'customers',
   screens: [customerScreen, groupScreen],
+  recordPanels: [
+    {
+      resource: 'customers',
+      name: 'ownFields',
+      panel: async () => (await import('./admin/answers-panel.tsx')).AnswersPanel,
+    },
+  ],
+  texts: { answers: 'Further details' },
 });

@@ -3,8 +3,10 @@ import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { exchangeKinds } from '#platform/resources/exchange-kind.server.ts';
+import { resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { answersPart } from './admin/answers-part.server.ts';
 import { makeCustomerResource } from './admin/customer-resource.server.ts';
 import { groupResource } from './admin/group-resource.server.ts';
 import { letterPreviewRoute } from './admin/letter-preview-route.server.ts';
@@ -47,6 +49,7 @@ export const slice = defineSlice({
   adds: [
     accountTabs.with(privacyTab),
     fileRoutes.with(ownDataRoute),
+    resourceParts.with(answersPart),
     mailKinds.with(dataDeletedMail, dataReadyMail, confirmDeletionMail),
     personalData.with(customerData),
     exchangeKinds.with(customerKind),

@@ -1,6 +1,7 @@
-import { askedOfNewcomers, comeIn, register } from '#features/accounts/public.server.ts';
+import { comeIn, register } from '#features/accounts/public.server.ts';
 import { registrationWords } from '#features/accounts/public.ts';
-import { cleanText } from '#features/fields/public.ts';
+import { checkSentFields } from '#features/fields/public.server.ts';
+import { cleanText, type FormField, isOwn } from '#features/fields/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { done, type FormAnswer, refused } from '../rules/form-answer.ts';
@@ -8,7 +9,7 @@ import { type SentForm, textOf } from '../rules/sent-form.ts';
 import { accountFormSettings } from '../settings.ts';
 import { containerTexts } from '../texts.ts';
 import { addressAfter, minutesOf } from './after-success.server.ts';
-import { registerFields } from './register-fields.server.ts';
+import { askedAtRegistration } from './register-fields.server.ts';
 
 /** The shop's own fields of a registration, as the service calls them, by their names on the wire. */
 const WIRE = {
@@ -22,9 +23,9 @@ const WIRE = {
 export async function answerRegister(sent: SentForm, context: CallContext): Promise<FormAnswer> {
   const { request, settings } = context;
   const text = translator(containerTexts, context.texts);
-  const asked = askedOfNewcomers(settings, request.environment);
+  const { asked, fields } = askedAtRegistration(context);
   const password = textOf(sent, WIRE.password);
-  const wrong = ownProblem(sent, context);
+  const wrong = ownProblem(sent, fields, context);
   const made = await register(
     {
       email: cleanText(sent[WIRE.email], 320),
@@ -60,17 +61,18 @@ export async function answerRegister(sent: SentForm, context: CallContext): Prom
 }
 
 /** What is wrong with the fields that the service does not know: the repetition, what must be filled in or ticked. */
-function ownProblem(sent: SentForm, context: CallContext): { field: string; text: string } | null {
-  const text = translator(containerTexts, context.texts);
-  for (const { name, label, isRequired, kind } of registerFields(context)) {
-    if (name === 'xoo_el_reg_pass_again') {
-      if (textOf(sent, name) !== textOf(sent, WIRE.password))
-        return { field: name, text: text('passwordsDiffer') };
-      continue;
-    }
-    const isKnown = Object.values(WIRE).includes(name as (typeof WIRE)['email']);
-    if (isRequired && !isKnown && cleanText(sent[name], 1000) === '' && kind !== 'password')
-      return { field: name, text: text('fieldMissing', { label }) };
-  }
-  return null;
+function ownProblem(
+  sent: SentForm,
+  fields: readonly FormField[],
+  context: CallContext,
+): { field: string; text: string } | null {
+  const isAsked = (name: string) => fields.some((field) => field.name === name);
+  if (isAsked(AGAIN) && textOf(sent, AGAIN) !== textOf(sent, WIRE.password))
+    return { field: AGAIN, text: translator(containerTexts, context.texts)('passwordsDiffer') };
+  const known: readonly string[] = [...Object.values(WIRE), AGAIN];
+  const others = fields.filter((field) => !isOwn(field) && !known.includes(field.name));
+  const [wrong] = Object.entries(checkSentFields(others, sent, context.request.market).errors);
+  return wrong ? { field: wrong[0], text: wrong[1] } : null;
 }
+
+const AGAIN = 'xoo_el_reg_pass_again';

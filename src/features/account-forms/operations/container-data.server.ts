@@ -2,6 +2,7 @@ import {
   loadLostPassword,
   loadRegistrationParts,
   lostPasswordAddress,
+  OWN_FIELDS_PART,
 } from '#features/accounts/public.server.ts';
 import { accountSettings, LOST_PASSWORD } from '#features/accounts/public.ts';
 import { passwordField, passwordSettings } from '#features/fields/public.ts';
@@ -65,14 +66,17 @@ export async function loadContainer(context: PartContext, wanted: Wanted): Promi
     referral: referralOf(active),
     // A nonce belongs to a session; whoever has none gets it when a form is sent.
     nonce: request.visitor ? request.nonce('site') : '',
-    registerFields: hasRegistration ? registerFields(context) : [],
+    registerFields: hasRegistration ? registerFields(context, left ?? {}) : [],
+    // The owner's own fields stand among the form's.
     parts: hasRegistration
-      ? await loadRegistrationParts({
-          ...context,
-          sent: left?.sent ?? {},
-          errors: left?.errors ?? {},
-          leadsTo: left?.field || null,
-        })
+      ? (
+          await loadRegistrationParts({
+            ...context,
+            sent: left?.sent ?? {},
+            errors: left?.errors ?? {},
+            leadsTo: left?.field || null,
+          })
+        ).filter(({ name }) => name !== OWN_FIELDS_PART)
       : [],
     password: passwordField(settings.get(passwordSettings)),
     resetEmail: canReset ? reset.email : '',

@@ -1,67 +1,106 @@
 import { askedOfNewcomers } from '#features/accounts/public.server.ts';
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from '#features/accounts/public.ts';
+import { arrangedForm, formsAround, shownFields } from '#features/fields/public.server.ts';
+import {
+  type FormField,
+  isOwn,
+  type PasswordStrength,
+  passwordField,
+  passwordSettings,
+} from '#features/fields/public.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
-import { translator } from '#platform/texts/texts.ts';
+import { type Translator, translator } from '#platform/texts/texts.ts';
 import type { RegisterField } from '../rules/container-view.ts';
-import { containerTexts } from '../texts.ts';
+import { type ContainerTextKey, containerTexts } from '../texts.ts';
 
-/** The fields of the form for a new account (AUTH-031); what the shop generates is not asked. */
-export function registerFields({
-  settings,
-  request,
-  texts,
-}: Pick<PartContext, 'settings' | 'request' | 'texts'>): RegisterField[] {
-  const text = translator(containerTexts, texts);
+type Context = Pick<PartContext, 'settings' | 'request' | 'texts'>;
+
+/** What somebody is asked for a new account: the owner's arrangement, and what the shop does not generate. */
+export function askedAtRegistration({ settings, request }: Context) {
   const asked = askedOfNewcomers(settings, request.environment);
-  const name = (key: 'firstName' | 'lastName', wire: string, autoComplete: string): RegisterField => ({
-    name: wire,
-    label: text(key),
-    kind: 'text',
-    autoComplete,
-    isRequired: true,
-    isHalf: true,
-    most: 100,
+  const { fields, relabelled } = arrangedForm('registration', formsAround(request));
+  const isAsked = ({ name, isOn }: FormField) => {
+    if (name === USERNAME) return isOn || asked.username;
+    if (name === PASSWORD) return asked.password;
+    return isOn && (name !== AGAIN || asked.password);
+  };
+  const shown = fields.filter(isAsked).map((field) => ({ ...field, isOn: true }));
+  const username = shown.some(({ name }) => name === USERNAME);
+  return { asked: { ...asked, username }, fields: shown, relabelled };
+}
+
+const USERNAME = 'xoo_el_reg_username';
+const PASSWORD = 'xoo_el_reg_pass';
+const AGAIN = 'xoo_el_reg_pass_again';
+
+/**
+ * The fields of the form for a new account (AUTH-031) in their owner's order; what the shop generates is not asked. `left`
+ * is what was sent of the owner's own before, and what is wrong with it.
+ */
+export function registerFields(
+  context: Context,
+  left: { sent?: Readonly<Record<string, unknown>>; errors?: Readonly<Record<string, string>> } = {},
+): RegisterField[] {
+  const { fields, relabelled } = askedAtRegistration(context);
+  const text = translator(containerTexts, context.texts);
+  const { market } = context.request;
+  return fields.map((field): RegisterField => {
+    const { name, isRequired } = field;
+    const isHalf = field.width !== 'full';
+    if (isOwn(field)) {
+      const [own] = shownFields([field], market, left.sent, left.errors);
+      return { name, label: field.label, kind: 'own', isRequired, isHalf, ...(own ? { own } : {}) };
+    }
+    const usual = USUAL[name]?.(text);
+    const { label = field.label, ...more } = usual ?? {};
+    return {
+      kind: 'text',
+      most: field.maxLength ?? 100,
+      ...more,
+      ...(field.help === '' ? {} : { hint: field.help }),
+      ...(field.placeholder === '' ? {} : { placeholder: field.placeholder }),
+      name,
+      isRequired,
+      isHalf,
+      ...(name === PASSWORD ? { password: passwordView(field, context) } : {}),
+      isRelabelled: relabelled.has(name),
+      label: relabelled.has(name) ? field.label : label,
+    };
   });
-  const password: RegisterField = {
-    name: 'xoo_el_reg_pass',
+}
+
+/** How a new password is helped with: as the shop's settings say, and this field does not say otherwise. */
+function passwordView({ strength, hasMeter, hasVisibility }: FormField, { settings }: Context) {
+  const own = strength === null ? {} : { strength: strength as PasswordStrength };
+  const usual = passwordField(settings.get(passwordSettings), own);
+  return {
+    ...usual,
+    hasMeter: usual.hasMeter && hasMeter,
+    hasToggle: usual.hasToggle && hasVisibility,
+  };
+}
+
+type Usual = Omit<RegisterField, 'name' | 'isRequired' | 'kind'> & { kind?: RegisterField['kind'] };
+
+/** What the form says of its own fields where their owner says nothing else. */
+const USUAL: Readonly<Record<string, (text: Translator<ContainerTextKey>) => Usual>> = {
+  xoo_el_reg_email: (text) => ({ label: text('email'), kind: 'email', autoComplete: 'email', most: 254 }),
+  [USERNAME]: (text) => ({
+    label: text('newUsername'),
+    autoComplete: 'username',
+    hint: text('usernameHint', USERNAME_LENGTH),
+  }),
+  [PASSWORD]: (text) => ({
     label: text('password'),
     kind: 'password',
     autoComplete: 'new-password',
     hint: text('passwordHint', PASSWORD_LENGTH),
-    isRequired: true,
-    isHalf: true,
-  };
-  return [
-    {
-      name: 'xoo_el_reg_email',
-      label: text('email'),
-      kind: 'email',
-      autoComplete: 'email',
-      isRequired: true,
-      most: 254,
-    },
-    ...(asked.username
-      ? [
-          {
-            name: 'xoo_el_reg_username',
-            label: text('newUsername'),
-            kind: 'text' as const,
-            autoComplete: 'username',
-            hint: text('usernameHint', USERNAME_LENGTH),
-            isRequired: true,
-          },
-        ]
-      : []),
-    ...(asked.password
-      ? [password, { ...password, name: 'xoo_el_reg_pass_again', label: text('again'), hint: '' }]
-      : []),
-    name('firstName', 'xoo_el_reg_fname', 'given-name'),
-    name('lastName', 'xoo_el_reg_lname', 'family-name'),
-    {
-      name: 'xoo_el_reg_terms',
-      label: text('terms', { terms: text('termsOfService'), privacy: text('privacyPolicy') }),
-      kind: 'checkbox',
-      isRequired: true,
-    },
-  ];
-}
+  }),
+  [AGAIN]: (text) => ({ label: text('again'), kind: 'password', autoComplete: 'new-password', hint: '' }),
+  xoo_el_reg_fname: (text) => ({ label: text('firstName'), autoComplete: 'given-name' }),
+  xoo_el_reg_lname: (text) => ({ label: text('lastName'), autoComplete: 'family-name' }),
+  xoo_el_reg_terms: (text) => ({
+    label: text('terms', { terms: text('termsOfService'), privacy: text('privacyPolicy') }),
+    kind: 'checkbox',
+  }),
+};

@@ -1,5 +1,5 @@
 import type { LoadedRegistrationPart } from '#features/accounts/public.ts';
-import type { PasswordFieldView } from '#features/fields/public.ts';
+import type { PasswordFieldView, ShownField } from '#features/fields/public.ts';
 import type { Picture } from '#features/media/public.ts';
 import type { Section } from './sections.ts';
 
@@ -19,13 +19,19 @@ export interface RegisterField {
   /** Name on the wire, such as `xoo_el_reg_email`. */
   name: string;
   label: string;
-  kind: 'text' | 'email' | 'password' | 'checkbox' | 'select';
+  kind: 'text' | 'email' | 'password' | 'checkbox' | 'own';
   autoComplete?: string;
   hint?: string;
   isRequired: boolean;
   isHalf?: boolean;
   most?: number;
-  choices?: Readonly<Record<string, string>>;
+  placeholder?: string;
+  /** Whether its owner words it, so that it says what was typed and nothing else. */
+  isRelabelled?: boolean;
+  /** Of a new password: how it helps, where its owner says so of this field. */
+  password?: PasswordFieldView;
+  /** A field of the owner's own. */
+  own?: ShownField;
 }
 
 /** What the container shows. */

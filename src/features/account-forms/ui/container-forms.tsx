@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { BotField } from '#features/bot-protection/public.ts';
-import { PasswordInput } from '#features/fields/public.ts';
+import { FormFields, type PasswordFieldView, PasswordInput } from '#features/fields/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ContainerView, RegisterField } from '../rules/container-view.ts';
@@ -67,7 +67,14 @@ export function RegisterSection({ view, isActive }: FormProps) {
     <ContainerForm view={view} form="register" submit={text('signUp')}>
       <div className="xoo-el-fields">
         {view.registerFields.map((field) =>
-          field.kind === 'checkbox' ? (
+          field.own ? (
+            <div key={field.name} data-half={field.isHalf ? '' : undefined}>
+              <FormFields
+                fields={[{ ...field.own, field: { ...field.own.field, width: 'full' } }]}
+                leadsTo={isActive && view.field === field.name ? field.name : null}
+              />
+            </div>
+          ) : field.kind === 'checkbox' ? (
             <Tick key={field.name} view={view} field={field} />
           ) : (
             <TextField
@@ -80,6 +87,8 @@ export function RegisterSection({ view, isActive }: FormProps) {
               type={field.kind}
               autoComplete={field.autoComplete}
               maxLength={field.most}
+              placeholder={field.placeholder}
+              password={field.password}
               isRequired={field.isRequired}
               isHalf={field.isHalf}
             />
@@ -188,6 +197,8 @@ function TextField({
   type = 'text',
   autoComplete,
   maxLength,
+  placeholder,
+  password,
   isRequired = true,
   isHalf = false,
 }: FormProps & {
@@ -197,6 +208,8 @@ function TextField({
   type?: string;
   autoComplete?: string | undefined;
   maxLength?: number | undefined;
+  placeholder?: string | undefined;
+  password?: PasswordFieldView | undefined;
   isRequired?: boolean;
   isHalf?: boolean | undefined;
 }) {
@@ -210,6 +223,7 @@ function TextField({
     autoCapitalize: autoComplete === 'username' ? 'none' : undefined,
     spellCheck: false,
     maxLength,
+    placeholder,
     required: isRequired,
     // Without script nothing else leads to what was refused or comes next.
     autoFocus: isActive && view.field === name,
@@ -230,7 +244,7 @@ function TextField({
       {type === 'password' ? (
         <PasswordInput
           {...attributes}
-          field={view.password}
+          field={password ?? view.password}
           isNew={autoComplete === 'new-password' && !isRepetition(name)}
           again={AGAIN[name] ?? ''}
         />
@@ -247,10 +261,16 @@ function TextField({
 }
 
 /** What is to be ticked; the terms name the pages that they stand on. */
-function Tick({ view, field: { name, label, isRequired } }: { view: ContainerView; field: RegisterField }) {
+function Tick({
+  view,
+  field: { name, label, isRequired, isRelabelled },
+}: {
+  view: ContainerView;
+  field: RegisterField;
+}) {
   const text = useTexts(containerTexts);
   const { terms = '', privacy = '' } = usePageContext().addresses;
-  const isTerms = name === 'xoo_el_reg_terms';
+  const isTerms = name === 'xoo_el_reg_terms' && !isRelabelled;
   return (
     <label className="check choice xoo-el-field">
       <input

@@ -57,7 +57,8 @@ export async function register(
   for (const { refusal } of registrationProblems(wanted, asked, await commonPasswords())) say(refusal);
   const isRefused = () => isWrong || refusals.length > 0;
   // A slip of the hand counts for nothing where nobody looks anything up for it.
-  if (isRefused() && !hasRegistrationChecks(context)) return refuse({ refusals, parts: {} });
+  if (isRefused() && !hasRegistrationChecks(context))
+    return refuse({ refusals, parts: await checkRegistrationParts(sent, context) });
   if (!(await checkBot(sent, context, 'register')).ok) {
     say({ code: 'accounts.bot-refused' });
     return refuse({ refusals, parts: {} });
@@ -88,12 +89,13 @@ async function make(
   { email, firstName = '', lastName = '', ...typed }: WantedAccount,
   sent: Readonly<Record<string, unknown>>,
   asked: AskedOfNewcomers,
-  { db, market, shop }: CallContext,
+  context: CallContext,
 ) {
+  const { db, market } = context;
   const newcomer = await readyNewcomer({ email, firstName, lastName, locale: market.locale }, typed, asked);
   return withinTransaction(db, async (tx) => {
     const made = await makeNewcomer(tx, newcomer);
-    if (made.ok) await storeRegistrationParts(tx, made.value, { sent, shop });
+    if (made.ok) await storeRegistrationParts(tx, made.value, sent, context);
     return made;
   });
 }

@@ -31,9 +31,9 @@ export async function loadRegistrationParts(
   return loaded.flat();
 }
 
-/** Whether any of them checks what was sent, for which it may look things up: the attempt is counted before. */
+/** Whether any of them looks things up to check what was sent: the attempt is counted before. */
 export function hasRegistrationChecks({ shop }: { shop: ComposedShop }): boolean {
-  return shop.of(registrationParts).some(({ check }) => check);
+  return shop.of(registrationParts).some(({ check, checksAlone }) => check && !checksAlone);
 }
 
 /** What is wrong with what these fields sent, by field name. */
@@ -51,9 +51,10 @@ export async function checkRegistrationParts(
 export async function storeRegistrationParts(
   tx: Transaction,
   userId: string,
-  { sent, shop }: { sent: Sent; shop: ComposedShop },
+  sent: Sent,
+  context: RegistrationCheckContext,
 ): Promise<void> {
   const own = withoutPasswords(sent);
   // One after the other: they share the transaction.
-  for (const { store } of shop.of(registrationParts)) await store(tx, userId, own);
+  for (const { store } of context.shop.of(registrationParts)) await store(tx, userId, own, context);
 }

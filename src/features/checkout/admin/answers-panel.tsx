@@ -1,32 +1,13 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { TitledCard } from '#platform/admin/titled-card.tsx';
-import type { ShownAnswer } from '../rules/own-answers.ts';
+import { FactsCard } from '#platform/admin/facts-card.tsx';
 
-/** What was answered in the owner's own fields, with the order; nothing where nothing was. */
+/** What was answered in the owner's own fields; nothing where nothing was. */
 export function AnswersPanel({ part }: { part: unknown }) {
   const translate = useTranslate();
-  const answers = part as readonly ShownAnswer[];
-  if (answers.length === 0) return null;
   return (
-    <TitledCard title={translate('slices.checkout.answers')}>
-      <Box component="dl" sx={{ m: 0, display: 'grid', rowGap: 1 }}>
-        {answers.map(({ label, shown }) => (
-          <Box key={label} sx={{ minWidth: 0 }}>
-            <Typography
-              component="dt"
-              variant="body2"
-              sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-            >
-              {label}
-            </Typography>
-            <Typography component="dd" sx={{ m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-              {shown}
-            </Typography>
-          </Box>
-        ))}
-      </Box>
-    </TitledCard>
+    <FactsCard
+      title={translate('slices.checkout.answers')}
+      facts={part as readonly { label: string; shown: string }[]}
+    />
   );
 }

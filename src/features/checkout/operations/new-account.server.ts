@@ -89,7 +89,7 @@ export async function newAccountOf(
       const { firstName, lastName } = billing;
       const made = await makeNewcomer(tx, { ...newcomer, email: billing.email, firstName, lastName });
       if (made.ok) {
-        await storeRegistrationParts(tx, made.value, { sent: fields, shop });
+        await storeRegistrationParts(tx, made.value, fields, context);
         return accept({ userId: made.value, name: `${firstName} ${lastName}`.trim() });
       }
       const isName = made.error.code === 'accounts.username-taken';

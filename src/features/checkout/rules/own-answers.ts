@@ -32,9 +32,3 @@ function stored(text: string): string {
     .replaceAll('\0', '')
     .toWellFormed();
 }
-
-/** An answer as the back office shows it. */
-export interface ShownAnswer {
-  label: string;
-  shown: string;
-}

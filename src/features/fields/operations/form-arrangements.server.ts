@@ -43,6 +43,8 @@ export interface ArrangedForm {
   isArranged: boolean;
   /** All its fields in order, those that are off as well, in the reader's words. */
   fields: readonly FormField[];
+  /** Names of the form's own fields whose label its owner changed. */
+  relabelled: ReadonlySet<string>;
 }
 
 /** The fields of a form in its reader's language; throws for a form that no slice declares. */
@@ -50,7 +52,12 @@ export function arrangedForm(name: string, { shop, texts, cache }: FormSurroundi
   const form = shop.of(managedForms).find((one) => one.name === name);
   if (!form) throw new Error(`No slice declares the form ${name}.`);
   const kept = cache(formArrangements).kept.get(name) ?? null;
-  return { isArranged: kept !== null, fields: saidFields(form, arrangedFields(form, kept), texts) };
+  const arranged = arrangedFields(form, kept);
+  return {
+    isArranged: kept !== null,
+    fields: saidFields(form, arranged, texts),
+    relabelled: new Set(arranged.filter(({ label }) => label !== '').map(({ name }) => name)),
+  };
 }
 
 /** The forms of a shop with what their owner arranged, in the words that were typed. */
