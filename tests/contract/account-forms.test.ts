@@ -531,21 +531,6 @@ describe('[FLD-031] a registration that its owner arranged', () => {
     await shop.refresh();
   });
 
-  it('[AUTH-031b] begins with what the ledger names, user names off', async () => {
-    const on = (await listed()).fields.filter(({ isOn }) => isOn);
-    expect(on.map(({ name, isRequired, width }) => [name, isRequired, width])).toEqual([
-      ['xoo_el_reg_email', true, 'full'],
-      ['xoo_el_reg_pass', true, 'half'],
-      ['xoo_el_reg_pass_again', true, 'half'],
-      ['xoo_el_reg_fname', true, 'half'],
-      ['xoo_el_reg_lname', true, 'half'],
-      ['xoo_el_reg_terms', true, 'full'],
-    ]);
-    expect((await listed()).fields).toContainEqual(
-      expect.objectContaining({ name: 'xoo_el_reg_username', isOn: false }),
-    );
-  });
-
   it('asks in the owner’s order and words, without what is off, and a user name where it is on', async () => {
     const more = {
       xoo_el_reg_fname: { label: 'What are you called?', isRequired: false },

@@ -121,6 +121,22 @@ it('are gone when their slice is switched off', async () => {
   expect(kept).toEqual([]);
 });
 
+it('[AUTH-031b] the registration begins with what the ledger names, user names off', async () => {
+  const admin = await shop.member('administrator');
+  const forms = (await admin.rest('GET', 'forms')).body as { form: string; fields: FormField[] }[];
+  const { fields = [] } = forms.find(({ form }) => form === 'registration') ?? {};
+  const asked = fields.map(({ name, isOn, isRequired, width }) => [name, isOn, isRequired, width]);
+  expect(asked).toEqual([
+    ['xoo_el_reg_email', true, true, 'full'],
+    ['xoo_el_reg_username', false, true, 'full'],
+    ['xoo_el_reg_pass', true, true, 'half'],
+    ['xoo_el_reg_pass_again', true, true, 'half'],
+    ['xoo_el_reg_fname', true, true, 'half'],
+    ['xoo_el_reg_lname', true, true, 'half'],
+    ['xoo_el_reg_terms', true, true, 'full'],
+  ]);
+});
+
 describe('[FLD-031] fields that the owner adds to the checkout', () => {
   const name = (key: string) => `custom_${key}`;
   const options = [
