@@ -36,7 +36,8 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
       : await loadGuestForm(context, {
           place: 'account',
           redirect: ownPath(asked, slug === '' || isLost ? '' : scope.path),
-          form: scope.form,
+          // Whoever is in the middle of a log-in goes on with it.
+          form: leftOrSecondStep(scope.form, context),
         });
   if (guestForm) return { state: 'greeting', form: guestForm };
   if (isLost) {

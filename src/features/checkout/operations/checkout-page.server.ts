@@ -98,7 +98,11 @@ export async function loadCheckoutPage(
       ? logInView(leftOrSecondStep(form, context), request.url.pathname, request.nonce('site'), lostPassword)
       : null,
     guestForm: offersLogIn
-      ? await loadGuestForm(context, { place: 'checkout', redirect: request.url.pathname, form })
+      ? await loadGuestForm(context, {
+          place: 'checkout',
+          redirect: request.url.pathname,
+          form: leftOrSecondStep(form, context),
+        })
       : null,
     demandsLogIn,
     account:
