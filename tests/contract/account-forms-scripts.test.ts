@@ -331,3 +331,34 @@ describe('sending', () => {
     expect(says(page)).toBe('');
   });
 });
+
+describe('the plain forms', () => {
+  const openPlain = async () => {
+    await settle({ inlineAccount: false });
+    const page = await open('', '/my-account/');
+    const form = page.find('.log-in-form.login') as HTMLFormElement;
+    form.dispatchEvent(new page.window.Event('focusin', { bubbles: true }) as unknown as Event);
+    await follow(page);
+    const input = (name: string) => form.querySelector(`[name="${name}"]`) as HTMLInputElement;
+    const send = async (username: string, password: string) => {
+      [input('username').value, input('password').value] = [username, password];
+      const { Event } = page.window;
+      form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }) as unknown as Event);
+      await follow(page);
+    };
+    return { page, form, input, send };
+  };
+
+  test('[AUTH-035a] [AUTH-038] send themselves, say above them what was wrong, and keep what was typed but passwords', async () => {
+    const { page, form, input, send } = await openPlain();
+    await send(MEMBER, 'a wrong password');
+    const [request] = page.requests.filter(({ fields }) => fields.get('ajax') === '1');
+    expect([request?.address, request?.method]).toEqual(['/my-account/', 'POST']);
+    const said = form.querySelector<HTMLElement>('[data-form-said]') as HTMLElement;
+    expect([said.hidden, said.textContent]).toEqual([false, 'Incorrect Email or Password.']);
+    expect(form.querySelector('input:not([type=hidden])')?.compareDocumentPosition(said)).toBe(2);
+    expect([input('username').value, input('password').value]).toEqual([MEMBER, '']);
+    await send(MEMBER, PASSWORD);
+    expect(page.left).toEqual(['/my-account/']);
+  });
+});

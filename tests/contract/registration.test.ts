@@ -298,3 +298,47 @@ describe('what newcomers choose', () => {
     }
   });
 });
+
+describe('the plain forms, sent by their page’s script', () => {
+  const send = async (fields: Record<string, string>, visitor = guest(), at = '/my-account/') => {
+    const answer = await visitor.post(at, { ajax: '1', ...fields });
+    return { status: answer.status, type: answer.headers.get('content-type'), ...answer.json() };
+  };
+
+  it('[AUTH-035abc] answer at their own address: reload, go there, show it, or what was wrong', async () => {
+    await settle({ registration: true, generatePassword: false });
+    const email = 'theme@shop.test';
+    const fields = { register: '1', email, password: PASSWORD };
+    const visitor = guest();
+    expect(await send(fields, visitor)).toEqual({
+      status: 200,
+      type: 'application/json',
+      success: true,
+      data: { refresh: true },
+    });
+    expect(wordsOf((await account(visitor)).text)).toContain('Log out');
+    const logIn = { log_in: '1', username: email, password: PASSWORD };
+    expect(await send({ ...logIn, redirect: '/cart/' })).toMatchObject({ data: { redirect: '/cart/' } });
+    expect(await send({ ...logIn, password: 'wrong one' })).toMatchObject({
+      success: false,
+      data: { errors: { '': 'Incorrect Email or Password.' } },
+    });
+    expect(await send({ ...logIn, username: '' })).toMatchObject({
+      data: { errors: { username: 'Error: Username is required.' } },
+    });
+    expect(await send({ register: '1', email: 'none', password: '' })).toMatchObject({
+      success: false,
+      data: {
+        errors: {
+          email: 'Please provide a valid email address.',
+          password: 'Please enter an account password.',
+        },
+      },
+    });
+    // Where the log-in after it breaks, the account is there all the same, and the page says so.
+    await shop.query('alter table user_session add constraint nobody_today check (false) not valid');
+    const alone = await send({ ...fields, email: 'alone@shop.test' });
+    await shop.query('alter table user_session drop constraint nobody_today');
+    expect(alone).toMatchObject({ success: true, data: { notice: 'Your account has been made.' } });
+  });
+});

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { orderSettings } from '#features/orders/public.ts';
 import { ensureChromium } from '../../tools/ensure-chromium.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { showPlainForms } from '../support/plain-forms.ts';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   await shop.assignPages({ terms: page?.id ?? null });
   await shop.refresh();
   await showPlainForms(shop);
+  await shop.changeSettings(orderSettings, { loginAtCheckout: true });
 });
 afterEach(() => browser.closePages());
 afterAll(async () => {
@@ -155,7 +157,8 @@ describe.each([390, 1440])('%d px wide', (width) => {
     const page = await open(width, '/product/cup-1/');
     await page.locator('.product-summary [data-action="add-to-cart"]').click();
     await page.locator('.added_to_cart').waitFor();
-    await page.goto(`${shop.site}/my-account/`);
+    await page.goto(`${shop.site}/checkout/`);
+    await page.locator('.showlogin').click();
     await page.locator('form.log-in-form[data-live]').waitFor();
     await remember(page);
     await page.click('[name="log_in"]');

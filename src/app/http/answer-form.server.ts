@@ -17,7 +17,7 @@ import { isSameOrigin } from '#platform/security/same-origin.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import type { OpenShop } from '../open-shop.server.ts';
-import { leadTo, outcomeResponse, plainText, redirect, tooMany } from './responses.server.ts';
+import { dataResponse, leadTo, outcomeResponse, plainText, redirect, tooMany } from './responses.server.ts';
 
 /** Answers a form that was sent without script: does its deed, then leads on or shows the page again. */
 export async function answerForm(request: RequestContext, shop: OpenShop): Promise<Response> {
@@ -63,6 +63,7 @@ export async function answerForm(request: RequestContext, shop: OpenShop): Promi
   shop.nudge();
   if ('redirect' in answer) return redirect(request, answer.redirect, 303);
   if ('leave' in answer) return leadTo(request, answer.leave, 303);
+  if ('data' in answer) return dataResponse(request, answer.data);
   return outcomeResponse(await renderPage(request, shop.services, answer.page), request, shop, 303);
 }
 

@@ -90,3 +90,10 @@ export function tooMany(
   const text = translate(pageTexts, market.texts, 'tooMany');
   return plainText(text, 429, { 'retry-after': String(seconds), ...headers });
 }
+
+/** What a script of a page reads, with this visitor's cookies. */
+export function dataResponse(request: RequestContext, data: object): Response {
+  const response = Response.json(data, { headers: { 'cache-control': 'no-store' } });
+  for (const cookie of request.responseCookies) response.headers.append('set-cookie', cookie);
+  return response;
+}

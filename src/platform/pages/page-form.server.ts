@@ -7,7 +7,9 @@ export type PageFormAnswer =
   | { redirect: string }
   /** An absolute address of somebody else that the shop itself chose, never one that was sent: where an order is paid. */
   | { leave: string }
-  | { page: { notices: Notice[]; form?: unknown; status?: number } };
+  | { page: { notices: Notice[]; form?: unknown; status?: number } }
+  /** What a script of the page that sent the form reads, as JSON. */
+  | { data: object };
 
 /** A deed that a page offers without script: a form (POST) or one of the few links that change something (GET). */
 export interface PageForm {

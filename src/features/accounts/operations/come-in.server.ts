@@ -5,12 +5,13 @@ import { renewVisitorAtLogIn } from './visitor-change.server.ts';
 /**
  * Logs the browser in whose request this is, for somebody who has just shown who they are; what they have as a visitor
  * comes along. Whoever is locked stays a guest, and so does everybody where the log-in breaks: the account or password that
- * was made stands, and asking for it once more would be refused. After the commit of whatever else is done.
+ * was made stands, and asking for it once more would be refused. Answers whether they are in. After the commit of whatever
+ * else is done.
  */
 export async function comeIn(
   userId: string,
   { db, request }: Pick<CallContext, 'db' | 'request'>,
-): Promise<void> {
+): Promise<boolean> {
   const entered = await request.environment
     .cache(accounts)
     .enter(userId, { ip: request.ip, userAgent: request.headers.get('user-agent') ?? '' })
@@ -18,7 +19,8 @@ export async function comeIn(
       request.log.error({ err: error, account: userId }, 'the owner of a new account was not logged in');
       return null;
     });
-  if (!entered) return;
+  if (!entered) return false;
   request.responseCookies.push(...entered.setCookies);
   await renewVisitorAtLogIn(db, request, userId);
+  return true;
 }

@@ -7,6 +7,7 @@ import { accountSettings } from '../settings.ts';
 import { accounts } from './accounts.server.ts';
 import { continueLogIn, logInVisitor } from './log-in-visitor.server.ts';
 import { SECOND_STEP_COOKIE } from './second-step-ticket.server.ts';
+import { sentByTheme } from './theme-answer.server.ts';
 import { renewVisitorAtLogOut } from './visitor-change.server.ts';
 
 const FIELDS: Partial<Record<LogInRefusal['code'], NonNullable<LogInView['problem']>['field']>> = {
@@ -73,7 +74,7 @@ const logOutForm: PageForm = {
 };
 
 /** Logging in and out without script. */
-export const logInForms: readonly PageForm[] = [codeForm, startOverForm, logInForm, logOutForm];
+export const logInForms: readonly PageForm[] = [codeForm, startOverForm, sentByTheme(logInForm), logOutForm];
 
 /** The page once more, where the form asks for the code. */
 function secondStep(problem: string | null, redirect: unknown): PageFormAnswer {

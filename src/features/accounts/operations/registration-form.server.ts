@@ -10,12 +10,13 @@ import { registrationTexts } from '../texts.ts';
 import { comeIn } from './come-in.server.ts';
 import { askedOfNewcomers } from './newcomer.server.ts';
 import { register } from './register.server.ts';
+import { sentByTheme } from './theme-answer.server.ts';
 
 /** What was entered, without the password. */
 type Typed = Pick<RefusedRegistration, 'email' | 'username'>;
 
 /** Making an account in the account area by a plain form, where the owner lets guests do that. */
-export const registrationForm: PageForm = {
+export const registrationForm: PageForm = sentByTheme({
   method: 'POST',
   accepts: (fields) => 'register' in fields,
   // Accounts that were made are not counted by `register`, yet each sends a mail.
@@ -34,12 +35,14 @@ export const registrationForm: PageForm = {
         errors[field] ??= registrationWords(refusal, context.texts);
       return again(fields, typed, errors);
     }
-    await comeIn(made.value.userId, context);
+    const isIn = await comeIn(made.value.userId, context);
     const said = translate(registrationTexts, context.texts, asked.password ? 'done' : 'doneByMail');
+    // A page that stays has to say it itself.
+    if (!isIn && fields.ajax === '1') return { page: { notices: [{ kind: 'success', text: said }] } };
     await addNotices(context.db, request, [{ kind: 'success', text: said }]);
     return { redirect: ownPath(fields.redirect, account) };
   },
-};
+});
 
 function again(
   { password: _, ...sent }: Record<string, unknown>,

@@ -54,3 +54,8 @@ export function FormProblem({ message }: { message: string | undefined }) {
     </p>
   );
 }
+
+/** Where the script of a form says what became of it. */
+export function FormSaid() {
+  return <div data-form-said="" role="alert" tabIndex={-1} hidden />;
+}

@@ -4,13 +4,19 @@ import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { LogInView } from '../rules/log-in-view.ts';
 import { logInTexts, lostPasswordTexts } from '../texts.ts';
-import { AccountField } from './account-field.tsx';
+import { AccountField, FormSaid } from './account-field.tsx';
 
 /** Logging in by a plain form; the page it stands on takes it. `heading` is the level of its own headline, 0 = none. */
 export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1 }) {
   if (logIn.secondStep)
     return <CodeForm problem={logIn.secondStep.problem} redirect={logIn.redirect} heading={heading} />;
   return <PasswordForm logIn={logIn} heading={heading} />;
+}
+
+/** The checkout has a call of its own (CHK-020); elsewhere the form sends itself to its page. */
+function liveOf({ nonce }: LogInView, heading: 0 | 1) {
+  if (heading === 1) return live('theme-form', 'touch');
+  return nonce ? live('log-in') : {};
 }
 
 function PasswordForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1 }) {
@@ -25,10 +31,11 @@ function PasswordForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1 }) 
       className="woocommerce-form-login login log-in-form"
       method="post"
       noValidate
-      {...(logIn.nonce ? live('log-in') : {})}
+      {...liveOf(logIn, heading)}
       data-failed={text('failed')}
     >
       {heading === 1 && <h1 className="title-1">{text('logIn')}</h1>}
+      <FormSaid />
       <AccountField
         id={`${id}username`}
         name="username"

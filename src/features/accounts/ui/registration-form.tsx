@@ -9,7 +9,7 @@ import {
   type RegistrationView,
 } from '../rules/registration-view.ts';
 import { registrationTexts } from '../texts.ts';
-import { AccountField, FormProblem } from './account-field.tsx';
+import { AccountField, FormProblem, FormSaid } from './account-field.tsx';
 
 /** Making an account by a plain form: the address, what the shop does not generate (CHK-027), and fields of later slices. */
 export function RegistrationForm({
@@ -35,13 +35,14 @@ export function RegistrationForm({
       className="woocommerce-form-register register log-in-form"
       method="post"
       noValidate
-      {...live('send-once', 'touch')}
+      {...live('theme-form', 'touch')}
       aria-labelledby={`${id}title`}
     >
       <h2 className="title-1" id={`${id}title`}>
         {text('title')}
       </h2>
       <FormProblem message={errors['']} />
+      <FormSaid />
       <AccountField
         {...fieldOf('email')}
         label={text('email')}

@@ -1,0 +1,4 @@
+/** What a plain form answers its page's script (AUTH-035): one of the three when it was done, else what was wrong, by field. */
+export type ThemeAnswer =
+  | { success: true; data: { refresh: true } | { redirect: string } | { notice: string } }
+  | { success: false; data: { errors: Readonly<Record<string, string>> } };
