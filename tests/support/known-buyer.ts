@@ -17,6 +17,12 @@ export async function addBuyer(shop: TestShop, email: string): Promise<void> {
   await shop.query(
     `insert into kept_address (customer_id, label, address) values ('u-dora', 'Atelier', '{"firstName": "Dora"}')`,
   );
+  await shop.query(
+    `insert into account_field_value (user_id, name, type, label, value, shown, position)
+      values ('u-dora', 'birthday', 'date', 'Birthday', '"2000-01-01"', '01/01/2000', 1)`,
+  );
+  await shop.query(`insert into second_factor (user_id, confirmed_at) values ('u-dora', now())`);
+  await shop.query(`insert into second_factor_code (user_id, hash) values ('u-dora', 'hash')`);
   await shop.query(`insert into tax_exempt_customer (user_id, exempt) values ('u-dora', true)`);
   await shop.query(
     `insert into invitation (email, name, role, hash, is_mailed, inviter_id, inviter_name, expires_at)

@@ -1,10 +1,12 @@
 import { detailsParts, secondSteps } from '#features/accounts/public.server.ts';
+import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { addedActions } from '#platform/resources/added-actions.server.ts';
 import { resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { terminalCommands } from '#platform/terminal/points.server.ts';
 import { factorActions, factorOfCustomer, factorOfUser } from './admin/second-factor-admin.server.ts';
 import { secondFactorCommand } from './operations/second-factor-commands.server.ts';
+import { secondFactorData } from './operations/second-factor-data.server.ts';
 import { secondFactorForm } from './operations/second-factor-forms.server.ts';
 import { codeStep, factorSecrets } from './operations/second-factors.server.ts';
 import { secondFactorPart } from './pages/second-factor-part.server.ts';
@@ -24,5 +26,6 @@ export const slice = defineSlice({
     resourceParts.with(factorOfUser, factorOfCustomer),
     addedActions.with(factorActions),
     terminalCommands.with(secondFactorCommand),
+    personalData.with(secondFactorData),
   ],
 });
