@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
+import type { PolicyHosts } from '#platform/security/security-headers.server.ts';
 import { extensionPoint, port } from '#platform/slices/extension-point.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
@@ -61,6 +62,8 @@ export const logOutSteps = extensionPoint<LogOutStep>('log-out-steps');
 
 /** Who looks at their account, and what its tabs are made from. */
 export interface AccountTabContext extends PartContext {
+  /** Lets this page, and no other, reach hosts besides our own. */
+  hosts(needed: PolicyHosts): void;
   person: { userId: string; name: string };
   /** What a form left that was refused and is shown again. */
   form?: unknown;

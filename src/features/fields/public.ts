@@ -14,6 +14,7 @@ export { addressColumns } from './rules/address-columns.ts';
 export type { AddressFormView } from './rules/address-form-view.ts';
 export { addressRows } from './rules/address-rows.ts';
 export { isOwn, OWN_PREFIX } from './rules/arranged-fields.ts';
+export { addressSearchHosts } from './rules/address-search.ts';
 export { type AddressUse, askedOfAddresses } from './rules/asked-of-addresses.ts';
 export { checkAddress } from './rules/check-address.ts';
 export type { FieldValue } from './rules/check-field-values.ts';

@@ -15,13 +15,15 @@ const SHOP = 'Shop address';
 const SELLER = 'Seller on invoices';
 const SERVED = 'Countries you serve';
 const PHONE = 'Phone numbers';
+const SEARCH = 'Address search';
 const NO_PLACE = 'Choose a country or a state from the list.';
 
 /** Where the shop is and whom it serves (TOT-010, SHIP-009), and what its address forms demand (FLD-005). */
 export const addressSettings = defineSettings({
   name: 'addresses',
   title: 'Shop address and countries',
-  keywords: 'company seller store-address location vat-id country sell ship phone geolocation',
+  keywords:
+    'google maps places autocomplete company seller store-address location vat-id country sell ship phone geolocation',
   section: 'shop',
   about: 'Your address, who is named on invoices, where you sell and ship to',
   fields: {
@@ -159,6 +161,37 @@ export const addressSettings = defineSettings({
       section: PHONE,
       label: 'Check phone numbers by country',
       help: 'A number must have as many digits as numbers of its country. Off: any digits are accepted.',
+    }),
+    searchKey: setting({
+      kind: 'text',
+      rule: v.pipe(
+        v.string(),
+        v.trim(),
+        v.maxLength(200),
+        v.regex(/^[\w-]*$/, 'A key has letters, digits, - and _ only.'),
+      ),
+      default: '',
+      placeholder: 'AIza…',
+      section: SEARCH,
+      label: 'Google Maps API key',
+      help: 'Offers addresses while customers type a street. Their browsers use the key, so visitors can see it: in the Google Cloud console allow it “Places API (New)” and “Geocoding API” only, and set a daily limit. What is typed there is sent to Google: say so in your privacy policy. Blank: plain fields, and no map service is contacted.',
+    }),
+    searchCountries: setting({
+      kind: 'codes',
+      get choices() {
+        return countryChoices();
+      },
+      default: '',
+      section: SEARCH,
+      label: 'Find addresses only in',
+      help: 'At most 15 countries. Leave it blank for all.',
+    }),
+    searchLocation: setting({
+      kind: 'switch',
+      default: true,
+      section: SEARCH,
+      label: 'Offer “Use my location”',
+      help: 'Fills in the address at which the customer is, once their browser allows it. Only with a key.',
     }),
   },
 });

@@ -1,10 +1,17 @@
 /**
  * Hosts that a page needs besides our own, by directive of the content security policy; `payment`: whose frames may ask the
- * browser's wallets, which may open windows of their own.
+ * browser's wallets, which may open windows of their own; `geolocation`: `self` where the page itself may ask where it is.
  */
 export type PolicyHosts = Partial<
   Record<
-    'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src' | 'media-src' | 'payment',
+    | 'script-src'
+    | 'style-src'
+    | 'img-src'
+    | 'connect-src'
+    | 'frame-src'
+    | 'media-src'
+    | 'payment'
+    | 'geolocation',
     string[]
   >
 >;
@@ -36,16 +43,15 @@ export function pageSecurityHeaders(siteUrl: string, hosts: PolicyHosts = {}): R
   return {
     'content-security-policy': policy.join('; ') + (secure ? '; upgrade-insecure-requests' : ''),
     ...commonSecurityHeaders(siteUrl),
-    ...(hosts.payment ? walletHeaders(hosts.payment) : {}),
+    ...(hosts.payment || hosts.geolocation ? { 'permissions-policy': permissions(hosts) } : {}),
+    ...(hosts.payment ? { 'cross-origin-opener-policy': 'same-origin-allow-popups' } : {}),
   };
 }
 
-function walletHeaders(hosts: readonly string[]): Record<string, string> {
-  const origins = hosts.map((host) => ` "${host}"`).join('');
-  return {
-    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(self${origins})`,
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-  };
+/** What the page may ask the browser for. */
+function permissions({ payment = [], geolocation = [] }: PolicyHosts): string {
+  const origins = payment.map((host) => ` "${host}"`).join('');
+  return `camera=(), microphone=(), geolocation=(${geolocation.join(' ')}), payment=(self${origins})`;
 }
 
 /** Headers that every answer carries, whatever it is. */
@@ -54,7 +60,7 @@ export function commonSecurityHeaders(siteUrl: string): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    'permissions-policy': permissions({}),
     ...(siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }

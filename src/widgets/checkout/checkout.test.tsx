@@ -16,6 +16,7 @@ const address = (kind: 'billing' | 'shipping') => ({
     { code: 'US', name: 'United & States' },
   ],
   states: [{ code: 'CA', name: 'California' }],
+  search: null,
 });
 const cart = { ...EMPTY_CART, subtotal: 0, needsShipping: false };
 const view: CheckoutView = {

@@ -15,6 +15,7 @@ import {
   type AddressKind,
   type AddressUse,
   addressFieldName,
+  addressSearchHosts,
   addressSettings,
   passwordField,
   passwordSettings,
@@ -30,6 +31,7 @@ import { reachedCountries } from '#features/shipping/public.server.ts';
 import { randomToken } from '#kit/ids.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
+import type { PagePartContext } from '#platform/pages/points.ts';
 import { checkoutParts } from '../points.ts';
 import type { AccountFieldsView } from '../rules/account-fields.ts';
 import { type CheckoutForm, lacksAddress } from '../rules/checkout-form.ts';
@@ -62,7 +64,7 @@ function isRefusedCheckout(form: unknown): form is RefusedCheckout {
 
 /** Everything for the checkout page; null when there is nothing to check out, so that the cart page is next. */
 export async function loadCheckoutPage(
-  context: PartContext,
+  context: PartContext & Pick<PagePartContext, 'hosts'>,
   { form, notices }: Pick<PageScope, 'form' | 'notices'>,
 ): Promise<CheckoutView | null> {
   const { db, request } = context;
@@ -70,6 +72,7 @@ export async function loadCheckoutPage(
   const session = request.visitor;
   if (!session) return null;
   const services = orderServices(context);
+  context.hosts(addressSearchHosts(services.settings.get(addressSettings)));
   const { loaded, draft: kept } = await loadCheckoutCart(context, session.id, services);
   if (loaded.view.lines.length === 0) return null;
   const draft = refused ? null : kept;

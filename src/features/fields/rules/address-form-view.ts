@@ -1,5 +1,6 @@
 import type { Address, AddressField, AddressKind } from './address.ts';
 import type { AddressRow } from './address-rows.ts';
+import type { AddressSearchView } from './address-search.ts';
 
 /** What an address form shows: its country's rows with values, refusals and choices. */
 export interface AddressFormView {
@@ -11,4 +12,6 @@ export interface AddressFormView {
   countries: readonly { code: string; name: string }[];
   /** Null where the country has no list and a text input stands instead. */
   states: readonly { code: string; name: string }[] | null;
+  /** Null where no map service is asked. */
+  search: AddressSearchView | null;
 }

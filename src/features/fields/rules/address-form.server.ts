@@ -3,6 +3,7 @@ import type { addressSettings } from '../settings.ts';
 import type { Address, AddressKind } from './address.ts';
 import type { AddressFormView } from './address-form-view.ts';
 import { addressRows } from './address-rows.ts';
+import { addressSearch } from './address-search.ts';
 import { servedCountries } from './address-surroundings.server.ts';
 import { type AddressUse, askedOfAddresses } from './asked-of-addresses.ts';
 import { statesOf } from './countries.server.ts';
@@ -28,5 +29,6 @@ export function addressForm(
     rows: addressRows(values.country, kind, askedOfAddresses(settings, use)),
     countries: isReached ? served.filter(({ code }) => code === values.country || isReached(code)) : served,
     states: statesOf(values.country),
+    search: addressSearch(settings),
   };
 }

@@ -22,6 +22,9 @@ const settings = {
   phoneAsked: 'always',
   phoneRequired: true,
   phoneByCountry: true,
+  searchKey: '',
+  searchCountries: '',
+  searchLocation: true,
 } as const;
 const text = translator(fieldsTexts, {});
 const ada: Address = {

@@ -9,6 +9,7 @@ import type { AddressRow } from '../rules/address-rows.ts';
 import { type FieldsTextKey, fieldsTexts } from '../texts.ts';
 import type { ChoiceBoxWords } from './choice-box-parts.ts';
 import { LongSelect } from './option-list.tsx';
+import { type AddressSearchData, StreetSearch } from './street-search.tsx';
 
 /** What few people fill in, and what the link says that opens it. */
 const FOLDED: Partial<Record<AddressField, FieldsTextKey>> = {
@@ -55,13 +56,17 @@ function AddressFieldRow({
   const error = form.errors[row.field];
   const link = FOLDED[row.field];
   const isSearched = row.field === 'state' && form.states !== null && form.states.length > 0;
+  const { search } = form;
+  const isStreet = row.field === 'address1' && search !== null;
+  const input = <AddressInput row={row} form={form} />;
   const field = (
     <p
       className={rowClass(row.field, form.rows)}
-      id={`${name}_field`}
+      {...(isStreet ? searchesStreet(form, isRebuilt, text) : {})}
       {...(isSearched
         ? searchable(text, isRebuilt ? addressFieldName(form.kind, 'country') : undefined)
         : {})}
+      id={`${name}_field`}
     >
       <label htmlFor={name}>
         {text(row.label)}{' '}
@@ -73,7 +78,13 @@ function AddressFieldRow({
           <span className="optional">{text('optional')}</span>
         )}
       </label>
-      <AddressInput row={row} form={form} />
+      {isStreet ? (
+        <StreetSearch name={name} search={search}>
+          {input}
+        </StreetSearch>
+      ) : (
+        input
+      )}
       <span className="field-error" id={`${name}_error`} data-error-for={name} hidden={!error}>
         {error}
       </span>
@@ -86,6 +97,22 @@ function AddressFieldRow({
       {field}
     </details>
   );
+}
+
+/** Attributes of a street for which a map service is asked once somebody comes to it. */
+function searchesStreet(
+  { kind, search }: AddressFormView,
+  isRebuilt: boolean,
+  text: (key: FieldsTextKey) => string,
+) {
+  const data: AddressSearchData = {
+    key: search?.key ?? '',
+    countries: search?.countries ?? [],
+    kind,
+    isRebuilt,
+    words: { unsupported: text('noGeolocation'), locating: text('locating') },
+  };
+  return { ...live('address-search', 'touch'), 'data-address-search': JSON.stringify(data) };
 }
 
 /** Attributes of a field whose select can be searched once somebody comes to it; its choices follow another field. */

@@ -4,6 +4,7 @@ import {
   type Address,
   type AddressKind,
   addressLines,
+  addressSearchHosts,
   addressSettings,
   emptyAddress,
 } from '#features/fields/public.ts';
@@ -53,6 +54,7 @@ async function formOf(ref: AddressRef | 'new', context: AccountTabContext): Prom
   const kept = await keptOf(ref, person.userId, db);
   if (!kept) return null;
   const settings = orderServices(context).settings.get(addressSettings);
+  context.hosts(addressSearchHosts(settings));
   const refused = isRefused(form) && form.ref === ref ? form : null;
   const { country = '', state = '' } = market.place ?? {};
   const known = kept.address && (isWhole(kept.address) ? kept.address : { ...kept.address, country, state });
