@@ -28,6 +28,7 @@ import {
   choicesOfDraft,
   loadCartShipping,
 } from './operations/cart-shipping.server.ts';
+import { addDemoFields } from './operations/demo-fields.server.ts';
 import { draftData } from './operations/draft-data.server.ts';
 import { orderButtonAsks } from './operations/order-button-asks.server.ts';
 import {
@@ -59,6 +60,7 @@ export const slice = defineSlice({
   calls: [updateOrderReviewCall, updateShippingMethodCall, checkoutCall],
   forms: checkoutForms,
   cleanups: [checkoutDrafts.dropExpired],
+  seeds: { demo: addDemoFields },
   adds: [
     pageKinds.with(checkoutPage, orderReceivedPage, orderPayPage),
     seededDocuments.with(...checkoutDocuments),

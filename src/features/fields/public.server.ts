@@ -1,3 +1,4 @@
+export { beginArrangement } from './data/form-arrangement.queries.server.ts';
 export { type ArrangedForm, arrangedForm, formsAround } from './operations/form-arrangements.server.ts';
 export { keptValues } from './operations/kept-values.server.ts';
 export { setupCountry } from './operations/setup-country.server.ts';

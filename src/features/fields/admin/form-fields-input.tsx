@@ -10,7 +10,7 @@ import { useInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { useLookOnly } from '#platform/admin/look-only.tsx';
 import { SortableList } from '#platform/admin/sortable-list.tsx';
-import { OWN_PREFIX } from '../rules/arranged-fields.ts';
+import { mayBeAdded, OWN_PREFIX } from '../rules/arranged-fields.ts';
 import { FORM_FIELD_TYPES, type FormField, type FormFieldType, formField } from '../rules/form-field.ts';
 import type { FieldProblems } from './form-field-props.ts';
 import { FormFieldRow } from './form-field-row.tsx';
@@ -18,8 +18,8 @@ import type { ShownForm } from './form-resource.server.ts';
 
 const words = (key: string) => `resources.forms.${key}`;
 
-/** Kinds that owners may add: a password is the form's own matter, since answers are shown to whoever runs the shop. */
-const ADDED: readonly FormFieldType[] = FORM_FIELD_TYPES.filter((type) => type !== 'password');
+/** Kinds that owners may add. */
+const ADDED: readonly FormFieldType[] = FORM_FIELD_TYPES.filter((type) => mayBeAdded({ type }));
 
 /** The fields of a form in their order: dragged, opened to be edited, added, copied, switched and removed. */
 export function FormFieldsInput() {

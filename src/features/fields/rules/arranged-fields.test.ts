@@ -109,7 +109,7 @@ describe('[FLD-031] a form as its owner arranged it', () => {
       'fields.2.options': 'Add at least one choice.',
       'fields.2.max': 'This is less than the minimum.',
       'fields.3.name': 'Names of your own fields begin with custom_.',
-      'fields.4.type': 'Choose another kind: answers are shown to your staff.',
+      'fields.4.type': 'Fields of this kind cannot be added here.',
       'fields.4.lastDay': 'This is before the first day.',
       'fields.5.countries.codes': 'Choose at least one country.',
       'fields.5.maxLength': 'This is less than the minimum.',

@@ -1,7 +1,7 @@
 import { customText } from '#platform/texts/custom-texts.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import type { BuiltInField, ManagedForm } from '../points.ts';
-import { type FormField, formField } from './form-field.ts';
+import { type FormField, formField, isUpload } from './form-field.ts';
 
 /** What names of an owner's own fields begin with, so that they never meet a field of a form. */
 export const OWN_PREFIX = 'custom_';
@@ -9,6 +9,14 @@ export const OWN_PREFIX = 'custom_';
 /** Whether a field is its owner's own. */
 export function isOwn({ name }: Pick<FormField, 'name'>): boolean {
   return name.startsWith(OWN_PREFIX);
+}
+
+/**
+ * Whether owners may add fields of a kind: a password is the form's own matter, since answers are shown to whoever runs the
+ * shop, and files need a form that takes them.
+ */
+export function mayBeAdded(field: Pick<FormField, 'type'>): boolean {
+  return field.type !== 'password' && !isUpload(field);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ManagedForm } from '../points.ts';
-import { isOwn, OWN_PREFIX } from './arranged-fields.ts';
+import { isOwn, mayBeAdded, OWN_PREFIX } from './arranged-fields.ts';
 import { type FormField, hasOptions } from './form-field.ts';
 
 /** What is wrong with how a form was arranged, by path: `fields.2.label`. */
@@ -21,9 +21,7 @@ export function formProblems(
     if (own && own.type !== field.type) say('type', 'This field stays of its kind.');
     if (own && !own.mayBeOff && !field.isOn) say('isOn', 'This field cannot be switched off.');
     if (!own && field.label === '') say('label', 'Enter a label.');
-    // How a password is asked for, the form knows alone.
-    if (!own && field.type === 'password')
-      say('type', 'Choose another kind: answers are shown to your staff.');
+    if (!own && !mayBeAdded(field)) say('type', 'Fields of this kind cannot be added here.');
     if (!own && field.repeats !== '') say('repeats', 'Only fields of the form repeat others.');
     if (!groups.has(field.group)) say('group', 'Choose from the list.');
     if (!own && hasOptions(field) && field.options.length === 0) say('options', 'Add at least one choice.');

@@ -20,7 +20,7 @@ export function FormFields({ fields, leadsTo }: FormFieldsView) {
   return (
     <div
       className="form-fields"
-      {...live('form-fields', 'visible')}
+      {...live('form-fields', 'touch')}
       data-form-fields={JSON.stringify(
         browserCheck(
           fields.map(({ field }) => field),
