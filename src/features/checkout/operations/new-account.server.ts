@@ -46,7 +46,7 @@ export async function newAccountOf(
   fields: Readonly<Record<string, unknown>>,
   context: Context,
 ): Promise<NewAccount | null> {
-  const { request, settings, market, shop } = context;
+  const { request, settings, market } = context;
   if (!form.createAccount || !settings.get(orderSettings).accountAtCheckout) return null;
   if (await request.actor()) return null;
   const asked = askedOfNewcomers(settings, request.environment);
