@@ -82,9 +82,17 @@ test('shows a product with pages of reviews in every number of stars, which shop
 test('lets its visitors make accounts, with a password of their own where no mail is sent', async () => {
   const visitor = shop.visitor();
   const { text } = await visitor.get('/my-account/');
-  expect(text).toContain('woocommerce-form-register');
+  expect(text).toContain('xoo-el-form-register');
   expect(text).not.toContain('/lost-password/');
-  const fields = { register: '1', email: 'new@example.org', password: 'a long enough password' };
+  const fields = {
+    _xoo_el_form: 'register',
+    xoo_el_reg_email: 'new@example.org',
+    xoo_el_reg_pass: 'a long enough password',
+    xoo_el_reg_pass_again: 'a long enough password',
+    xoo_el_reg_fname: 'Ada',
+    xoo_el_reg_lname: 'Lovelace',
+    xoo_el_reg_terms: '1',
+  };
   expect((await visitor.post('/my-account/', fields)).status).toBe(303);
   expect((await visitor.get('/my-account/')).text).toContain('Log out');
 });
@@ -208,7 +216,7 @@ test('in every form of every page Enter presses a button that takes nothing away
             wrong.push(`${address} ${field.name}: ${button.outerHTML}`);
         }
       }
-  for (const name of ['apply_coupon', 'log_in', 'lost_password', 'register', 'save_address', 'update_cart'])
+  for (const name of ['apply_coupon', 'xoo_el_action', 'lost_password', 'save_address', 'update_cart'])
     expect(pressed).toContain(name);
   for (const name of ['woocommerce_checkout_place_order', 'woocommerce_pay']) expect(pressed).toContain(name);
   expect(wrong).toEqual([]);

@@ -152,6 +152,8 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
       return { end_other_sessions: '1' };
     },
   },
+  { path: '/my-account/', fields: async () => ({ log_in_code: '1', code: '123456' }) },
+  { path: '/my-account/', fields: async () => ({ log_in_over: '1' }) },
   {
     path: '/my-account/',
     fields: async () => ({ _xoo_el_form: 'login', 'xoo-el-username': 'ada', 'xoo-el-password': PASSWORD }),

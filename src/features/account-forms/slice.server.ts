@@ -3,6 +3,7 @@ import { pagePart, pageParts } from '#platform/pages/points.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { xooElContainerCall } from './calls/xoo-el-container.server.tsx';
 import { xooElFormActionCall } from './calls/xoo-el-form-action.server.tsx';
+import { beginPopup } from './operations/begin-popup.server.ts';
 import { containerForm } from './operations/container-form.server.ts';
 import { inlineContainer } from './pages/inline-container.server.ts';
 import { loadPopupMark } from './pages/popup-mark.server.ts';
@@ -19,6 +20,7 @@ export const slice = defineSlice({
   },
   texts: [{ title: 'Log-in popup and forms', texts: containerTexts }],
   settings: [accountFormSettings],
+  seeds: { begin: beginPopup },
   calls: [xooElFormActionCall, xooElContainerCall],
   forms: [containerForm],
   adds: [

@@ -1,4 +1,6 @@
-import { guestForm } from '#features/accounts/public.server.ts';
+import { guestForm, lostPasswordAddress } from '#features/accounts/public.server.ts';
+import { LOST_PASSWORD } from '#features/accounts/public.ts';
+import type { PartContext } from '#platform/pages/part-context.server.ts';
 import { loadContainer } from '../operations/container-data.server.ts';
 import { type ContainerView, isAnothers } from '../rules/container-view.ts';
 import { SECTION_PARAMETER } from '../rules/sections.ts';
@@ -10,9 +12,16 @@ export const inlineContainer = guestForm<ContainerView>({
   async load(context, { place, redirect, form }) {
     const { inlineAccount, inlineCheckout } = context.settings.get(accountFormSettings);
     if (!(place === 'account' ? inlineAccount : inlineCheckout) || isAnothers(form)) return undefined;
+    // Where nothing is mailed, the page itself tells how somebody comes by a new password.
+    if (isLostPassword(context) && !sendsLinks(context)) return undefined;
     const section = context.request.url.searchParams.get(SECTION_PARAMETER) ?? '';
     return loadContainer(context, { display: 'inline', section, form, redirect });
   },
   speaks: ({ notice }) => notice !== null,
   View: InlineContainer,
 });
+
+const isLostPassword = ({ request }: PartContext) => request.url.pathname.includes(`/${LOST_PASSWORD}/`);
+
+const sendsLinks = ({ addresses, request, settings }: PartContext) =>
+  lostPasswordAddress(settings, request.environment, addresses.account) !== '';

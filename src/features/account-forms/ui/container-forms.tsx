@@ -172,7 +172,7 @@ function ContainerForm({
       <input type="hidden" name="_ajax_nonce" value={view.nonce} />
       <input type="hidden" name="xoo_el_redirect" value={view.redirect} />
       <input type="hidden" name="_xoo_el_referral" value={view.referral} />
-      <button type="submit" className="btn btn-primary xoo-el-action-btn">
+      <button type="submit" className="btn btn-primary xoo-el-action-btn" name="xoo_el_action" value={form}>
         <span>{submit}</span>
       </button>
     </form>
