@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dropFailedLogIns, noteFailedLogIn } from '#features/accounts/data/failed-log-ins.queries.server.ts';
 import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
+import { repairCustomers } from '#features/customers/operations/repair-customers.server.ts';
 import { privacySettings } from '#features/customers/settings.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { carryOut } from '#platform/personal-data/carry-out.job.server.ts';
@@ -181,6 +183,56 @@ const isIn = async (visitor: ShopVisitor) =>
 /** What stands at a field of an answer. */
 const errorAt = (html: string, field: string) =>
   wordsOf(new RegExp(`<span[^>]*data-error-for="${field}"[^>]*>([^<]*)`).exec(html)?.[1] ?? '');
+
+describe('the owner', () => {
+  it('[AUTH-047a] sees at a customer when they came in last and which log-ins failed, sends a link for a new password, and locks', async () => {
+    const { id, email } = await person();
+    const stranger = shop.visitor();
+    await stranger.post('/my-account/', { log_in: '1', username: email, password: 'not the password' });
+    await stranger.post('/my-account/', { log_in: '1', username: 'nobody@shop.test', password: 'x' });
+    expect(await shop.query('select kind from failed_log_in where user_id = $1', [id])).toEqual([
+      { kind: 'password' },
+    ]);
+    await repairCustomers(shop.running.shop.services.db);
+    const filter = encodeURIComponent(JSON.stringify({ email }));
+    const [listed] = (await shop.rest(manager, 'GET', `customers?filter=${filter}`)).body;
+    expect(listed).toMatchObject({ orders: 0, lastLogInAt: expect.stringMatching(/^20/) });
+    const shown = await shop.rest(manager, 'GET', `customers/${listed.id}`);
+    expect(shown.body.access).toMatchObject({
+      lockedAt: null,
+      failures: [{ kind: 'password', ip: '127.0.0.1' }],
+    });
+    const account = await shop.rest(administrator, 'GET', `users/${id}`);
+    expect(account.body.failures).toEqual([expect.objectContaining({ kind: 'password' })]);
+
+    const send = (who: ShopVisitor) => shop.rest(who, 'POST', `users/${id}/send-reset-link`, {});
+    const before = await shop.lastMail();
+    expect((await send(manager)).status).toBe(403);
+    expect((await send(administrator)).status).toBe(200);
+    const [mail] = await shop.mails(before);
+    expect(mail?.recipient).toBe(email);
+    expect(await works(/\?key=([\w-]{32})/.exec(mail?.text ?? '')?.[1] ?? '')).toBe(true);
+    await shop.rest(administrator, 'POST', `users/${id}/lock`, {});
+    expect((await send(administrator)).status).toBe(422);
+
+    await shop.query(`update failed_log_in set at = now() - interval '31 days' where user_id = $1`, [id]);
+    await dropFailedLogIns(shop.running.shop.services.db, new Date());
+    expect(await shop.query('select 1 from failed_log_in where user_id = $1', [id])).toEqual([]);
+  });
+
+  it('is told of a hundred failed log-ins of an account a day at most, and of no name that nobody has', async () => {
+    const { id, email } = await person();
+    const note = (to: string) =>
+      noteFailedLogIn(shop.db, { email: to, ip: '192.0.2.1', kind: 'waits', now: new Date() });
+    for (let one = 0; one < 101; one++) await note(email);
+    await note('nobody@shop.test');
+    const [counted] = await shop.query(
+      `select count(*)::int as all, (count(*) filter (where user_id = $1))::int as own from failed_log_in`,
+      [id],
+    );
+    expect(counted).toEqual({ all: 100, own: 100 });
+  });
+});
 
 describe('own data', () => {
   const PRIVACY = '/my-account/privacy/';

@@ -1,5 +1,10 @@
 export { readAccountValues } from './data/account-field-value.queries.server.ts';
 export { administratorMail } from './data/administrator-mail.queries.server.ts';
+export {
+  type AccountAccess,
+  readAccountAccess,
+  readLastLogIns,
+} from './data/failed-log-ins.queries.server.ts';
 export { accountChanged, accountMade, logInChanged } from './events.ts';
 export { accountNamed, isRegisteredName } from './operations/account-named.server.ts';
 export { accounts } from './operations/accounts.server.ts';

@@ -22,6 +22,7 @@ import { roleRoutes } from './admin/role-routes.server.ts';
 import { userCommands } from './admin/user-commands.server.ts';
 import { makeUserResource } from './admin/user-resource.server.ts';
 import { wopbCheckoutLoginCall } from './calls/wopb-checkout-login.server.ts';
+import { dropFailedLogIns } from './data/failed-log-ins.queries.server.ts';
 import { changedLogInMail, newAccountMail, resetPasswordMail } from './mail/account-mail-kinds.server.ts';
 import { accountMails } from './mail/account-mails.server.ts';
 import { invitationMail } from './mail/invitation-mail.server.ts';
@@ -90,7 +91,7 @@ export const slice = defineSlice({
   calls: [wopbCheckoutLoginCall],
   forms: [...logInForms, registrationForm, ...lostPasswordForms, ...ownDetailsForms],
   on: accountMails,
-  cleanups: [dropExpiredLogIns],
+  cleanups: [dropExpiredLogIns, dropFailedLogIns],
   caches: [accounts],
   resources: (services) => [
     makeUserResource(services),

@@ -5,6 +5,7 @@ import MuiTextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { PasswordInput, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
+import { FailedLogIns, type ShownFailure } from '#platform/admin/failed-log-ins.tsx';
 import { InstantText } from '#platform/admin/instant-field.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
@@ -69,7 +70,12 @@ function RoleInput() {
 function Access() {
   const translate = useTranslate();
   const rights = useAdminSession()?.resources.users;
-  const user = useRecordContext<{ id: string; lockedAt: string | null; lastLogInAt: string | null }>();
+  const user = useRecordContext<{
+    id: string;
+    lockedAt: string | null;
+    lastLogInAt: string | null;
+    failures?: ShownFailure[];
+  }>();
   const { run, busy, errors } = useDeed();
   const [password, setPassword] = useState('');
   // Whoever only looks has no deeds here.
@@ -109,6 +115,17 @@ function Access() {
         {translate('resources.users.fields.lastLogInAt')}:{' '}
         {user.lastLogInAt ? <InstantText value={user.lastLogInAt} /> : translate('resources.users.never')}
       </Typography>
+      {user.failures ? (
+        <FailedLogIns failures={user.failures} say={(key) => translate(`resources.users.failures.${key}`)} />
+      ) : null}
+      <Button
+        variant="outlined"
+        disabled={busy}
+        sx={{ alignSelf: 'flex-start' }}
+        onClick={() => run('users', user.id, 'send-reset-link', {}, 'resources.users.resetLinkSent')}
+      >
+        {translate('resources.users.sendResetLink')}
+      </Button>
       <Button
         variant="outlined"
         disabled={busy}

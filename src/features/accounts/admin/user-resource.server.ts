@@ -5,14 +5,17 @@ import { normalName } from '#kit/normal-name.ts';
 import { accept, refuse } from '#kit/result.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { emit } from '#platform/events/events.server.ts';
+import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineAction, defineResource } from '#platform/resources/define-resource.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { capabilities } from '#platform/security/capability.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { readFailedLogIns } from '../data/failed-log-ins.queries.server.ts';
 import { readRoleNames } from '../data/role.queries.server.ts';
 import { userAccount } from '../data/user-account.table.ts';
-import { accountChanged, accountMade } from '../events.ts';
+import { accountChanged, accountMade, passwordAsked } from '../events.ts';
+import { resetPasswordMail } from '../mail/account-mail-kinds.server.ts';
 import { freeUsername } from '../operations/alike-usernames.server.ts';
 import { COMMON, commonPasswords } from '../operations/common-passwords.server.ts';
 import { endSessions, setPassword } from '../operations/create-user.server.ts';
@@ -42,6 +45,13 @@ const account = {
   ),
   username: v.optional(v.nullable(v.string()), null),
   role: v.pipe(v.string('Choose a role.'), v.nonEmpty('Choose a role.'), v.maxLength(100, 'Choose a role.')),
+};
+
+const LOCKED = { code: 'accounts.locked', message: 'This account is locked. Unlock it first.' };
+const UNMAILED = {
+  code: 'accounts.nothing-mailed',
+  message:
+    'No link can be sent: no e-mail server is set up, or the e-mail “Reset password” is off. Set a password instead.',
 };
 
 type UserRow = typeof userAccount.$inferSelect;
@@ -103,6 +113,7 @@ export function makeUserResource(services: SliceServices) {
       // A role that is gone allows nothing any more.
       return rows.map(({ role }) => ({ roleName: names.get(role) ?? names.get(CUSTOMER) }));
     },
+    detail: async ({ id }, executor) => ({ failures: await readFailedLogIns(executor, id) }),
     check: async (values, { tx, actor, before }): Promise<FieldErrors> => {
       const errors: FieldErrors = {};
       if ('password' in values && (await commonPasswords())(values.password)) errors.password = COMMON;
@@ -167,6 +178,17 @@ export function makeUserResource(services: SliceServices) {
         run: async (row: UserRow, _input, { tx, actor }) => {
           if (await isAbove(tx, actor, row.role)) return refuse(BEYOND);
           await endSessions(tx, row.id);
+          return accept(null);
+        },
+      }),
+      'send-reset-link': defineAction({
+        capability: 'accounts.write',
+        schema: v.object({}),
+        run: async (row: UserRow, _input, { tx, actor }) => {
+          if (await isAbove(tx, actor, row.role)) return refuse(BEYOND);
+          if (row.lockedAt) return refuse(LOCKED);
+          if (!services.sendsMail || !isMailOn(resetPasswordMail, services.settings)) return refuse(UNMAILED);
+          await emit(tx, passwordAsked, { userId: row.id, locale: null });
           return accept(null);
         },
       }),

@@ -4,7 +4,13 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 export const userTexts: AdminTexts = {
   empty: 'No staff yet',
   page: { create: 'New account with a password' },
-  audited: { 'end-sessions': 'Logged out everywhere', 'set-password': 'Set a new password' },
+  audited: {
+    'end-sessions': 'Logged out everywhere',
+    'set-password': 'Set a new password',
+    'send-reset-link': 'Sent a link for a new password',
+    'export-own-data': 'Asked for a file with their data',
+    'delete-own-data': 'Deleted their account',
+  },
   fields: {
     q: 'Search name or e-mail',
     name: 'Name',
@@ -41,6 +47,14 @@ export const userTexts: AdminTexts = {
     newer: 'Newer',
     older: 'Older',
     all: 'Show in the audit log',
+  },
+  sendResetLink: 'Send a link for a new password',
+  resetLinkSent: 'The link is on its way.',
+  failures: {
+    title: 'Failed log-ins of the last 30 days',
+    none: 'None.',
+    password: 'Wrong password',
+    waits: 'Too many attempts',
   },
   passwordSet: 'The password was changed.',
   never: 'Never',

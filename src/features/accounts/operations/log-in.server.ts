@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { normalName } from '#kit/normal-name.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Actor } from '#platform/security/actor.ts';
+import { noteFailedLogIn } from '../data/failed-log-ins.queries.server.ts';
 import { userAccount } from '../data/user-account.table.ts';
 import type { LogInRefusal } from '../errors.ts';
 import { CUSTOMER } from '../rules/roles.ts';
@@ -53,10 +54,18 @@ export async function logIn(
   const account = (email === NOBODY ? wanted : email).slice(0, LONGEST_NAME);
   const device = knownDevice(context, client.device, account);
   const waitSeconds = await countAttempt(context, 'log-in', account, client.ip, device);
-  if (waitSeconds > 0) return refuse({ code: 'accounts.too-many-attempts', waitSeconds });
+  const failed = (kind: 'password' | 'waits') =>
+    noteFailedLogIn(context.db, { email, ip: client.ip, kind, now: new Date() });
+  if (waitSeconds > 0) {
+    await failed('waits');
+    return refuse({ code: 'accounts.too-many-attempts', waitSeconds });
+  }
   if (impossible || password.length > LONGEST_PASSWORD) return refuse({ code: 'accounts.wrong-credentials' });
   const signedIn = await signIn(context, email, password, client);
-  if (!signedIn) return refuse({ code: 'accounts.wrong-credentials' });
+  if (!signedIn) {
+    await failed('password');
+    return refuse({ code: 'accounts.wrong-credentials' });
+  }
   await forgiveAttempt(context, 'log-in', account, client.ip, device);
   const { userId } = signedIn.actor;
   if (await context.secondStep.isDue(userId)) {

@@ -106,6 +106,12 @@ export function CustomerList() {
         sortable={false}
         render={(customer: CustomerRecord) => <GroupChips groups={customer.groups} />}
       />
+      <InstantField
+        source="lastLogInAt"
+        sortable={false}
+        precision="day"
+        emptyText={translate('resources.customers.never')}
+      />
       <InstantField source="createdAt" precision="day" />
     </ListPage>
   );

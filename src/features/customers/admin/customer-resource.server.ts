@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
+import { readAccountAccess, readLastLogIns } from '#features/accounts/public.server.ts';
 import { placeNames } from '#features/fields/public.server.ts';
 import { type Address, addressLines } from '#features/fields/public.ts';
 import { accountWithAddress, readCustomerAddresses } from '#features/orders/public.server.ts';
@@ -63,7 +64,14 @@ export function makeCustomerResource(services: SliceServices): Resource {
     compute: async (rows, executor) => {
       const ids = rows.map(({ id }) => id);
       const groups = await readGroupsOf(executor, ids);
-      return rows.map(({ id }) => ({ groups: groups.get(id) ?? [] }));
+      const logIns = await readLastLogIns(
+        executor,
+        rows.flatMap(({ userId }) => userId ?? []),
+      );
+      return rows.map(({ id, userId }) => ({
+        groups: groups.get(id) ?? [],
+        lastLogInAt: (userId !== null && logIns.get(userId)) || null,
+      }));
     },
     detail: async ({ id, userId, email }, executor) => {
       const saved = userId === null ? null : await readCustomerAddresses(executor, userId);
@@ -71,6 +79,7 @@ export function makeCustomerResource(services: SliceServices): Resource {
       const account = userId === null ? await accountWithAddress(executor, email) : null;
       return {
         account: account && { name: account.name },
+        access: userId === null ? null : await readAccountAccess(executor, userId),
         saved: saved && { billing: written(saved.billing), shipping: written(saved.shipping) },
         used: (await readUsedAddresses(executor, { userId, email })).map((used) => ({
           ...used,

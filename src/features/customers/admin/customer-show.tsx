@@ -13,6 +13,7 @@ import { WITH_SIDE } from '#platform/admin/grids.ts';
 import { InstantText } from '#platform/admin/instant-field.tsx';
 import { StateChip } from '#platform/admin/state-chip.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
+import { CustomerAccess } from './customer-access.tsx';
 import { CustomerContact } from './customer-contact.tsx';
 import { CustomerData } from './customer-data.tsx';
 import { CustomerGroups } from './customer-groups.tsx';
@@ -83,6 +84,7 @@ function Customer() {
         <Box sx={COLUMN}>
           <CustomerGroups customer={customer} mayWrite={mayWrite} />
           <CustomerContact customer={customer} />
+          <CustomerAccess customer={customer} />
           {mayIn(session, 'customers.data') ? <CustomerData customer={customer} /> : null}
         </Box>
       </Box>

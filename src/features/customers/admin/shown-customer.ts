@@ -1,4 +1,5 @@
 import type { Address } from '#features/fields/public.ts';
+import type { ShownFailure } from '#platform/admin/failed-log-ins.tsx';
 import type { CustomerMail, CustomerNote, UsedAddress } from '../rules/customer-views.ts';
 import type { ShownGroup } from './group-chip.tsx';
 
@@ -21,6 +22,8 @@ export interface ShownCustomer {
   groups: ShownGroup[];
   /** The account with the address of a guest; null where there is none. */
   account: { name: string } | null;
+  /** How the account is used; null for guests. */
+  access: { lastLogInAt: string | null; lockedAt: string | null; failures: ShownFailure[] } | null;
   saved: { billing: WrittenAddress | null; shipping: WrittenAddress | null } | null;
   used: (UsedAddress & { lines: string[] })[];
   notes: CustomerNote[];

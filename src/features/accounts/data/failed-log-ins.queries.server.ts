@@ -1,0 +1,80 @@
+import { type Database, type Executor, runPrepared } from '#platform/db/database.server.ts';
+
+const DAYS_KEPT = 30;
+const MOST_A_DAY = 100;
+const SHOWN = 10;
+
+/** A log-in that failed, as those who run the shop are told of it. */
+export interface FailedLogIn {
+  id: number;
+  at: Date;
+  /** Address of the client. */
+  ip: string;
+  /** `waits`: so many had failed before that the password was not even looked at. */
+  kind: 'password' | 'waits';
+}
+
+/** When somebody with an account came in last, whether the account is locked, and the latest log-ins that failed. */
+export interface AccountAccess {
+  lastLogInAt: Date | null;
+  lockedAt: Date | null;
+  failures: FailedLogIn[];
+}
+
+/** Notes that a log-in to the account with an address failed; where there is none the same statement does nothing. */
+export async function noteFailedLogIn(
+  db: Executor,
+  { email, ip, kind, now }: { email: string; ip: string; kind: FailedLogIn['kind']; now: Date },
+): Promise<void> {
+  await runPrepared(db, {
+    name: 'failed-log-in-note',
+    text: `insert into failed_log_in (user_id, at, ip, kind) select a.id, $2, $3, $4 from user_account a
+      where a.email = $1 and (select count(*) from failed_log_in f
+        where f.user_id = a.id and f.at > $2::timestamptz - interval '1 day') < ${MOST_A_DAY}`,
+    values: [email, now, ip, kind],
+  });
+}
+
+/** The latest log-ins to an account that failed. */
+export async function readFailedLogIns(db: Executor, userId: string): Promise<FailedLogIn[]> {
+  const rows = await runPrepared<FailedLogIn>(db, {
+    name: 'failed-log-ins',
+    text: `select id, at, ip, kind from failed_log_in where user_id = $1 order by at desc, id desc limit ${SHOWN}`,
+    values: [userId],
+  });
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+/** How an account is used; null where it is gone. */
+export async function readAccountAccess(db: Executor, userId: string): Promise<AccountAccess | null> {
+  const [row] = await runPrepared<Omit<AccountAccess, 'failures'>>(db, {
+    name: 'account-access',
+    text: `select last_log_in_at as "lastLogInAt", locked_at as "lockedAt" from user_account where id = $1`,
+    values: [userId],
+  });
+  return row ? { ...row, failures: await readFailedLogIns(db, userId) } : null;
+}
+
+/** When each of some accounts was used last, by id; null = never. */
+export async function readLastLogIns(
+  db: Executor,
+  userIds: readonly string[],
+): Promise<Map<string, Date | null>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await runPrepared<{ id: string; at: Date | null }>(db, {
+    name: 'accounts-last-log-ins',
+    text: `select id, last_log_in_at as at from user_account
+      where id = any(array(select json_array_elements_text($1::json)))`,
+    values: [JSON.stringify(userIds)],
+  });
+  return new Map(rows.map(({ id, at }) => [id, at]));
+}
+
+/** Forgets failed log-ins after thirty days; run daily. */
+export async function dropFailedLogIns(db: Database, now: Date): Promise<void> {
+  await runPrepared(db, {
+    name: 'failed-log-ins-drop',
+    text: 'delete from failed_log_in where at < $1',
+    values: [new Date(now.getTime() - DAYS_KEPT * 86_400_000)],
+  });
+}
