@@ -196,6 +196,37 @@ it('begins with what is next: newcomers are led to the shop, customers see their
   expect(wordsOf((await newcomer.get('/my-account/')).text)).not.toContain(`#${latest?.number}`);
 });
 
+it('lists the reviews that a customer wrote, and deletes them for nobody else', async () => {
+  const [customer, other] = [await shop.member('customer'), await shop.member('customer')];
+  expect(wordsOf((await customer.get('/my-account/reviews/')).text)).toContain(
+    'You have not reviewed anything yet.',
+  );
+  const owner =
+    (await customer.get('/my-account/edit-account/')).text.match(/customer-[a-z0-9]+@shop\.test/)?.[0] ?? '';
+  const [{ id } = { id: 0 }] = await shop.query<{ id: number }>(
+    `insert into review (product_id, user_id, author_name, author_email, rating, content, state, reply)
+     select $1, id, 'Ada', email, 4, 'Warm <3', 'held', 'Thank you' from user_account where email = $2 returning id`,
+    [cup, owner],
+  );
+  const page = await customer.get('/my-account/reviews/');
+  expect(wordsOf(page.text)).toMatch(/Cup .*Waiting for approval Warm &lt;3 Answer from the shop: Thank you/);
+  expect(page.text).toContain('Rated 4 out of 5');
+  expect(await htmlProblems(page.text)).toEqual([]);
+  expect((await other.get('/my-account/reviews/')).text).not.toContain('Warm');
+  const remove = (who: typeof other, which: string) =>
+    who.post('/my-account/reviews/', { delete_own_review: which });
+  await remove(other, String(id));
+  await remove(customer, 'x');
+  expect(await shop.query('select trashed_at from review where id = $1', [id])).toEqual([
+    { trashed_at: null },
+  ]);
+  expect((await remove(customer, String(id))).location).toBe('/my-account/reviews/');
+  expect((await customer.get('/my-account/reviews/')).text).not.toContain('Warm');
+  for (const odd of ['0', 'x', '2', '1/1']) {
+    expect((await customer.get(`/my-account/reviews/${odd}/`)).status, odd).toBe(404);
+  }
+});
+
 describe('wopb_checkout_login', () => {
   const call = async (fields: Record<string, string>) => {
     const visitor = shop.visitor();
@@ -275,7 +306,7 @@ it('has tabs that slices bring, each at an address of its own', async () => {
   expect((await visitor.get('/my-account/overview/')).status).toBe(200);
   const letters = await visitor.get('/my-account/letters/');
   expect(wordsOf(letters.text)).toContain(
-    'Overview Orders Addresses Downloads Wishlist Letters Account details Privacy to Ada Lovelace',
+    'Overview Orders Addresses Downloads Wishlist Letters Reviews Account details Privacy to Ada Lovelace',
   );
   expect(letters.text).toMatch(/<a [^>]*href="\/my-account\/letters\/"[^>]*aria-current="page"/);
   expect(await htmlProblems(letters.text)).toEqual([]);

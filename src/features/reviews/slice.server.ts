@@ -1,3 +1,4 @@
+import { accountTabs } from '#features/accounts/public.server.ts';
 import { productTabs, shownRatings } from '#features/catalog/public.server.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
@@ -21,6 +22,8 @@ import { reviewData, reviewRequestData } from './operations/review-data.server.t
 import { reviewFiles } from './operations/review-files.server.ts';
 import { reviewMemory } from './operations/review-memory.server.ts';
 import { reviewPictureFiles } from './operations/serve-review-picture.server.ts';
+import { deleteOwnReview } from './pages/own-reviews-form.server.ts';
+import { ownReviewsTab } from './pages/own-reviews-tab.server.ts';
 import { reviewForm } from './pages/review-form.server.ts';
 import { reviewMailsPage } from './pages/review-mails-page.server.ts';
 import { reviewsTab } from './pages/reviews-tab.server.ts';
@@ -43,7 +46,7 @@ export const slice = defineSlice({
     write: 'Publish, change, answer and delete reviews',
   }),
   calls: [postReviewCall],
-  forms: [reviewForm, optOutForm],
+  forms: [reviewForm, optOutForm, deleteOwnReview],
   caches: [reviewFiles, reviewMemory],
   jobs: (services) => [askForReviewsJob(services), dropPicturesJob(services)],
   restRoutes: (services) => [reviewPictureRoute(services)],
@@ -71,6 +74,7 @@ export const slice = defineSlice({
     seededDocuments.with(reviewMailsDocument),
     widgets.with(reviewMailsWidget),
     productTabs.with(reviewsTab),
+    accountTabs.with(ownReviewsTab),
     shownRatings.with({
       name: 'reviews',
       shown: (settings) => (settings.get(reviewSettings).ratings ? 'stars' : 'count'),

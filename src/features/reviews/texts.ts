@@ -73,6 +73,18 @@ export const reviewTexts = defineTexts('reviews', {
     'After an order we ask once how you like what you bought. If you would rather not be asked, say so here.',
   stopButton: 'Do not ask me any more',
   anonymous: 'Anonymous',
+  ownTitle: 'Reviews',
+  ownNone: 'You have not reviewed anything yet. What you write about products appears here.',
+  ownBrowse: 'Browse products',
+  ownShown: 'Published',
+  ownHeld: 'Waiting for approval',
+  ownDelete: 'Delete',
+  ownDeleteOf: 'Delete your review of {name}',
+  ownDeleteYes: 'Yes, delete it',
+  ownDeleted: 'Your review was deleted.',
+  ownUnknown: 'There is no such review any more.',
+  ownNewer: 'Newer reviews',
+  ownOlder: 'Older reviews',
   stopDone: 'We will not ask you for reviews any more. Mails about your orders still come.',
 });
 
