@@ -154,6 +154,21 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
   },
   { path: '/my-account/', fields: async () => ({ log_in_code: '1', code: '123456' }) },
   { path: '/my-account/', fields: async () => ({ log_in_over: '1' }) },
+  ...[
+    { delete_address: '1' },
+    { make_default_billing: '1' },
+    { make_default_shipping: '1' },
+    { second_factor: 'begin', password_second_factor: PASSWORD },
+    { export_own_data: '1' },
+    { delete_own_account: '1', password_current: 'wrong' },
+    { delete_account_key: 'unknown' },
+  ].map((fields) => ({
+    path: 'second_factor' in fields ? '/my-account/edit-account/' : '/my-account/edit-address/',
+    async fields(who: ShopVisitor) {
+      await becomeMember(who);
+      return fields as unknown as Record<string, string>;
+    },
+  })),
   {
     path: '/my-account/',
     fields: async () => ({ _xoo_el_form: 'login', 'xoo-el-username': 'ada', 'xoo-el-password': PASSWORD }),
