@@ -142,7 +142,7 @@ describe('asking for a link', () => {
     expect(new Set(answers).size).toBe(1);
     const mails = await shop.mails(before);
     expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual(
-      Array(2).fill([known.email, expect.stringContaining('new password')]),
+      Array(2).fill([known.email, 'Reset your password for Vitrine']),
     );
     // Nor does what others hear of it tell a key.
     const events = await shop.query<{ payload: object }>(
@@ -387,5 +387,138 @@ describe('a link for a new password', () => {
     await follow(await linkFor(boss.email), visitor);
     expect((await set(visitor)).status).toBe(303);
     expect((await visitor.get('/rest/session')).text).toContain(boss.email);
+  });
+});
+
+describe('a new password by a code', () => {
+  const AT = `${PLACE}code/`;
+  beforeAll(() => shop.changeSettings(accountSettings, { registration: true, resetBy: 'code' }));
+  afterAll(() => shop.changeSettings(accountSettings, { registration: true, resetBy: 'link' }));
+  const enter = (visitor: ShopVisitor, code: string) => visitor.post(AT, { enter_code: '1', code });
+  const says = ({ text }: { text: string }) => wordsOf(text);
+  const codesTo = async (email: string, after: number) =>
+    (await shop.mails(after))
+      .filter(({ recipient }) => recipient === email)
+      .map(({ subject, html }) => [subject, /\b(\d{6})\b/.exec(wordsOf(html))?.[1] ?? ''] as const);
+  /** Lets time pass for everybody's codes. */
+  const passes = (seconds: number) =>
+    shop.query(
+      `update reset_code set sent_at = sent_at - $1 * interval '1 second',
+       first_sent_at = first_sent_at - $1 * interval '1 second', banned_until = banned_until - $1 * interval '1 second'`,
+      [seconds],
+    );
+  const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000');
+
+  it('[AUTH-025a] [AUTH-044abf] is sent to the account, sets its password once, and stands nowhere in clear', async () => {
+    const { email } = await person();
+    const before = await shop.lastMail();
+    const visitor = guest();
+    expect((await ask(email, visitor)).location).toBe(AT);
+    const page = await visitor.get(AT);
+    expect(await htmlProblems(page.text)).toEqual([]);
+    expect(says(page)).toContain(`Please enter the code sent to ${email[0]}***@shop.test`);
+    const [[subject, code] = ['', '']] = await codesTo(email, before);
+    expect(subject).toBe('Reset your password for Vitrine');
+    expect(code).toMatch(/^\d{6}$/);
+    expect(JSON.stringify(await shop.query('select * from reset_code'))).not.toContain(code);
+    const wrong = await enter(visitor, wrongOf(code));
+    expect([wrong.status, says(wrong).includes('Invalid Code')]).toEqual([422, true]);
+    // Another browser that asked for somebody else's code has no use for it.
+    const other = guest();
+    await ask((await person()).email, other);
+    expect(says(await enter(other, code))).toContain('Invalid Code');
+    expect(says(await enter(guest(), code))).toContain('Code Expired');
+    expect((await enter(visitor, ` ${code.slice(0, 3)} ${code.slice(3)} `)).location).toBe(PLACE);
+    expect(says(await visitor.get(PLACE))).toContain('Thank you for verifying.');
+    expect((await set(visitor)).status).toBe(303);
+    expect(await isIn(visitor)).toBe(true);
+    expect(says(await enter(guest(), code))).toContain('Code Expired');
+    expect((await logIn(email, OTHER)).status).toBe(303);
+  });
+
+  it('[AUTH-025b] [AUTH-044cd] works for 15 minutes and is sent again after 90 seconds, seven times', async () => {
+    const { email } = await person();
+    const visitor = guest();
+    const before = await shop.lastMail();
+    await ask(email, visitor);
+    const [[, code] = ['', '']] = await codesTo(email, before);
+    const resend = () => visitor.post(AT, { resend_code: '1' });
+    expect(says(await resend())).toMatch(/You can ask for another code in \d+ seconds\./);
+    await passes(900);
+    expect(says(await enter(visitor, code))).toContain('Code Expired');
+    for (let nth = 0; nth < 7; nth++) {
+      expect((await resend()).location).toBe(AT);
+      await passes(90);
+    }
+    expect(await codesTo(email, before)).toHaveLength(8);
+    expect(says(await resend())).toMatch(/Code Limit reached\. Please try again in \d+ minutes\./);
+    const last = (await codesTo(email, before)).at(-1)?.[1] ?? '';
+    expect((await enter(visitor, last)).location).toBe(PLACE);
+  });
+
+  it('[AUTH-025c] [AUTH-044e] shuts out for 600 seconds after seven wrong ones, from whatever address', async () => {
+    const { email } = await person();
+    const before = await shop.lastMail();
+    await ask(email);
+    const [[, code] = ['', '']] = await codesTo(email, before);
+    const BANNED = 'Number of tries exceeded, Please try again in few minutes';
+    for (let nth = 1; nth <= 7; nth++) {
+      const elsewhere = guest();
+      await ask(email, elsewhere);
+      expect(says(await enter(elsewhere, wrongOf(code)))).toContain(nth < 7 ? 'Invalid Code' : BANNED);
+      await shop.query('delete from rate_limit');
+    }
+    const visitor = guest();
+    expect(says(await ask(email, visitor))).toContain(BANNED);
+    await passes(600);
+    await ask(email, visitor);
+    const latest = (await codesTo(email, before)).at(-1)?.[1] ?? '';
+    expect((await enter(visitor, latest)).location).toBe(PLACE);
+  });
+
+  it('[AUTH-023] answers the same for whom has no account, in every step', async () => {
+    const { email } = await person();
+    const walk = async (name: string) => {
+      const visitor = guest();
+      const before = await shop.lastMail();
+      const steps = [await ask(name, visitor), await visitor.get(AT)];
+      for (let nth = 0; nth < 7; nth++) steps.push(await enter(visitor, 'abcdef'));
+      steps.push(await ask(name, visitor), await visitor.post(AT, { resend_code: '1' }));
+      await passes(1000);
+      steps.push(await enter(visitor, '123456'), await visitor.post(AT, { resend_code: '1' }));
+      const answers = steps.map(({ status, location, text }) => [
+        status,
+        location,
+        wordsOf(text).replaceAll(name, 'NAME'),
+        text.length - (text.split(name).length - 1) * name.length,
+      ]);
+      return { answers, mails: (await shop.mails(before)).length };
+    };
+    const known = await walk(email);
+    const unknown = await walk(email.replace('person', 'nobody'));
+    expect(unknown.answers.map((answer) => answer.slice(0, 2))).toEqual(
+      known.answers.map((answer) => answer.slice(0, 2)),
+    );
+    const plain = (words: unknown) => String(words).replaceAll(/[pn]\*\*\*/g, '***');
+    expect(unknown.answers.map(([, , words]) => plain(words))).toEqual(
+      known.answers.map(([, , words]) => plain(words)),
+    );
+    expect([known.mails, unknown.mails]).toEqual([2, 0]);
+  });
+
+  it('[AUTH-046] is offered as the owner chooses: a link, a code, or nothing', async () => {
+    const { email } = await person();
+    await shop.changeSettings(accountSettings, { registration: true, resetBy: 'none' });
+    const before = await shop.lastMail();
+    expect((await guest().get('/my-account/')).text).not.toContain('lost-password');
+    expect((await ask(email)).location).toBe('/my-account/');
+    expect(await shop.mails(before)).toEqual([]);
+    await shop.changeSettings(accountSettings, { registration: true, resetBy: 'link' });
+    expect((await ask(email)).location).toBe(`${PLACE}sent/`);
+    expect((await shop.mails(before)).map(({ subject }) => subject)).toEqual([
+      'Reset your password for Vitrine',
+    ]);
+    expect(accountSettings.fields.resetBy.default).toBe('link');
+    await shop.changeSettings(accountSettings, { registration: true, resetBy: 'code' });
   });
 });

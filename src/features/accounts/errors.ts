@@ -37,4 +37,13 @@ export type RegistrationRefusal =
 export type AskPasswordRefusal =
   | { code: 'accounts.login-missing' }
   | { code: 'accounts.bot-refused' }
-  | { code: 'accounts.too-many-resets'; waitSeconds: number };
+  | { code: 'accounts.too-many-resets'; waitSeconds: number }
+  | CodeRefusal;
+
+/** Why a code for a new password is not sent, or not taken; the same with and without an account. */
+export type CodeRefusal =
+  | { code: 'accounts.reset-invalid' }
+  | { code: 'accounts.reset-expired' }
+  | { code: 'accounts.reset-banned' }
+  | { code: 'accounts.reset-limit'; waitSeconds: number }
+  | { code: 'accounts.reset-soon'; waitSeconds: number };

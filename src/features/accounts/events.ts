@@ -8,11 +8,16 @@ export const accountMade = defineEvent(
   v.object({ userId: v.string(), locale: v.nullable(v.string()) }),
 );
 
-/** Somebody asked for a link to a new password; null = for an account that there is not. */
+/** Somebody asked for a link or a code for a new password; null = for an account that there is not. */
 export const passwordAsked = defineEvent(
   'password-asked',
   1,
-  v.object({ userId: v.nullable(v.string()), locale: v.nullable(v.string()) }),
+  v.object({
+    userId: v.nullable(v.string()),
+    locale: v.nullable(v.string()),
+    /** Events of before say nothing: a link. */
+    by: v.optional(v.picklist(['link', 'code']), 'link'),
+  }),
 );
 
 /** Something of an account changed: its name, address or role, or it was put into the trash or taken out. */

@@ -10,7 +10,7 @@ export { accountNamed, isRegisteredName } from './operations/account-named.serve
 export { accounts } from './operations/accounts.server.ts';
 export { makeAddressKey, takeAddressKey } from './operations/address-keys.server.ts';
 export { isUsernameTaken } from './operations/alike-usernames.server.ts';
-export { askPassword } from './operations/ask-password.server.ts';
+export { askedPasswordAddress, askPassword } from './operations/ask-password.server.ts';
 export { comeIn } from './operations/come-in.server.ts';
 export { commonPasswords } from './operations/common-passwords.server.ts';
 export { leftOrSecondStep, loadGuestForm } from './operations/guest-form.server.ts';

@@ -26,6 +26,13 @@ export const accountSettings = defineSettings({
       label: 'Generate passwords',
       help: 'New customers get a link by e-mail to set their password. Off, or while no e-mail server is set up: they choose one when they create the account.',
     }),
+    resetBy: setting({
+      kind: 'choice',
+      default: 'link',
+      choices: { link: 'A link by e-mail', code: 'A six-digit code by e-mail', none: 'Not at all' },
+      label: 'How customers reset a forgotten password',
+      help: 'A link works for 24 hours, a code for 15 minutes. You word the e-mails under E-mails.',
+    }),
     logoutRedirect: setting({
       kind: 'address',
       default: '',

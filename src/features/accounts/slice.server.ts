@@ -23,7 +23,12 @@ import { userCommands } from './admin/user-commands.server.ts';
 import { makeUserResource } from './admin/user-resource.server.ts';
 import { wopbCheckoutLoginCall } from './calls/wopb-checkout-login.server.ts';
 import { dropFailedLogIns } from './data/failed-log-ins.queries.server.ts';
-import { changedLogInMail, newAccountMail, resetPasswordMail } from './mail/account-mail-kinds.server.ts';
+import {
+  changedLogInMail,
+  newAccountMail,
+  resetCodeMail,
+  resetPasswordMail,
+} from './mail/account-mail-kinds.server.ts';
 import { accountMails } from './mail/account-mails.server.ts';
 import { invitationMail } from './mail/invitation-mail.server.ts';
 import { accountData } from './operations/account-data.server.ts';
@@ -42,6 +47,7 @@ import {
   registrationFormFields,
 } from './operations/registration-fields.server.ts';
 import { registrationForm } from './operations/registration-form.server.ts';
+import { dropOldCodes } from './operations/reset-codes.server.ts';
 import { SECOND_STEP_COOKIE } from './operations/second-step-ticket.server.ts';
 import { accountPage } from './pages/account-page.server.ts';
 import { dashboardTab } from './pages/dashboard-tab.server.ts';
@@ -91,7 +97,7 @@ export const slice = defineSlice({
   calls: [wopbCheckoutLoginCall],
   forms: [...logInForms, registrationForm, ...lostPasswordForms, ...ownDetailsForms],
   on: accountMails,
-  cleanups: [dropExpiredLogIns, dropFailedLogIns],
+  cleanups: [dropExpiredLogIns, dropFailedLogIns, dropOldCodes],
   caches: [accounts],
   resources: (services) => [
     makeUserResource(services),
@@ -102,7 +108,7 @@ export const slice = defineSlice({
   adds: [
     terminalCommands.with(...userCommands),
     settingsSections.with({ name: 'customers', title: 'Customers', place: -2 }),
-    mailKinds.with(newAccountMail, resetPasswordMail, changedLogInMail, invitationMail),
+    mailKinds.with(newAccountMail, resetPasswordMail, resetCodeMail, changedLogInMail, invitationMail),
     identityProvider.with(accountKeeper),
     pageKinds.with(accountPage),
     pageRoles.with({ name: 'account', label: 'Account page', fallback: '/my-account/', isUnlisted: true }),

@@ -1,5 +1,5 @@
-import { askPassword, lostPasswordAddress } from '#features/accounts/public.server.ts';
-import { askPasswordWords } from '#features/accounts/public.ts';
+import { askedPasswordAddress, askPassword, lostPasswordAddress } from '#features/accounts/public.server.ts';
+import { accountSettings, askPasswordWords } from '#features/accounts/public.ts';
 import { cleanText } from '#features/fields/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { translator } from '#platform/texts/texts.ts';
@@ -15,11 +15,12 @@ export async function answerLostPassword(sent: SentForm, context: CallContext): 
   if (lostPasswordAddress(settings, request.environment, addresses.account) === '')
     return refused('closed', text('closed'));
   const asked = await askPassword(cleanText(sent.user_login, 320), sent.token, context);
-  if (asked.ok) return done(text('resetAsked'));
+  // A code is entered on the page of lost passwords.
+  const isCode = settings.get(accountSettings).resetBy === 'code';
+  if (asked.ok) return done(text('resetAsked'), isCode ? askedPasswordAddress(context) : '');
   const { error } = asked;
-  if (error.code === 'accounts.bot-refused')
-    return refused(error.code, askPasswordWords(error, context.texts));
-  return error.code === 'accounts.login-missing'
-    ? refused(error.code, text('loginMissing'), 'user_login')
-    : refused(error.code, text('tooMany', { minutes: minutesOf(error.waitSeconds) }));
+  if (error.code === 'accounts.login-missing') return refused(error.code, text('loginMissing'), 'user_login');
+  if (error.code === 'accounts.too-many-resets')
+    return refused(error.code, text('tooMany', { minutes: minutesOf(error.waitSeconds) }));
+  return refused(error.code, askPasswordWords(error, context.texts));
 }

@@ -59,6 +59,19 @@ export const resetPasswordMail = defineMailKind({
   sample: async ({ market }, services) => writeResetMail(SAMPLE_OWNER, 'sample', market, services),
 });
 
+/** The mail with the code by which somebody resets a password (AUTH-025). */
+export const resetCodeMail = defineMailKind({
+  ...ACCOUNT_MAIL,
+  placeholders: { ...ACCOUNT_MAIL.placeholders, code: 'The six digits' },
+  readBy: '*',
+  goesTo: 'the account holder',
+  name: 'reset-code',
+  title: 'Reset password: code',
+  when: 'When somebody asks for a new password, while codes are sent in place of links (Settings → Customer accounts).',
+  wording: wordingOf(accountPageTexts, 'mailCode'),
+  sample: async ({ market }, services) => writeCodeMail(SAMPLE_OWNER, '123456', market, services),
+});
+
 /** The mail that tells somebody of a new password or address, so that nobody changes them unseen. */
 export const changedLogInMail = defineMailKind({
   ...ACCOUNT_MAIL,
@@ -118,6 +131,17 @@ export function writeResetMail(
   const label = translator(accountPageTexts, market.texts)('mailResetButton');
   const button = { href: keyHref(services, key), label };
   return writeAccountMail(resetPasswordMail, to, { button }, market, services);
+}
+
+/** Writes the mail with a code. */
+export function writeCodeMail(
+  { name, email, username }: AccountOwner,
+  code: string,
+  market: Market,
+  services: SliceServices,
+): Promise<WrittenMail> {
+  const values = { customer_name: name, email, username: username ?? email, code };
+  return writeWordedMail(resetCodeMail, { to: [email], values }, market, services);
 }
 
 function writeAccountMail(

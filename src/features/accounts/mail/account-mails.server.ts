@@ -8,12 +8,15 @@ import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { userAccount, userCredential } from '../data/user-account.table.ts';
 import { accountMade, logInChanged, passwordAsked } from '../events.ts';
 import { makePasswordKey, mayComeIn } from '../operations/password-keys.server.ts';
+import { makeCode } from '../operations/reset-codes.server.ts';
 import {
   type AccountOwner,
   changedLogInMail,
   newAccountMail,
+  resetCodeMail,
   resetPasswordMail,
   writeChangedLogInMail,
+  writeCodeMail,
   writeNewAccountMail,
   writeResetMail,
 } from './account-mail-kinds.server.ts';
@@ -45,9 +48,20 @@ export function accountMails(services: SliceServices): readonly Subscription[] {
         afterCommit(() => void nudgeMailer(services.db));
     }),
     subscribe(passwordAsked, 'accounts-reset-mail', async ({ id, tx, payload, createdAt, afterCommit }) => {
-      if (payload.userId === null || !isMailOn(resetPasswordMail, services.settings)) return;
+      const isCode = payload.by === 'code';
+      if (payload.userId === null || !isMailOn(isCode ? resetCodeMail : resetPasswordMail, services.settings))
+        return;
       const owner = await readOwner(tx, payload.userId);
       if (!owner) return;
+      if (isCode) {
+        const code = await makeCode(tx, services.keys, payload.userId);
+        if (code === null) return;
+        const market = services.marketOf({ locale: payload.locale ?? undefined });
+        const mail = await writeCodeMail(owner, code, market, services);
+        if (await queueWrittenMail(tx, `reset-code:${id}`, mail))
+          afterCommit(() => void nudgeMailer(services.db));
+        return;
+      }
       const key = await makePasswordKey(tx, payload.userId, createdAt);
       const market = services.marketOf({ locale: payload.locale ?? undefined });
       const mail = await writeResetMail(owner, key, market, services);

@@ -1,13 +1,19 @@
 import { checkBot } from '#features/bot-protection/public.server.ts';
+import { normalName } from '#kit/normal-name.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { withinTransaction } from '#platform/db/database.server.ts';
 import { emit } from '#platform/events/events.server.ts';
-import type { AskPasswordRefusal } from '../errors.ts';
+import type { AskPasswordRefusal, CodeRefusal } from '../errors.ts';
 import { passwordAsked } from '../events.ts';
+import { LOST_PASSWORD } from '../rules/lost-password-view.ts';
+import { maskedEmail, RESET_CODE, secondsToResend } from '../rules/reset-code.ts';
+import { accountSettings } from '../settings.ts';
 import { accountNamed } from './account-named.server.ts';
 import { accounts } from './accounts.server.ts';
-import { dropKey, keptKey } from './reset-cookie.server.ts';
+import { makePasswordKey } from './password-keys.server.ts';
+import { accountOfCode, askForCode, codeKey, codeSentAt, takeCode } from './reset-codes.server.ts';
+import { askedCode, dropAskedCode, dropKey, keepAskedCode, keepKey, keptKey } from './reset-cookie.server.ts';
 
 /**
  * Has a link for a new password written to whom is named by `login`, a user name or an e-mail address. The answer is the same
@@ -19,18 +25,87 @@ export async function askPassword(
   token: unknown,
   context: CallContext,
 ): Promise<Result<null, AskPasswordRefusal>> {
-  const { addresses, db, market, request } = context;
+  const { addresses, db, market, request, settings } = context;
   if (login === '') return refuse({ code: 'accounts.login-missing' });
   if (!(await checkBot({ token }, context, 'lost_password')).ok)
     return refuse({ code: 'accounts.bot-refused' });
   const waitSeconds = await request.environment.cache(accounts).countAttempt('reset', login, request.ip);
   if (waitSeconds > 0) return refuse({ code: 'accounts.too-many-resets', waitSeconds });
-  await withinTransaction(db, async (tx) => {
+  const by = settings.get(accountSettings).resetBy === 'code' ? 'code' : 'link';
+  const asked = await withinTransaction(db, async (tx): Promise<Result<null, CodeRefusal>> => {
     const found = await accountNamed(tx, login);
+    const userId = found?.id ?? null;
+    if (by === 'code') {
+      const key = codeKey(request.environment.keys, userId, login);
+      const counted = await askForCode(tx, { key, userId }, request.startedAt);
+      if (!counted.ok) return counted;
+      keepAskedCode(request, addresses.account, { key, masked: maskedEmail(normalName(login)) });
+      if (!counted.value.sends) return accept(null);
+    }
     // Whoever is locked is passed over where the mail is written.
-    await emit(tx, passwordAsked, { userId: found?.id ?? null, locale: market.locale });
+    await emit(tx, passwordAsked, { userId, locale: market.locale, by });
+    return accept(null);
   });
+  if (!asked.ok) return asked;
   // Whoever asks anew has done with the link before.
   if (keptKey(request) !== '') dropKey(request, addresses.account);
+  return accept(null);
+}
+
+/** Path at which somebody goes on who has asked for a new password: where the code is entered, or what says that a link is sent. */
+export function askedPasswordAddress({
+  addresses,
+  settings,
+}: Pick<CallContext, 'addresses' | 'settings'>): string {
+  const part = settings.get(accountSettings).resetBy === 'code' ? RESET_CODE : 'sent';
+  return `${addresses.account}${LOST_PASSWORD}/${part}/`;
+}
+
+/** Sends another code to whom the browser has asked one for; not sooner than 90 seconds after the one before (AUTH-025b). */
+export async function askForAnotherCode({
+  db,
+  market,
+  request,
+}: Pick<CallContext, 'db' | 'market' | 'request'>): Promise<Result<null, CodeRefusal>> {
+  const asked = askedCode(request);
+  if (!asked) return refuse({ code: 'accounts.reset-expired' });
+  return withinTransaction(db, async (tx) => {
+    const userId = await accountOfCode(tx, asked.key);
+    const before = await codeSentAt(tx, asked.key);
+    const counted = await askForCode(tx, { key: asked.key, userId }, request.startedAt);
+    if (!counted.ok) return counted;
+    if (counted.value.sends) await emit(tx, passwordAsked, { userId, locale: market.locale, by: 'code' });
+    else if (before)
+      return refuse({
+        code: 'accounts.reset-soon',
+        waitSeconds: secondsToResend({ sentAt: before }, request.startedAt),
+      });
+    return accept(null);
+  });
+}
+
+/**
+ * Takes the code that somebody typed whom the browser has asked one for (AUTH-025); from then on the browser has the key with
+ * which a password is set, as if it had followed a link.
+ */
+export async function enterCode(
+  typed: string,
+  { addresses, db, request }: Pick<CallContext, 'addresses' | 'db' | 'request'>,
+): Promise<Result<null, CodeRefusal>> {
+  const asked = askedCode(request);
+  if (!asked) return refuse({ code: 'accounts.reset-expired' });
+  const taken = await withinTransaction(db, async (tx): Promise<Result<string, CodeRefusal>> => {
+    const { keys } = request.environment;
+    const owner = await takeCode(
+      tx,
+      keys,
+      { key: asked.key, typed: typed.replace(/\s/g, '') },
+      request.startedAt,
+    );
+    return owner.ok ? accept(await makePasswordKey(tx, owner.value.userId, request.startedAt)) : owner;
+  });
+  if (!taken.ok) return taken;
+  dropAskedCode(request, addresses.account);
+  keepKey(request, addresses.account, taken.value);
   return accept(null);
 }

@@ -1,15 +1,15 @@
 import { cleanText } from '#features/fields/public.ts';
-import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
 import type { PageForm, PageFormAnswer } from '#platform/pages/page-form.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translator } from '#platform/texts/texts.ts';
-import { resetPasswordMail } from '../mail/account-mail-kinds.server.ts';
 import { askPasswordWords } from '../rules/ask-password-words.ts';
 import { LOST_PASSWORD, type NewPasswordErrors, type RefusedPassword } from '../rules/lost-password-view.ts';
 import { registrationWords } from '../rules/registration-words.ts';
+import { RESET_CODE } from '../rules/reset-code.ts';
 import { lostPasswordTexts } from '../texts.ts';
-import { askPassword } from './ask-password.server.ts';
+import { askedPasswordAddress, askForAnotherCode, askPassword, enterCode } from './ask-password.server.ts';
 import { comeIn } from './come-in.server.ts';
+import { offersReset } from './offers-reset.server.ts';
 import { keepKey } from './reset-cookie.server.ts';
 import { setNewPassword } from './set-new-password.server.ts';
 
@@ -34,13 +34,36 @@ const askForm: PageForm = {
   async submit(fields, context) {
     const { addresses, settings, texts } = context;
     const account = addresses.account;
-    if (!isMailOn(resetPasswordMail, settings)) return { redirect: account };
+    if (!offersReset(settings)) return { redirect: account };
     const login = cleanText(fields.user_login, 320);
     const asked = await askPassword(login, fields.token, context);
     if (!asked.ok) {
       return again({ kind: 'lost-password', login, problem: askPasswordWords(asked.error, texts) });
     }
-    return { redirect: `${account}${LOST_PASSWORD}/sent/` };
+    return { redirect: askedPasswordAddress(context) };
+  },
+};
+
+/** Entering the code of a mail, or asking for another one. */
+const codeForm: PageForm = {
+  method: 'POST',
+  accepts: (fields, path) =>
+    ('enter_code' in fields || 'resend_code' in fields) && path.endsWith(`/${LOST_PASSWORD}/${RESET_CODE}/`),
+  limit: { name: 'reset-code', points: 60, seconds: 3600 },
+  async submit(fields, context) {
+    const { addresses, db, request, settings, texts } = context;
+    const place = `${addresses.account}${LOST_PASSWORD}/`;
+    if (!offersReset(settings)) return { redirect: addresses.account };
+    const text = translator(lostPasswordTexts, texts);
+    const isResend = 'resend_code' in fields;
+    const done = await (isResend
+      ? askForAnotherCode(context)
+      : enterCode(cleanText(fields.code, 40), context));
+    if (!done.ok) return again({ kind: 'reset-code', problem: askPasswordWords(done.error, texts) });
+    await addNotices(db, request, [
+      { kind: 'success', text: text(isResend ? 'codeSentAgain' : 'codeTaken') },
+    ]);
+    return { redirect: isResend ? `${place}${RESET_CODE}/` : place };
   },
 };
 
@@ -72,7 +95,7 @@ const setForm: PageForm = {
 };
 
 /** Setting a password anew, without script. */
-export const lostPasswordForms: readonly PageForm[] = [keyLink, askForm, setForm];
+export const lostPasswordForms: readonly PageForm[] = [keyLink, askForm, codeForm, setForm];
 
 function again(form: RefusedPassword): PageFormAnswer {
   return { page: { notices: [], form, status: 422 } };

@@ -1,12 +1,13 @@
 import { passwordField, passwordSettings } from '#features/fields/public.ts';
 import type { RequestEnvironment } from '#platform/http/request-context.server.ts';
-import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
-import { resetPasswordMail } from '../mail/account-mail-kinds.server.ts';
 import { LOST_PASSWORD, type LostPasswordView, lostPasswordView } from '../rules/lost-password-view.ts';
+import { RESET_CODE } from '../rules/reset-code.ts';
+import { offersReset } from './offers-reset.server.ts';
 import { readPasswordKey } from './password-keys.server.ts';
-import { keptKey } from './reset-cookie.server.ts';
+import { codeSentAt } from './reset-codes.server.ts';
+import { askedCode, keptKey } from './reset-cookie.server.ts';
 
 /** What stands at an address of the page at which passwords are set anew; null where nothing is. */
 export async function loadLostPassword(
@@ -15,10 +16,15 @@ export async function loadLostPassword(
   form: unknown,
 ): Promise<LostPasswordView | null> {
   const kept = keptKey(request);
+  const asked = parts[0] === RESET_CODE ? askedCode(request) : null;
   const owner = kept === '' ? null : await readPasswordKey(db, kept, request.startedAt);
   return lostPasswordView(form, {
     key: owner ?? (kept === '' ? 'none' : 'stale'),
-    mails: isMailOn(resetPasswordMail, settings),
+    mails: offersReset(settings),
+    code: asked && {
+      masked: asked.masked,
+      isSent: (await codeSentAt(db, asked.key)) !== null,
+    },
     sendsMail: request.environment.sendsMail,
     part: parts.join('/'),
     password: passwordField(settings.get(passwordSettings)),
@@ -31,5 +37,5 @@ export function lostPasswordAddress(
   { sendsMail }: Pick<RequestEnvironment, 'sendsMail'>,
   account: string,
 ): string {
-  return sendsMail && isMailOn(resetPasswordMail, settings) ? `${account}${LOST_PASSWORD}/` : '';
+  return sendsMail && offersReset(settings) ? `${account}${LOST_PASSWORD}/` : '';
 }

@@ -1,4 +1,5 @@
 import type { PasswordFieldView } from '#features/fields/public.ts';
+import { RESET_CODE } from './reset-code.ts';
 
 /** Last part of the address below the account page at which passwords are set anew. */
 export const LOST_PASSWORD = 'lost-password';
@@ -15,6 +16,8 @@ export type LostPasswordView =
   | { step: 'ask'; login: string; problem: string; isStale: boolean; isMailed: boolean }
   /** The same answer whoever was named. */
   | { step: 'sent'; isMailed: boolean }
+  /** Where the code is entered that was sent to this address; '' where a user name was typed. */
+  | { step: 'code'; masked: string; problem: string; isMailed: boolean }
   /** For the account with this address. */
   | { step: 'set'; email: string; password: PasswordFieldView; errors: NewPasswordErrors }
   /** A link that does not work, while the owner has no others sent. */
@@ -24,17 +27,19 @@ export type LostPasswordView =
 export type RefusedPassword =
   | { kind: 'lost-password'; login: string; problem: string }
   | { kind: 'new-password'; errors: NewPasswordErrors }
+  | { kind: 'reset-code'; problem: string }
   | { kind: 'stale-key' };
 
 const KINDS: readonly unknown[] = [
   'lost-password',
+  'reset-code',
   'new-password',
   'stale-key',
 ] satisfies RefusedPassword['kind'][];
 
 /**
  * What the page shows: `key` says whether the browser brings one, and whose password it sets if it works, `mails`
- * whether the owner has links written, `sendsMail` whether a mail server takes them, `part` is the rest of its address,
+ * whether the owner has links or codes written, `code` what a browser has that asked for one, `sendsMail` whether a mail server takes them, `part` is the rest of its address,
  * `password` how fields for new passwords are.
  * Null where nothing is.
  */
@@ -43,12 +48,14 @@ export function lostPasswordView(
   {
     key,
     mails,
+    code = null,
     sendsMail,
     part,
     password,
   }: {
     key: { email: string } | 'stale' | 'none';
     mails: boolean;
+    code?: { masked: string; isSent: boolean } | null;
     sendsMail: boolean;
     part: string;
     password: PasswordFieldView;
@@ -56,6 +63,11 @@ export function lostPasswordView(
 ): LostPasswordView | null {
   const refused = refusedOf(form);
   if (part === 'sent') return mails ? { step: 'sent', isMailed: sendsMail } : null;
+  const left = refused?.kind === 'reset-code' ? refused.problem : '';
+  if (part === RESET_CODE && code?.isSent && mails)
+    return { step: 'code', masked: code.masked, problem: left, isMailed: sendsMail };
+  if (part === RESET_CODE && mails)
+    return { step: 'ask', login: '', problem: left, isStale: false, isMailed: sendsMail };
   if (part !== '') return null;
   if (typeof key === 'object' && refused?.kind !== 'lost-password')
     return {

@@ -12,6 +12,7 @@ export function LostPassword({ view, logIn }: { view: LostPasswordView; logIn: s
   const text = useTexts(lostPasswordTexts);
   if (view.step === 'set') return <NewPassword view={view} />;
   if (view.step === 'ask') return <LinkForm view={view} logIn={logIn} />;
+  if (view.step === 'code') return <CodeForm view={view} logIn={logIn} />;
   if (view.step === 'sent') {
     return (
       <div className="log-in-form">
@@ -90,6 +91,38 @@ function NewPassword({ view: { email, password, errors } }: { view: LostPassword
           {text('set')}
         </button>
       </p>
+    </PasswordForm>
+  );
+}
+
+function CodeForm({ view, logIn }: { view: LostPasswordView & { step: 'code' }; logIn: string }) {
+  const text = useTexts(lostPasswordTexts);
+  const id = useId();
+  return (
+    <PasswordForm title={text('codeTitle')}>
+      <p className="log-in-whose">{text('codeSentTo', { email: view.masked || text('yourAddress') })}</p>
+      <p className="field-hint">{text('codeHelp')}</p>
+      <AccountField
+        id={`${id}code`}
+        name="code"
+        label={text('code')}
+        error={view.problem}
+        leadsHere
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        maxLength={12}
+      />
+      <p>
+        <button type="submit" className="btn btn-primary" name="enter_code" value="1">
+          {text('enterCode')}
+        </button>
+      </p>
+      <p>
+        <button type="submit" className="btn" name="resend_code" value="1">
+          {text('resend')}
+        </button>
+      </p>
+      <BackToLogIn address={logIn} />
     </PasswordForm>
   );
 }
