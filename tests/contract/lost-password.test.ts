@@ -149,7 +149,7 @@ describe('asking for a link', () => {
       `select payload from outbox_event where name = 'password-asked' order by id desc limit 6`,
     );
     expect(events.map(({ payload }) => Object.keys(payload).sort())).toEqual(
-      Array(6).fill(['locale', 'userId']),
+      Array(6).fill(['by', 'locale', 'userId']),
     );
   });
 
