@@ -10,6 +10,7 @@ export type Unit =
   | 'x 3 lines'
   | 'x copying them'
   | 'x its beginning'
+  | 'x a known account'
   | '% of bare Node'
   | 'CPU ms'
   | 'ms'

@@ -16,6 +16,7 @@ import { measureImport } from './measure-import.ts';
 import { measureInstall } from './measure-install.ts';
 import { measureLargeCart } from './measure-large-cart.ts';
 import { measureLargeCatalogue } from './measure-large-catalogue.ts';
+import { measureNeutralAnswers } from './measure-neutral-answers.ts';
 import { measurePages } from './measure-pages.ts';
 import { measurePeer } from './measure-peer.ts';
 import { measureStart } from './measure-start.ts';
@@ -39,6 +40,7 @@ const measurements: Readonly<Record<string, (context: BenchContext) => Promise<M
   taxed: measureTaxedCheckout,
   uploads: measureUploads,
   import: measureImport,
+  neutral: measureNeutralAnswers,
   // Last, because the shop is large from then on.
   catalogue: measureLargeCatalogue,
 };

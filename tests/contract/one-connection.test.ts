@@ -173,6 +173,16 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
     path: '/my-account/',
     fields: async () => ({ _xoo_el_form: 'login', 'xoo-el-username': 'ada', 'xoo-el-password': PASSWORD }),
   },
+  { path: '/my-account/', fields: async () => ({ log_in_code: '1', code: '123456' }) },
+  { path: '/my-account/', fields: async () => ({ log_in_over: '1' }) },
+  { path: '/my-account/lost-password/code/', fields: async () => ({ enter_code: '1', code: '123456' }) },
+  {
+    path: '/my-account/edit-account/',
+    fields: async (who) => {
+      await becomeMember(who);
+      return { second_factor: 'begin', password_second_factor: 'a long enough password' };
+    },
+  },
   { path: '/my-account/orders/', fields: async () => ({ join_orders: '1' }) },
   { path: '/my-account/orders/', fields: async () => ({ join_key: 'unknown' }) },
   { path: '/my-account/orders/', fields: async () => ({ 'join-orders': 'none' }) },

@@ -30,6 +30,7 @@ export const TABLES_WITHOUT_PEOPLE: Readonly<Record<string, string>> = {
   redirect: 'old addresses of pages',
   report_label: 'names of products, coupons and sources in reports',
   report_sum: 'sums of orders, nobody is named',
+  reset_code: 'seals that nobody can read, gone after a day; goes with the account',
   role: 'names of roles of staff',
   setting_group: 'what the owner set, the shop’s own addresses among it',
   shipping_class: 'names of kinds of goods',

@@ -20,7 +20,7 @@ export const adminTexts: AdminTexts = {
     show: 'Show password',
     hide: 'Hide password',
     submit: 'Log in',
-    code: 'Code from your authenticator app',
+    code: 'Code from your app, or a recovery code',
     continue: 'Continue',
     startOver: 'Log in otherwise',
     forgotten: 'The first password was printed when the shop was started.',

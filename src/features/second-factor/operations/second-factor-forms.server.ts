@@ -112,7 +112,7 @@ export const secondFactorForm: PageForm = {
 };
 
 function place({ addresses }: CallContext): string {
-  return `${addresses.account}${ACCOUNT_DETAILS}/`;
+  return `${addresses.account}${ACCOUNT_DETAILS}/#second-factor`;
 }
 
 /** The trail and the mail to the holder. */

@@ -12,6 +12,7 @@ export function SecondFactor({ data }: { data: SecondFactorView }) {
   const text = useTexts(secondFactorTexts);
   return (
     <form
+      id="second-factor"
       className="log-in-form register second-factor"
       method="post"
       noValidate
@@ -68,7 +69,9 @@ function Pending({ data: { setUp, problem } }: { data: SecondFactorView }) {
         </code>
       </p>
       <p>
-        <a href={setUp.address}>{text('open')}</a>
+        <a className="log-in-way" href={setUp.address}>
+          {text('open')}
+        </a>
       </p>
       <AccountField
         id={`${id}code`}
@@ -142,7 +145,8 @@ function Codes({ data: { codes, fileName } }: { data: SecondFactorView }) {
   const text = useTexts(secondFactorTexts);
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(`${codes.join('\r\n')}\r\n`)}`;
   return (
-    <div className="second-factor-codes" role="status">
+    // biome-ignore lint/a11y/noAutofocus: they are shown this once, below all other details
+    <div className="second-factor-codes" role="status" tabIndex={-1} autoFocus>
       <h3 className="title-3">{text('codesTitle')}</h3>
       <p>{text('codesIntro')}</p>
       <ul dir="ltr">
