@@ -3,6 +3,7 @@ import { createUser } from '#features/accounts/operations/create-user.server.ts'
 import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { ADDRESS_FIELDS } from '../support/checkout-form.ts';
+import { showPlainForms } from '../support/plain-forms.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { openSimulated, openTab, type SimulatedPage } from '../support/simulated-page.ts';
@@ -356,6 +357,7 @@ describe('logging in at the checkout', () => {
   const form = 'form.log-in-form[data-live]';
 
   beforeAll(async () => {
+    await showPlainForms(shop);
     await shop.changeSettings(orderSettings, { loginAtCheckout: true });
     await inTransaction(shop.db, (tx) => createUser(tx, { ...grace, role: 'customer' }));
   });

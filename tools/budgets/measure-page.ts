@@ -96,7 +96,10 @@ export function readBuild(clientFolder: string): BrowserBuild {
       .sort(),
     // What only some browsers start is seen by asking one.
     startedBy: (html) => [
-      ...new Set([...entry, ...reach(named(html, 'data-script', /data-when="touch"|data-having=|data-at-fragment/), imports)]),
+      ...new Set([
+        ...entry,
+        ...reach(named(html, 'data-script', /data-when="touch"|data-having=|data-at-fragment/), imports),
+      ]),
     ],
     soonOf: (html) => reach(named(html, 'data-from', /^(?!.*\sdata-soon)/s), imports),
     inReachOf: (html) =>

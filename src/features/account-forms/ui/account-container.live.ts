@@ -196,7 +196,7 @@ function forgetNonce(): void {
 /** The nonce of this session: the one that the form brought, else fetched once when a form is first sent. */
 async function giveNonce(form: HTMLFormElement): Promise<void> {
   const input = form.querySelector<HTMLInputElement>('[name="_ajax_nonce"]');
-  if (!input || input.value !== '') return;
+  if (input?.value !== '') return;
   nonce ??= callShop<typeof getNonce>('ajax/wopb_get_nonce', {}).then(({ data }) => data.nonce);
   nonce.catch(forgetNonce);
   input.value = await nonce;

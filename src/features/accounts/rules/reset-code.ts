@@ -2,14 +2,14 @@
 export const RESET_CODE = 'code';
 
 /** How long a code works, how soon another one is sent, and how long wrong codes shut out, in seconds (AUTH-025). */
-export const CODE_SECONDS = 15 * 60;
-export const RESEND_SECONDS = 90;
-export const BAN_SECONDS = 600;
+const CODE_SECONDS = 15 * 60;
+const RESEND_SECONDS = 90;
+const BAN_SECONDS = 600;
 /** How often a code is sent again within an hour, and how many wrong ones shut out. */
-export const MOST_RESENDS = 7;
-export const MOST_TRIES = 7;
+const MOST_RESENDS = 7;
+const MOST_TRIES = 7;
 /** Seconds after which the codes that were sent are counted anew. */
-export const SENDS_SECONDS = 3600;
+const SENDS_SECONDS = 3600;
 
 /** What is kept of the codes of somebody. */
 export interface CodeState {

@@ -189,7 +189,7 @@ function refusalOfFiles(field: FormField, { text, files }: FieldSurroundings): s
 }
 
 /** What a file's name ends with, in the usual spelling; '' where it has no ending. */
-export function endingOf(fileName: string): string {
+function endingOf(fileName: string): string {
   const [, ending = ''] = /\.([a-z0-9]{1,8})$/i.exec(fileName) ?? [];
   const lower = ending.toLowerCase();
   return lower === 'jpeg' ? 'jpg' : lower;

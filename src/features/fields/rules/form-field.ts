@@ -91,7 +91,7 @@ export interface FormField {
 export const MOST_CHARACTERS = { line: 500, text: 5000 } as const;
 
 /** Bytes that uploads may have where nobody says otherwise: 2 MB (FLD-022). */
-export const MOST_MEGABYTES = 2;
+const MOST_MEGABYTES = 2;
 
 /** A field with all that is not said of it. */
 export function formField(given: Pick<FormField, 'name' | 'type' | 'label'> & Partial<FormField>): FormField {
