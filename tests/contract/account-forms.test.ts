@@ -81,7 +81,7 @@ const rows = async (table: string) =>
   (await shop.query<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count;
 
 describe('the container', () => {
-  it('[AUTH-001ab] [AUTH-027] [AUTH-030ac] holds its sections as popup and inline, of which one is active', async () => {
+  it('[AUTH-001ab] [AUTH-030abc] holds its sections as popup and inline, of which one is active', async () => {
     const inline = (await guest().get('/my-account/')).text;
     for (const [html, display] of [
       [await popup(), 'popup'],
@@ -162,7 +162,7 @@ describe('the container', () => {
     expect([again.error, again.error_code]).toEqual([1, 'closed']);
   });
 
-  it('[AUTH-045] opens by itself on the pages that the owner chose, and stands where it is switched on', async () => {
+  it('opens by itself on the pages that the owner chose, and stands where it is switched on', async () => {
     const opensAt = async (path: string) =>
       tagsOf((await guest().get(path)).text, /data-script="[^"]*account-auto-open/).length === 1;
     await settle();
@@ -181,8 +181,66 @@ describe('the container', () => {
   });
 });
 
+describe('what the owner sets', () => {
+  it('begins as the ledger says, but that shops begin without a popup that opens by itself', async () => {
+    expect(AT_FIRST).toMatchObject({
+      autoOpenPopup: true,
+      autoOpenPopupOnce: false,
+      autoOpenPages: '',
+      aoDelay: 500,
+      redirectDelay: 300,
+      firstSection: 'login',
+      pattern: 'separate',
+      navigation: 'tabs',
+      logInAfterRegistration: true,
+      loginClass: '',
+      registerClass: '',
+      errorLog: false,
+      successMarker: true,
+      inlineAccount: true,
+      inlineCheckout: true,
+      forcePopup: false,
+    });
+  });
+
+  it('has its effect: the way between the sections, what is first, look, and where a log-out leads', async () => {
+    const waysOf = async (navigation: string) => {
+      await settle({ navigation });
+      const html = await popup();
+      const links = /xoo-el-section-login.*?<p class="xoo-el-ways">(.*?)<\/p>/s.exec(html)?.[1] ?? '';
+      return [html.includes('xoo-el-tabs'), links.includes('data-xoo-section="register"')];
+    };
+    expect(await waysOf('tabs')).toEqual([true, false]);
+    expect(await waysOf('links')).toEqual([false, true]);
+    expect(await waysOf('none')).toEqual([false, false]);
+    await settle({ firstSection: 'register', pictureSide: 'end' });
+    expect(await popup()).toContain('data-active="register"');
+    expect(tagsOf(await popup(), /xoo-el-side/)[0]).toContain('data-side="end"');
+    await settle({ pictureSide: 'none' });
+    expect(await popup()).not.toContain('xoo-el-side');
+    const look = { width: 700, height: 500, pictureWidth: 30, overlayColour: '#123456', overlayOpacity: 20 };
+    await settle({ ...look, forcePopup: true, errorLog: true, pattern: 'single' });
+    const [mark = ''] = tagsOf((await guest().get('/shop/')).text, /id="xoo-el-mark"/);
+    for (const part of [
+      '700px',
+      '500px',
+      '30%',
+      '#123456 20%',
+      'data-forced',
+      'data-error-log',
+      'data-single',
+    ])
+      expect(mark).toContain(part);
+    await settle({}, { logoutRedirect: '/shop/' });
+    const visitor = guest();
+    await logIn((await person()).email, PASSWORD, visitor);
+    expect((await visitor.post('/my-account/', { log_out: '1' })).location).toBe('/shop/');
+    await settle({}, { logoutRedirect: '' });
+  });
+});
+
 describe('logging in', () => {
-  it('[AUTH-032] [AUTH-033] [AUTH-039c] [AUTH-022b] answers the envelope, a new session, and where to go', async () => {
+  it('[AUTH-033] [AUTH-034ab] [AUTH-039c] answers the envelope, a new session, and where to go', async () => {
     const visitor = guest();
     await visitor.add(shop.cup);
     const before = visitor.cookies.get(sessionCookieName(SITE_URL));
@@ -305,7 +363,7 @@ describe('the one field', () => {
 });
 
 describe('signing up', () => {
-  it('[AUTH-042c] [AUTH-021a] makes a customer, who is logged in or not as the owner chose', async () => {
+  it('[AUTH-042c] makes a customer, who is logged in or not as the owner chose', async () => {
     const visitor = guest();
     const fields = newcomer({ role: 'administrator', xoo_el_reg_userrole: 'administrator' });
     const answer = await send('register', fields, visitor);

@@ -121,7 +121,7 @@ it('are gone when their slice is switched off', async () => {
   expect(kept).toEqual([]);
 });
 
-it('[AUTH-031b] the registration begins with what the ledger names, user names off', async () => {
+it('the registration begins with what the ledger names, user names off', async () => {
   const admin = await shop.member('administrator');
   const forms = (await admin.rest('GET', 'forms')).body as { form: string; fields: FormField[] }[];
   const { fields = [] } = forms.find(({ form }) => form === 'registration') ?? {};

@@ -189,47 +189,50 @@ const popup = (page: Page) => page.locator('dialog.overlay-of-xoo-el-popup');
 test.each([
   [390, 'en'],
   [1440, 'ar'],
-])('the popup of log-in and sign-up stands well at %i px in %s', async (width, language) => {
-  await shop.changeSettings(accountFormSettings, { width: 880, height: 650 });
-  const { page, context, errors } = await browser.newPage({ width, height: 760 });
-  await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: shop.site }]);
-  await page.goto(`${shop.site}/shop/`);
-  await page.goto(`${shop.site}/shop/#login`);
-  await popup(page).locator('.xoo-el-form-login').waitFor();
-  await untilNothingMoves(page);
-  // [AUTH-029a] its size, and the picture beside the form where there is room.
-  const [box, side] = await Promise.all([
-    popup(page).boundingBox(),
-    popup(page).locator('.xoo-el-side').boundingBox(),
-  ]);
-  if (width > 1000) {
-    expect([box?.width, box?.height]).toEqual([880, 650]);
-    expect(Math.round(side?.width ?? 0)).toBe(Math.round(880 * 0.43));
-    // At the start of the line: on the right in Arabic.
-    expect(side?.x).toBeGreaterThan((box?.x ?? 0) + 400);
-    expect(
-      await popup(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor),
-    ).toMatch(/0\.7\)?$/);
-  } else expect([(box?.width ?? 0) >= 375, side]).toEqual([true, null]);
-  expect(await accessibilityProblems(page)).toEqual([]);
-  await popup(page).locator('.xoo-el-tab.xoo-el-reg-tgr').click();
-  await popup(page).locator('.xoo-el-form-register').waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  // [AUTH-016a] the browser's own check keeps what is wrong from being sent; [AUTH-015b] it comes in sight.
-  await page.setViewportSize({ width, height: 420 });
-  await popup(page)
-    .locator('.overlay-body')
-    .evaluate((body) => body.scrollTo(0, body.scrollHeight));
-  await popup(page).locator('.xoo-el-form-register [type=submit]').click();
-  const email = popup(page).locator('[name=xoo_el_reg_email]');
-  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
-  const top = (await email.boundingBox())?.y ?? 0;
-  expect(top > 0 && top < 420).toBe(true);
-  // [AUTH-011d] Escape, its button and a click beside it close it.
-  await page.keyboard.press('Escape');
-  await popup(page).waitFor({ state: 'detached' });
-  expect(errors).toEqual([]);
-});
+])(
+  '[AUTH-029a] [AUTH-015b] the popup of log-in and sign-up stands well at %i px in %s',
+  async (width, language) => {
+    await shop.changeSettings(accountFormSettings, { width: 880, height: 650 });
+    const { page, context, errors } = await browser.newPage({ width, height: 760 });
+    await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: shop.site }]);
+    await page.goto(`${shop.site}/shop/`);
+    await page.goto(`${shop.site}/shop/#login`);
+    await popup(page).locator('.xoo-el-form-login').waitFor();
+    await untilNothingMoves(page);
+    // Its size, and the picture beside the form where there is room.
+    const [box, side] = await Promise.all([
+      popup(page).boundingBox(),
+      popup(page).locator('.xoo-el-side').boundingBox(),
+    ]);
+    if (width > 1000) {
+      expect([box?.width, box?.height]).toEqual([880, 650]);
+      expect(Math.round(side?.width ?? 0)).toBe(Math.round(880 * 0.43));
+      // At the start of the line: on the right in Arabic.
+      expect(side?.x).toBeGreaterThan((box?.x ?? 0) + 400);
+      expect(
+        await popup(page).evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor),
+      ).toMatch(/0\.7\)?$/);
+    } else expect([(box?.width ?? 0) >= 375, side]).toEqual([true, null]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await popup(page).locator('.xoo-el-tab.xoo-el-reg-tgr').click();
+    await popup(page).locator('.xoo-el-form-register').waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    // The browser's own check keeps what is wrong from being sent, and it comes in sight.
+    await page.setViewportSize({ width, height: 420 });
+    await popup(page)
+      .locator('.overlay-body')
+      .evaluate((body) => body.scrollTo(0, body.scrollHeight));
+    await popup(page).locator('.xoo-el-form-register [type=submit]').click();
+    const email = popup(page).locator('[name=xoo_el_reg_email]');
+    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+    const top = (await email.boundingBox())?.y ?? 0;
+    expect(top > 0 && top < 420).toBe(true);
+    // Escape, its button and a click beside it close it.
+    await page.keyboard.press('Escape');
+    await popup(page).waitFor({ state: 'detached' });
+    expect(errors).toEqual([]);
+  },
+);
 
 test('[AUTH-011d] [AUTH-015a] the keyboard alone opens it, is told what is wrong, logs in by what a browser knows, and stays on the page', async () => {
   const user = { email: 'keys@shop.test', password: 'a long enough password', name: 'Keys' };
@@ -307,6 +310,11 @@ test('[AUTH-010b] [AUTH-015c] a form in the page comes in sight: for a new passw
   await page.goto(`${shop.site}/my-account/lost-password/?key=${key}`);
   const form = page.locator('.xoo-el-inline');
   await expect.poll(async () => Math.round((await form.boundingBox())?.y ?? 0)).toBe(96);
+  // Its key comes along, though the form is sent elsewhere.
+  await page.locator('[name=xoo-el-rp-pass]').fill('a new and long password');
+  await page.locator('[name=xoo-el-rp-pass-again]').fill('a new and long password');
+  await page.locator('.xoo-el-form-resetPassword [type=submit]').click();
+  await page.getByText('Your password has been reset successfully!').waitFor();
   await page.goto(`${shop.site}/my-account/?xoo-el=register`);
   await page.locator('.xoo-el-tab.xoo-el-login-tgr').click();
   await page.locator('[name=xoo-el-username]').fill(user.email);

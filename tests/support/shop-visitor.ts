@@ -17,6 +17,8 @@ export class ShopVisitor {
   readonly cookies = new Map<string, string>();
   /** Names of those cookies that no script may read. */
   readonly #hidden = new Set<string>();
+  /** Below which addresses those are sent that are not sent everywhere. */
+  readonly #paths = new Map<string, string>();
   readonly site: string;
   readonly #client: string | undefined;
 
@@ -29,9 +31,11 @@ export class ShopVisitor {
   /** Sends a request with the cookies so far and keeps those that come back. */
   async fetch(address: string | URL, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.cookies.size > 0 && !headers.has('cookie')) headers.set('cookie', this.cookieHeader);
+    const url = new URL(address, this.site);
+    const own = this.#cookiesFor(url.pathname);
+    if (own !== '' && !headers.has('cookie')) headers.set('cookie', own);
     if (this.#client) headers.set('x-forwarded-for', this.#client);
-    const response = await fetch(new URL(address, this.site), { redirect: 'manual', ...init, headers });
+    const response = await fetch(url, { redirect: 'manual', ...init, headers });
     for (const cookie of response.headers.getSetCookie()) this.takeCookie(cookie);
     return response;
   }
@@ -103,6 +107,13 @@ export class ShopVisitor {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
+  #cookiesFor(pathname: string): string {
+    return [...this.cookies]
+      .filter(([name]) => pathname.startsWith(this.#paths.get(name) ?? '/'))
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ');
+  }
+
   /** Keeps one Set-Cookie value as a browser would. */
   takeCookie(setCookie: string): void {
     const [pair = ''] = setCookie.split(';');
@@ -110,6 +121,7 @@ export class ShopVisitor {
     const name = pair.slice(0, at);
     if (/; *httponly(;|$)/i.test(setCookie)) this.#hidden.add(name);
     else this.#hidden.delete(name);
+    this.#paths.set(name, /; *path=([^;]+)/i.exec(setCookie)?.[1] ?? '/');
     if (/max-age=0(;|$)/i.test(setCookie)) this.cookies.delete(name);
     else this.cookies.set(name, pair.slice(at + 1));
   }

@@ -8,6 +8,7 @@ export const containerTexts = /* @__PURE__ */ defineTexts('account-forms', {
   signIn: 'Sign in',
   signUp: 'Sign Up',
   sendLink: 'Email Reset Link',
+  sendCode: 'Email Reset Code',
   continue: 'Continue',
   update: 'Update',
   changePassword: 'Change Password',
@@ -36,6 +37,7 @@ export const containerTexts = /* @__PURE__ */ defineTexts('account-forms', {
   passwordByMail: 'A link to set a password will be sent to your email address.',
   usernameHint: '{least} to {most} letters or digits.',
   lostHint: 'Enter your username or email address. We send you a link to set a new password.',
+  lostHintCode: 'Enter your username or email address. We send you a code to set a new password.',
   resetHint: 'Set a new password for {email}.',
   usernameMissing: 'Error: Username is required.',
   passwordMissing: 'Please enter your password.',
@@ -45,9 +47,7 @@ export const containerTexts = /* @__PURE__ */ defineTexts('account-forms', {
   unknownRegister: "We couldn't find your account. Please register.",
   unknown: "We couldn't find your account.",
   emailInvalid: 'Please enter a valid email address.',
-  passwordWanted: 'Please enter an account password.',
   passwordsDiffer: "Passwords don't match",
-  fieldMissing: '{label} cannot be empty.',
   registered: 'Registration successful',
   registeredLogin: 'Registration successful Please Login',
   registeredByMail:
@@ -58,6 +58,8 @@ export const containerTexts = /* @__PURE__ */ defineTexts('account-forms', {
   resetDone: 'Your password has been reset successfully! Please Login',
   resetAsked:
     'If there is such an account, a link to set a new password is on its way to its email address. It may take up to 10 minutes.',
+  codeAsked:
+    'If there is such an account, a code to set a new password is on its way to its email address. It may take up to 10 minutes.',
   tooMany: 'Too many attempts. Please try again in {minutes} min.',
   reload: 'This page was open for too long. Please reload it and try again.',
   closed: 'This form is closed. Please reload the page.',

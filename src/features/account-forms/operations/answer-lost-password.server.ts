@@ -17,7 +17,8 @@ export async function answerLostPassword(sent: SentForm, context: CallContext): 
   const asked = await askPassword(cleanText(sent.user_login, 320), sent.token, context);
   // A code is entered on the page of lost passwords.
   const isCode = settings.get(accountSettings).resetBy === 'code';
-  if (asked.ok) return done(text('resetAsked'), isCode ? askedPasswordAddress(context) : '');
+  if (asked.ok)
+    return isCode ? done(text('codeAsked'), askedPasswordAddress(context)) : done(text('resetAsked'));
   const { error } = asked;
   if (error.code === 'accounts.login-missing') return refused(error.code, text('loginMissing'), 'user_login');
   if (error.code === 'accounts.too-many-resets')

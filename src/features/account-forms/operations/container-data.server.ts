@@ -79,6 +79,7 @@ export async function loadContainer(context: PartContext, wanted: Wanted): Promi
         ).filter(({ name }) => name !== OWN_FIELDS_PART)
       : [],
     password: passwordField(settings.get(passwordSettings)),
+    isByCode: settings.get(accountSettings).resetBy === 'code',
     resetEmail: canReset ? reset.email : '',
     picture: await sidePicture(context, wanted.display, look),
   };

@@ -58,6 +58,8 @@ export interface ContainerView {
   parts: readonly LoadedRegistrationPart[];
   /** How passwords are typed and measured. */
   password: PasswordFieldView;
+  /** Whether passwords are set anew by a code, not by a link. */
+  isByCode: boolean;
   /** The account whose password is set anew. */
   resetEmail: string;
   /** What stands beside the form; the shop's name where no picture was chosen. */

@@ -17,6 +17,9 @@ it('[AUTH-017b] takes the same page in place of anything else, whoever named it'
     'https://evil.example/',
     '//evil.example/',
     '/\\evil.example',
+    '/..//evil.example',
+    '/.//evil.example/x',
+    '/a/..//evil.example',
     '/\t/evil.example',
     `${SITE}.evil.example/`,
     `${SITE}//evil.example/`,
@@ -28,6 +31,8 @@ it('[AUTH-017b] takes the same page in place of anything else, whoever named it'
     7,
   ];
   for (const given of foreign) expect(after(given)).toBe('/here/');
+  for (const here of ['//evil.example/', '/..//evil.example'])
+    expect(redirectAfter('', '', here, SITE)).toBe('/');
   for (const configured of foreign)
     if (typeof configured === 'string') expect(after('', configured)).toBe('/here/');
 });
@@ -41,8 +46,8 @@ it('[AUTH-017ab] leads to this host alone, whatever is sent', () => {
         fc.string().map((text) => `/${text}`),
       ),
       (given) => {
-        const url = new URL(after(given), SITE);
-        expect(url.origin).toBe(SITE);
+        const to = after(given);
+        for (const path of [to, withMarker(to, 'login')]) expect(new URL(path, SITE).origin).toBe(SITE);
       },
     ),
   );

@@ -11,14 +11,17 @@ const MOST = 2000;
  * this shop, or an address on its own host, or it counts for nothing (AUTH-017ab).
  */
 export function redirectAfter(given: unknown, configured: string, samePage: string, siteUrl: string): string {
-  return localPath(given, siteUrl) || localPath(configured, siteUrl) || samePage;
+  return localPath(given, siteUrl) || localPath(configured, siteUrl) || localPath(samePage, siteUrl) || '/';
 }
 
 /** A path of this shop; '' for an address of anybody else. */
 function localPath(target: unknown, siteUrl: string): string {
   if (typeof target !== 'string' || target.length > MOST) return '';
-  const own = target.startsWith(`${siteUrl}/`) ? target.slice(siteUrl.length) : target;
-  return ownPath(own, '');
+  const own = ownPath(target.startsWith(`${siteUrl}/`) ? target.slice(siteUrl.length) : target, '');
+  if (own === '') return '';
+  // As a browser reads it: `/..//evil.example` is `//evil.example`.
+  const { pathname, search, hash } = new URL(own, 'http://shop.invalid');
+  return ownPath(pathname + search + hash, '');
 }
 
 /** The same path with the marker of a success; what it asks for otherwise stays. */

@@ -38,7 +38,7 @@ it('[AUTH-005a] reads the classes that an owner named, however they were separat
   expect(classesOf('')).toEqual([]);
 });
 
-it('[AUTH-045] tells the pages on which the popup opens by itself', () => {
+it('tells the pages on which the popup opens by itself', () => {
   expect(isAmongPages('/anything/', ' \n ')).toBe(true);
   expect(isAmongPages('/shop/', '/shop\n/product/*')).toBe(true);
   expect(isAmongPages('/shop', '/shop/')).toBe(true);

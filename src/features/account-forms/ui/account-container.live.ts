@@ -155,6 +155,10 @@ export const start: Start = (root, { signal }) => {
         if (!sectionNamed(wanted)) return;
         event.preventDefault();
         show(wanted);
+        // What comes back to the one field corrects it.
+        const button =
+          link.matches('.xoo-el-edit') && sectionNamed(wanted)?.querySelector('[type=submit] > span');
+        if (button) button.textContent = root.dataset.update ?? '';
         return;
       }
       const form = target.closest('[type="submit"]')?.closest('form');
@@ -212,6 +216,7 @@ function say(notice: HTMLElement, text: string): void {
 /** An address of the page that is open differs in its fragment at most: it has to be loaded all the same. */
 function goTo(address: string): void {
   const to = new URL(address, location.href);
+  if (to.origin !== location.origin) return;
   if (to.pathname + to.search === location.pathname + location.search) location.reload();
   else location.assign(to.href);
 }

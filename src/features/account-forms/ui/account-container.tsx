@@ -49,6 +49,7 @@ export function AccountContainer({ view }: { view: ContainerView }) {
       data-http-failed={text('httpFailed')}
       data-close={text('closeNotice')}
       data-change={text('change')}
+      data-update={text('update')}
       {...live('account-container')}
     >
       {picture && (

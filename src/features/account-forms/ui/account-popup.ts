@@ -20,11 +20,9 @@ const fetched = new Map<Section, Promise<string>>();
 export function prefetchPopup(section: Section): Promise<string> {
   const known = fetched.get(section);
   if (known) return known;
-  const html = callShop<typeof xooElContainer>('ajax/xoo_el_container', { section }).then((answer) => {
-    // Whoever logged in elsewhere meanwhile is no guest any more.
-    if (answer.html === '') location.reload();
-    return answer.html;
-  });
+  const html = callShop<typeof xooElContainer>('ajax/xoo_el_container', { section }).then(
+    (answer) => answer.html,
+  );
   fetched.set(section, html);
   html.catch(() => fetched.delete(section));
   return html;
@@ -52,11 +50,18 @@ export function showPopup(
     return;
   }
   wantSection(wanted);
-  void Promise.resolve(open({ name: POPUP, title, load: () => prefetchPopup(section) })).then((opened) => {
+  void Promise.resolve(open({ name: POPUP, title, load: () => shownHtml(section) })).then((opened) => {
     if (!opened) return;
     opened.dialog.style.cssText += mark.style.cssText;
     if (forced !== undefined) keepOpen(opened.dialog);
   });
+}
+
+/** The container, when it is to be seen: whoever logged in elsewhere meanwhile is no guest any more. */
+async function shownHtml(section: Section): Promise<string> {
+  const html = await prefetchPopup(section);
+  if (html === '') location.reload();
+  return html;
 }
 
 /** Closes the popup, if it is open and may be closed. */

@@ -6,15 +6,21 @@ const TOGGLE = 'xoo-el-popup';
 
 const popup = () => import('./account-popup.ts');
 
-/** The section that an element of the page opens; null for anything that is no trigger. */
-function triggerOf(target: EventTarget | null): { element: HTMLElement; section: Section } | null {
+/** The sections by the classes of their triggers, the owner's own among them. */
+const sections: Record<string, Section> = { ...TRIGGERS };
+let selector = '';
+
+function readClasses(): void {
   const { loginClass = '', registerClass = '' } = document.getElementById('xoo-el-mark')?.dataset ?? {};
-  const sections: Record<string, Section> = { ...TRIGGERS };
   for (const name of classesOf(loginClass)) sections[name] = 'login';
   for (const name of classesOf(registerClass)) sections[name] = 'register';
-  const selector = Object.keys(sections)
+  selector = Object.keys(sections)
     .map((name) => `.${CSS.escape(name)}`)
     .join();
+}
+
+/** The section that an element of the page opens; null for anything that is no trigger. */
+function triggerOf(target: EventTarget | null): { element: HTMLElement; section: Section } | null {
   const element = target instanceof Element ? target.closest<HTMLElement>(selector) : null;
   // Its own links change the section of the container that they stand in.
   if (!element || element.closest('.xoo-el-container')) return null;
@@ -62,6 +68,7 @@ let isListening = false;
 function listen(): void {
   if (isListening) return;
   isListening = true;
+  readClasses();
   document.addEventListener('click', click);
   for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, intent, { passive: true });
   document.addEventListener(TOGGLE, toggle);

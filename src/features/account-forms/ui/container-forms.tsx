@@ -107,8 +107,8 @@ export function RegisterSection({ view, isActive }: FormProps) {
 export function LostSection({ view, isActive }: FormProps) {
   const text = useTexts(containerTexts);
   return (
-    <ContainerForm view={view} form="lostPassword" submit={text('sendLink')}>
-      <p className="xoo-el-hint">{text('lostHint')}</p>
+    <ContainerForm view={view} form="lostPassword" submit={text(view.isByCode ? 'sendCode' : 'sendLink')}>
+      <p className="xoo-el-hint">{text(view.isByCode ? 'lostHintCode' : 'lostHint')}</p>
       <TextField
         view={view}
         isActive={isActive}

@@ -48,7 +48,7 @@ export async function askPassword(
   });
   if (!asked.ok) return asked;
   // Whoever asks anew has done with the link before.
-  if (keptKey(request) !== '') dropKey(request, addresses.account);
+  if (keptKey(request) !== '') dropKey(request);
   return accept(null);
 }
 
@@ -106,6 +106,6 @@ export async function enterCode(
   });
   if (!taken.ok) return taken;
   dropAskedCode(request, addresses.account);
-  keepKey(request, addresses.account, taken.value);
+  keepKey(request, taken.value);
   return accept(null);
 }

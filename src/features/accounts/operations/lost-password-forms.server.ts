@@ -22,7 +22,7 @@ const keyLink: PageForm = {
   async submit(fields, { addresses, request }) {
     const account = addresses.account;
     // What is no key stays one that does not work, and is told so.
-    keepKey(request, account, cleanText(fields.key, 100) || '-');
+    keepKey(request, cleanText(fields.key, 100) || '-');
     return { redirect: `${account}${LOST_PASSWORD}/` };
   },
 };

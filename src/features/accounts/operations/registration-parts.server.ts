@@ -1,3 +1,4 @@
+import { OWN_PREFIX } from '#features/fields/public.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import {
@@ -9,12 +10,14 @@ import type { LoadedRegistrationPart } from '../rules/registration-view.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
 
-/** Fields of passwords, as every form that makes an account names them: `password`, `account_password-2`. */
-const PASSWORD = /(^|_)password(-\d+)?$/;
+/** Fields of passwords, as the forms name them: `password_1`, `account_password-2`, `xoo_el_reg_pass_again`. */
+const PASSWORD = /(^|[_-])pass(word)?([_-](again|\d+|current|second_factor))?$/;
 
 /** What parts may see of a form: they need no password, and what nobody has nobody logs or keeps. */
 export function withoutPasswords(sent: Sent): Sent {
-  return Object.fromEntries(Object.entries(sent).filter(([field]) => !PASSWORD.test(field)));
+  return Object.fromEntries(
+    Object.entries(sent).filter(([field]) => field.startsWith(OWN_PREFIX) || !PASSWORD.test(field)),
+  );
 }
 
 /** The fields that slices add where an account is made, with what was typed and refused before. */

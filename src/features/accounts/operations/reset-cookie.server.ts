@@ -12,14 +12,14 @@ export function keptKey({ cookies, environment }: RequestContext): string {
   return cookies.get(resetCookieName(environment.siteUrl)) ?? '';
 }
 
-/** Gives the browser a key, until it closes, for addresses below the account page alone. */
-export function keepKey(request: RequestContext, account: string, key: string): void {
-  request.setCookie(resetCookieName(request.environment.siteUrl), key, { path: account });
+/** Gives the browser a key, until it closes, for all addresses: forms are sent to the call as well as to their page. */
+export function keepKey(request: RequestContext, key: string): void {
+  request.setCookie(resetCookieName(request.environment.siteUrl), key, { path: '/' });
 }
 
 /** Takes the key from the browser. */
-export function dropKey(request: RequestContext, account: string): void {
-  request.setCookie(resetCookieName(request.environment.siteUrl), '', { path: account, maxAge: 0 });
+export function dropKey(request: RequestContext): void {
+  request.setCookie(resetCookieName(request.environment.siteUrl), '', { path: '/', maxAge: 0 });
 }
 
 const CODE_COOKIE = 'vitrine_reset_code';

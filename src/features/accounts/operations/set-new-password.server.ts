@@ -25,7 +25,7 @@ export async function setNewPassword(
 ): Promise<Result<{ userId: string }, NewPasswordRefusal>> {
   const now = request.startedAt;
   const stale = () => {
-    if (keptKey(request) !== '') dropKey(request, addresses.account);
+    if (keptKey(request) !== '') dropKey(request);
     return refuse({ code: 'accounts.key-stale' as const });
   };
   if (!(await readPasswordKey(db, key, now))) return stale();
@@ -39,6 +39,6 @@ export async function setNewPassword(
     return userId;
   });
   if (!owner) return stale();
-  if (keptKey(request) !== '') dropKey(request, addresses.account);
+  if (keptKey(request) !== '') dropKey(request);
   return accept({ userId: owner });
 }

@@ -196,7 +196,8 @@ function endingOf(fileName: string): string {
 }
 
 function isOption({ options }: FormField, value: string): boolean {
-  return options.some((option) => option.value === value);
+  // Owners paste what nobody sees, such as blanks that do not break.
+  return options.some((option) => oneLine(option.value) === value);
 }
 
 /** What was sent once or several times, as forms and scripts send it: alone, as a list or by keys. */
