@@ -191,12 +191,17 @@ function documentsOf(html: string): Document[] {
 }
 
 test('in every form of every page Enter presses a button that takes nothing away', async () => {
-  const takesAway = /take_out|remove|delete|clear|cancel|trash|log.?out|undo/i;
+  const takesAway = /take_out|remove|delete|clear|cancel|trash|log.?out|undo|use_address/i;
   const pressed = new Set<string>();
   const wrong: string[] = [];
-  for (const visitor of await fullVisitors())
+  const visitors = await fullVisitors();
+  // Whoever keeps two addresses may choose between them at the checkout.
+  for (const visitor of visitors.slice(1)) await keepTwoAddresses(visitor);
+  const offered = new Set<string>();
+  for (const visitor of visitors)
     for (const [address, html] of await pagesOfEachKind(visitor))
       for (const document of documentsOf(html)) {
+        if (html.includes('name="use_address"')) offered.add(address);
         const controls = [...document.querySelectorAll<HTMLInputElement>('button, input, textarea, select')];
         for (const form of document.forms) {
           const parts = controls.filter((one) =>
@@ -219,8 +224,23 @@ test('in every form of every page Enter presses a button that takes nothing away
   for (const name of ['apply_coupon', 'xoo_el_action', 'lost_password', 'save_address', 'update_cart'])
     expect(pressed).toContain(name);
   for (const name of ['woocommerce_checkout_place_order', 'woocommerce_pay']) expect(pressed).toContain(name);
+  expect([...offered]).toEqual(['/checkout/']);
   expect(wrong).toEqual([]);
 }, 180_000);
+
+/** Lets somebody keep an address for bills and another one for parcels. */
+async function keepTwoAddresses(visitor: ShopVisitor): Promise<void> {
+  for (const kind of ['billing', 'shipping']) {
+    const address = {
+      ...{ first_name: 'Grace', last_name: 'Hopper', country: 'US', address_1: `7 ${kind} Road` },
+      ...{ city: 'Arlington', state: 'VA', postcode: '22201', phone: '+1 703 555 0100' },
+      email: 'grace@example.org',
+    };
+    const fields = Object.entries(address).map(([name, value]) => [`${kind}_${name}`, value]);
+    const sent = { save_address: kind, ...Object.fromEntries(fields) };
+    expect((await visitor.post(`/my-account/edit-address/${kind}/`, sent)).status).toBe(303);
+  }
+}
 
 /** The arrows at the end of a row lead nowhere, so their sheets take them out of sight. */
 const UNSEEN_WHERE_SHUT = {

@@ -59,7 +59,7 @@ async function pressedIn(page: Page): Promise<string[]> {
 
 /** What takes something away, by the name, the class or the words of its button. */
 const takesAway = (pressed: string) =>
-  /: .*(take_out|remove|delete|clear|cancel|trash|log_out|log out)/i.test(pressed);
+  /: .*(take_out|remove|delete|clear|cancel|trash|log_out|log out|use_address)/i.test(pressed);
 
 async function fillCart(page: Page): Promise<void> {
   for (const slug of ['brass-scoop', 'paper-filters']) {

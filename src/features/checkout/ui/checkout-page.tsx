@@ -51,6 +51,26 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
         data-failed={text('failed')}
         data-wait={text('pleaseWait')}
       >
+        {/* The first button of a form is what Enter presses: it must not be one that takes what was typed away. */}
+        <noscript>
+          <button
+            type="submit"
+            className="visually-hidden"
+            name="woocommerce_checkout_update_totals"
+            value="1"
+            formNoValidate
+            tabIndex={-1}
+            aria-hidden="true"
+          />
+        </noscript>
+        <button
+          type="submit"
+          className="visually-hidden"
+          name="woocommerce_checkout_place_order"
+          value="1"
+          tabIndex={-1}
+          aria-hidden="true"
+        />
         <div className="woocommerce-NoticeGroup-checkout" data-checkout-messages="">
           {checkout.problems.length > 0 && (
             <CheckoutProblems
