@@ -26,8 +26,8 @@ export interface Entrance {
 
 /** Opens what tells visitors apart. */
 export function openEntrance(config: Config, services: ShopServices): Entrance {
-  const { siteUrl, keys, shop, marketOf, cache } = services;
-  const people = services.whole.of(identityProvider)[0]?.open(services) ?? nobody;
+  const { siteUrl, keys, shop, whole, marketOf, cache } = services;
+  const people = whole.of(identityProvider)[0]?.open(services) ?? nobody;
   return {
     people,
     requestEnvironment: {
@@ -38,6 +38,7 @@ export function openEntrance(config: Config, services: ShopServices): Entrance {
         return services.sendsMail;
       },
       shop,
+      whole,
       marketOf,
       marketsOfPeople: () =>
         shop()

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CheckoutPart, checkoutPart, checkoutParts } from '#features/checkout/public.ts';
 import { type FormField, formField } from '#features/fields/public.ts';
 import { placingSteps } from '#features/orders/public.server.ts';
+import { personalData } from '#platform/personal-data/personal-data.server.ts';
+import type { Hold } from '#platform/personal-data/request-view.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { checkoutForm, formFields, reviewNonce } from '../support/checkout-form.ts';
@@ -42,6 +44,7 @@ const field = (name: string, place: CheckoutPart['place']) =>
   });
 
 const kept: unknown[] = [];
+const holds: Hold[] = [];
 const occasions = defineSlice({
   name: 'occasions',
   optional: { title: 'Occasions', help: '' },
@@ -51,6 +54,16 @@ const occasions = defineSlice({
       checkoutPart({ name: 'mark', place: 'hidden', load: () => 'of-the-shop', View: Mark }),
       checkoutPart({ name: 'none', place: 'payment', load: () => undefined, View: Mark }),
     ),
+    personalData.with({
+      name: 'occasions',
+      title: 'Occasions',
+      deletes: '',
+      keeps: '',
+      tables: [],
+      read: async () => [],
+      erase: async () => {},
+      holds: async () => holds,
+    }),
     placingSteps.with({
       name: 'occasion',
       intake: ({ fields }) => fields,
@@ -116,6 +129,14 @@ it('are gone when their slice is switched off', async () => {
   await shop.refresh();
   const visitor = await buyer();
   expect((await visitor.get('/checkout/')).text).not.toContain('occasion');
+  // But what it holds of people still keeps their data, which its owner is told before it is asked for in vain.
+  const customer = await shop.member('customer');
+  expect((await customer.get('/my-account/privacy/')).text).toContain('delete_own_account');
+  holds.push({ code: 'occasions.going-on', message: 'An occasion goes on.' });
+  const privacy = (await customer.get('/my-account/privacy/')).text;
+  expect(privacy).toContain('Your account cannot be deleted at the moment.');
+  expect(privacy).not.toContain('delete_own_account');
+  holds.pop();
   const placed = await visitor.shopAjax('checkout', await checkoutForm(visitor, { occasion: 'none' }));
   expect(placed.json().result).toBe('success');
   expect(kept).toEqual([]);
@@ -228,6 +249,14 @@ describe('[FLD-031] fields that the owner adds to the checkout', () => {
     const again = await visitor.get('/checkout/');
     expect(again.text).toContain('<option value="search" selected');
     expect(again.text).toContain('value="01/02/27"');
+    // What the form does not ask for is kept nowhere, nor more of an answer than its field takes.
+    const odd = { custom_x: 'unasked', [name('off')]: 'switched off', [name('day')]: 'd'.repeat(4000) };
+    await visitor.shopAjax('update_order_review', { ...fields, ...odd, security: reviewNonce(page.text) });
+    const drafts = await shop.query<{ own: object }>(
+      `select entries -> 'own' as own from checkout_draft where entries -> 'own' ->> $1 = 'search'`,
+      [name('heard')],
+    );
+    expect(drafts).toEqual([{ own: { [name('heard')]: 'search', [name('day')]: 'd'.repeat(500) } }]);
   });
 
   it('can be put back, switched and renamed; what cannot be is refused at its field and changes nothing', async () => {

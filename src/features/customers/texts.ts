@@ -25,6 +25,7 @@ export const privacyTexts = defineTexts('privacy', {
   deleteAsked: 'Your account is being deleted. You will be logged out in a moment.',
   deleteStale: 'This link was used already or has expired. Please ask for a new one.',
   deleteFailed: 'Your account could not be deleted; nothing was changed. Please try again or contact us.',
+  deleteHeld: 'Your account was not deleted, since something had to be finished first; nothing was changed.',
   deleteImpossible: 'Your account has no password yet. Please set one first, or contact us.',
   holdOrders:
     'You have orders that are not finished. As soon as they are completed or cancelled you can delete your account.',

@@ -29,6 +29,8 @@ export interface RequestEnvironment {
   sendsMail: boolean;
   /** The shop as it is composed at this moment. */
   shop(): ComposedShop;
+  /** The shop with all its slices, also those that are switched off. */
+  whole: ComposedShop;
   /** The market that a wish leads to. */
   marketOf(wish: MarketWish): Market;
   /** What is wished for the person who asks, by those who know people whose market is another one; [] = nobody's is. */

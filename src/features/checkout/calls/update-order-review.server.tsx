@@ -44,7 +44,7 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
   const isFresh = request.hasFreshNonce(sent.security, REVIEW_PURPOSE);
   // A page that is out of date sends its old nonce, and shows what was typed once it is loaded anew; who sends none is none of ours.
   if (isFresh || (sent.security && hasTyped(form)))
-    await keepDraft(db, session.id, draftOf(form, review.offer), loaded.view, request.startedAt);
+    await keepDraft(db, session.id, draftOf(form, review.offer, request), loaded.view, request.startedAt);
   if (!isFresh) return { result: 'failure' as const, messages: '', reload: true, fragments: {} };
   await sendCartCookies(context, review.loaded.view, review.totals);
   const { loaded: _loaded, ...shown } = review;

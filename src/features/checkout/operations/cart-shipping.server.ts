@@ -3,10 +3,12 @@ import type { CartView } from '#features/cart/public.ts';
 import type { OrderServices } from '#features/orders/public.server.ts';
 import { type ShippingOffer, shippingOfferOf } from '#features/shipping/public.ts';
 import type { Totals } from '#features/totals/public.ts';
+import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import { type CheckoutDraft, draftOfCart, keepDraft } from '../data/checkout-draft.queries.server.ts';
 import { type CartShippingView, SHIPPING_PURPOSE } from '../rules/cart-shipping-view.ts';
 import type { CheckoutForm } from '../rules/checkout-form.ts';
+import { askedAnswers } from './own-fields.server.ts';
 import { choicesOfForm, emptyForm, loadCheckoutCart, previewOf, reviewOf } from './review.server.ts';
 
 export type { CartShippingView } from '../rules/cart-shipping-view.ts';
@@ -57,13 +59,14 @@ export async function chooseShipping(
     return { accepted: false, view, totals: before.totals, chosen: chosenId(before.offer) };
   }
   const { totals, offer } = await previewOf(db, view, { ...form, shippingMethod: wanted }, services);
-  await keepDraft(db, owner, draftOf(form, offer), view, request.startedAt);
+  await keepDraft(db, owner, draftOf(form, offer, request), view, request.startedAt);
   return { accepted: true, view, totals, chosen: chosenId(offer) };
 }
 
 /** What is kept of a checkout: the entries, the rate and those it was chosen from. */
-export function draftOf(form: CheckoutForm, offer: ShippingOffer): CheckoutDraft {
-  const { billing, shipping, shipElsewhere, note, own, createAccount, accountUsername, paymentMethod } = form;
+export function draftOf(form: CheckoutForm, offer: ShippingOffer, request: RequestContext): CheckoutDraft {
+  const { billing, shipping, shipElsewhere, note, createAccount, accountUsername, paymentMethod } = form;
+  const own = askedAnswers(request, form.own);
   return {
     // Few guests ask for an account.
     ...(createAccount ? { createAccount } : {}),

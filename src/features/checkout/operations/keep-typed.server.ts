@@ -9,6 +9,6 @@ export async function keepTyped(
   { request, db }: Pick<CallContext, 'request' | 'db'>,
 ): Promise<void> {
   if (!hasTyped(form)) return;
-  const draft = draftOf(form, { state: 'not-needed' });
+  const draft = draftOf(form, { state: 'not-needed' }, request);
   await saveDraft(db, request.ensureVisitor().id, draft, request.startedAt);
 }

@@ -17,7 +17,7 @@ import { resourcePart } from '#platform/resources/resource-parts.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { keepOrderValues, readOrderValues } from '../data/order-field-value.queries.server.ts';
 import { type CheckoutPart, checkoutPart } from '../points.ts';
-import { type OwnAnswers, ownAnswers } from '../rules/own-answers.ts';
+import { answersTo, type OwnAnswers, ownAnswers } from '../rules/own-answers.ts';
 import { checkoutTexts } from '../texts.ts';
 
 /** Where the owner's own fields can stand in the checkout; what nobody is sent anything for asks none of `delivery`. */
@@ -64,6 +64,11 @@ export const ownFieldStep = placingStep<{ request: RequestContext; answers: OwnA
     await keepOrderValues(tx, id, keptValues(fields, values, request.market));
   },
 });
+
+/** Of what was sent, the answers to the fields that the form has now: all that a draft keeps of it. */
+export function askedAnswers(request: RequestContext, answers: OwnAnswers): OwnAnswers {
+  return answersTo(fieldsOf(request), answers);
+}
 
 function fieldsOf(request: RequestContext): FormField[] {
   return arrangedForm('checkout', formsAround(request)).fields.filter(({ isOn }) => isOn);

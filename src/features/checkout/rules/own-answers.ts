@@ -1,4 +1,4 @@
-import { OWN_PREFIX } from '#features/fields/public.ts';
+import { type FormField, MOST_CHARACTERS, OWN_PREFIX } from '#features/fields/public.ts';
 
 /** What was typed into the owner's own fields, by their names, as it was sent. */
 export type OwnAnswers = Readonly<Record<string, string | readonly string[]>>;
@@ -19,6 +19,21 @@ export function ownAnswers(sent: Readonly<Record<string, unknown>>): OwnAnswers 
         .map(stored);
   }
   return answers;
+}
+
+/** What a draft keeps of them: the answers to fields of the form, no longer than those take. */
+export function answersTo(
+  fields: readonly Pick<FormField, 'name' | 'type'>[],
+  answers: OwnAnswers,
+): OwnAnswers {
+  const kept: Record<string, string | readonly string[]> = {};
+  for (const { name, type } of fields) {
+    const answer = Object.hasOwn(answers, name) ? answers[name] : undefined;
+    const most = type === 'textarea' ? MOST_CHARACTERS.text : MOST_CHARACTERS.line;
+    const cut = (text: string) => text.slice(0, most).toWellFormed();
+    if (answer !== undefined) kept[name] = typeof answer === 'string' ? cut(answer) : answer.map(cut);
+  }
+  return kept;
 }
 
 function isOwnName(name: string): boolean {

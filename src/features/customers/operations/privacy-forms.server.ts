@@ -91,8 +91,12 @@ export function mailsLink({ request, settings }: Pick<CallContext, 'request' | '
   return request.environment.sendsMail && isMailOn(confirmDeletionMail, settings);
 }
 
-async function holdOf(actor: Actor, { db, shop }: CallContext): Promise<TextKey | null> {
-  return holdWords(await holdsOf(db, { userId: actor.userId, email: actor.email }, { whole: shop }));
+/** Which words tell what keeps an account from being deleted now, as the job that deletes it would find; null = nothing. */
+export async function holdOf(
+  { userId, email }: Pick<Actor, 'userId' | 'email'>,
+  { db, request }: Pick<CallContext, 'db' | 'request'>,
+): Promise<TextKey | null> {
+  return holdWords(await holdsOf(db, { userId, email }, request.environment));
 }
 
 async function deleteNow(

@@ -1,11 +1,10 @@
 import { accountTab, hasPassword } from '#features/accounts/public.server.ts';
 import { cleanText } from '#features/fields/public.ts';
 import { longDate } from '#features/orders/public.ts';
-import { holdsOf } from '#platform/personal-data/personal-data.server.ts';
 import { requestsOfAccount } from '#platform/personal-data/personal-requests.server.ts';
 import { translate, translator } from '#platform/texts/texts.ts';
-import { mailsLink, type RefusedDeletion } from '../operations/privacy-forms.server.ts';
-import { DELETE_KEY, holdWords, OWN_DATA_AT, openSince, openUntil, PRIVACY } from '../rules/own-data.ts';
+import { holdOf, mailsLink, type RefusedDeletion } from '../operations/privacy-forms.server.ts';
+import { DELETE_KEY, OWN_DATA_AT, openSince, openUntil, PRIVACY } from '../rules/own-data.ts';
 import { privacySettings } from '../settings.ts';
 import { privacyTexts } from '../texts.ts';
 import { AccountPrivacy, type AccountPrivacyData } from '../ui/account-privacy.tsx';
@@ -20,7 +19,7 @@ export const privacyTab = accountTab<AccountPrivacyData>({
     return exportByCustomers || deleteByCustomers;
   },
   async load(context, rest) {
-    const { db, form, market, person, request, settings, shop, texts } = context;
+    const { db, form, market, person, request, settings, texts } = context;
     const { exportByCustomers, deleteByCustomers } = settings.get(privacySettings);
     if (rest.length > 0 || !(exportByCustomers || deleteByCustomers)) return null;
     const actor = await request.actor();
@@ -39,7 +38,7 @@ export const privacyTab = accountTab<AccountPrivacyData>({
             until: text('exportReadyUntil', { date: dates.format(openUntil(madeAt)) }),
           }
         : null;
-    const hold = holdWords(await holdsOf(db, { userId: person.userId, email: actor.email }, { whole: shop }));
+    const hold = await holdOf(actor, context);
     return {
       exports: exportByCustomers
         ? { file, isWaiting: latest?.state === 'waiting', hasFailed: latest?.state === 'failed' }
@@ -49,6 +48,7 @@ export const privacyTab = accountTab<AccountPrivacyData>({
             hold: hold && text(hold),
             isWaiting: deletion?.state === 'waiting',
             hasFailed: deletion?.state === 'failed',
+            wasHeld: deletion?.state === 'held',
             hasPassword: await hasPassword(db, person.userId),
             isMailed: mailsLink(context),
             key: cleanText(request.url.searchParams.get(DELETE_KEY) ?? '', 100),

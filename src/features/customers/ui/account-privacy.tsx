@@ -17,6 +17,8 @@ export interface AccountPrivacyData {
     hold: string | null;
     isWaiting: boolean;
     hasFailed: boolean;
+    /** Whether something had still to end when it was to be deleted. */
+    wasHeld: boolean;
     hasPassword: boolean;
     /** Whether a link is mailed first. */
     isMailed: boolean;
@@ -98,6 +100,7 @@ function Deletion({ deletion }: { deletion: NonNullable<AccountPrivacyData['dele
       </h2>
       <p>{text('deleteAbout')}</p>
       {deletion.hasFailed && <p className="woocommerce-error">{text('deleteFailed')}</p>}
+      {deletion.wasHeld && <p className="woocommerce-error">{text('deleteHeld')}</p>}
       <DeletionWay deletion={deletion} />
     </section>
   );
