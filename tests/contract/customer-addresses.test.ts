@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accountSettings } from '#features/accounts/public.ts';
+import { MOST_KEPT } from '#features/orders/rules/address-book.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { checkoutForm, formFields } from '../support/checkout-form.ts';
 import { wordsOf } from '../support/render-view.ts';
@@ -170,6 +171,48 @@ it('are offered at the checkout, which takes the one that is chosen and keeps wh
     expect((await customer.post('/checkout/', { ...typed, use_address: odd })).text, odd).toMatch(
       /name="billing_address_1"[^>]*value="7 Compiler Road"/,
     );
+});
+
+it('with as many as are kept an order with one of them keeps the one that bills went to', async () => {
+  const customer = await shop.member('customer');
+  const billing = fieldsOf('billing', { address_1: '1 Former Row' });
+  await customer.post('/my-account/edit-address/billing/', { save_address: 'billing', ...billing });
+  const chosen = await addFurther(customer, '2 Chosen Row');
+  await shop.query(
+    `insert into kept_address (customer_id, label, address)
+     select customer_id, '', address || jsonb_build_object('address1', 'Row ' || n) from kept_address, generate_series(2, ${MOST_KEPT}) n
+     where id = $1`,
+    [chosen],
+  );
+  await customer.add(mug);
+  const typed = fieldsOf('billing', { address_1: '2 Chosen Row' });
+  const placed = (await customer.shopAjax('checkout', await checkoutForm(customer, typed))).json();
+  expect(placed.result).toBe('success');
+  const page = wordsOf((await customer.get('/my-account/edit-address/')).text);
+  expect(page).toMatch(/Billing address .*2 Chosen Row.*More addresses.*1 Former Row/);
+});
+
+it('that are known already become the ones that bills or parcels go to where that is asked', async () => {
+  const customer = await shop.member('customer');
+  await customer.post('/my-account/edit-address/billing/', {
+    save_address: 'billing',
+    ...fieldsOf('billing'),
+  });
+  await addFurther(customer, '3 Known Row', { address_label: 'Cabin' });
+  const list = async () => wordsOf((await customer.get('/my-account/edit-address/')).text);
+  await addFurther(customer, '3 Known Row', { default_shipping: '1' });
+  expect(await list()).toMatch(/Billing address .*7 Compiler Road.*Shipping address Cabin .*3 Known Row/);
+  expect(await list()).not.toContain('More addresses');
+  // The one that bills go to as well, with the phone number that bills need.
+  await addFurther(customer, '7 Compiler Road', { default_shipping: '1', default_billing: '1' });
+  expect(await list()).toMatch(
+    /Billing address .*7 Compiler Road.*Shipping address .*7 Compiler Road.*More addresses.*Cabin.*3 Known Row/,
+  );
+  const [phones] = await shop.query<{ phone: string }>(
+    `select billing ->> 'phone' as phone from customer_address where shipping ->> 'address1' = '7 Compiler Road'
+       and billing ->> 'address1' = '7 Compiler Road' order by updated_at desc limit 1`,
+  );
+  expect(phones?.phone).toContain('703 555 0100');
 });
 
 it('of somebody else are neither shown, changed, deleted nor made one’s own', async () => {

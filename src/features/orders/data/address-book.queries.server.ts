@@ -68,21 +68,25 @@ export async function readOneKept(
   return row ? { ...row, id: Number(row.id) } : null;
 }
 
-/** Keeps a further address; answers its id, `known` where the customer has it already, `full` where no more are kept. */
+/**
+ * Keeps a further address; answers its id, `full` where no more are kept, and where the customer has it already the id under
+ * which it is kept, null where it is one of the defaults.
+ */
 export async function insertKept(
   tx: Transaction,
   customerId: string,
   { label, address, now }: { label: string; address: Address; now: Date },
-): Promise<number | 'known' | 'full'> {
-  const [row] = await runPrepared<{ id: number | null; isKnown: boolean }>(tx, {
+): Promise<number | 'full' | { known: number | null }> {
+  const [row] = await runPrepared<{ id: number | null; isKnown: boolean; knownId: number | null }>(tx, {
     name: 'address-book-insert',
     text: `with known as (select ${isKept('$2::jsonb')} or ${isAmongDefaults('$2::jsonb')} as is),
       added as (insert into kept_address (customer_id, label, address, created_at, updated_at)
         select $1, $3, $2::jsonb, $4, $4 from known where not known.is and ${hasRoom} returning id)
-      select (select id from added) as id, known.is as "isKnown" from known`,
+      select (select id from added) as id, known.is as "isKnown", (select min(k.id) from kept_address k where k.customer_id = $1
+        and ${placeOf('k.address')} = ${placeOf('$2::jsonb')}) as "knownId" from known`,
     values: [customerId, JSON.stringify(address), label, now],
   });
-  if (row?.isKnown) return 'known';
+  if (row?.isKnown) return { known: row.knownId === null ? null : Number(row.knownId) };
   return row?.id == null ? 'full' : Number(row.id);
 }
 
@@ -138,7 +142,7 @@ export async function labelDefault(
 
 /**
  * The customer's next checkout begins with the billing address of this order; the one before is kept beside it, if there is
- * room. With `keepsPhone` the phone number that is kept stays.
+ * room or the address comes from among those that are kept. With `keepsPhone` the phone number that is kept stays.
  */
 export async function keepUsedBilling(
   tx: Transaction,
@@ -154,7 +158,7 @@ export async function keepUsedBilling(
         select $1, was.billing_label, was.billing, $3, $3 from was
         where ${placeOf('was.billing')} <> ${used} and was.billing ->> 'address1' <> ''
           and ${placeOf('was.billing')} is distinct from ${placeOf('was.shipping')}
-          and not ${isKept('was.billing')} and ${hasRoom})
+          and not ${isKept('was.billing')} and ${hasRoom} + (select count(*) from known))
       insert into customer_address (customer_id, billing, billing_label, updated_at)
       values ($1, $2::jsonb, coalesce((select max(label) from known), ''), $3)
       on conflict (customer_id) do update set updated_at = excluded.updated_at,

@@ -9,7 +9,7 @@ import {
   readOneKept,
 } from '../data/address-book.queries.server.ts';
 import { saveCustomerAddress } from '../data/customer-address.queries.server.ts';
-import { asDefault, isWhole } from '../rules/address-book.ts';
+import { asDefault, isSamePlace, isWhole } from '../rules/address-book.ts';
 
 /** Whose addresses they are, and when they are changed. */
 interface Owner {
@@ -37,9 +37,20 @@ export async function makeDefault(
   return true;
 }
 
+/** Lets the customer's checkout begin with an address, for bills, parcels or both; those before are kept beside them. */
+export async function putDefaults(
+  tx: Transaction,
+  chosen: Pick<KeptAddress, 'label' | 'address'>,
+  kinds: readonly AddressKind[],
+  owner: Owner,
+): Promise<void> {
+  await lockDefaults(tx, owner);
+  for (const kind of kinds) await putDefault(tx, chosen, kind, owner);
+}
+
 async function putDefault(
   tx: Transaction,
-  { label, address }: KeptAddress,
+  { label, address }: Pick<KeptAddress, 'label' | 'address'>,
   kind: AddressKind,
   { customerId, email, now }: Owner,
 ): Promise<void> {
@@ -47,9 +58,10 @@ async function putDefault(
   const former = defaults[kind];
   const next = asDefault(kind, address, former, email);
   await saveCustomerAddress(tx, customerId, kind, next, now);
-  await labelDefault(tx, customerId, kind, label);
-  // What is kept already, also as the other default, is not kept twice.
   const labelBefore = kind === 'billing' ? defaults.billingLabel : defaults.shippingLabel;
+  const isSame = former !== null && isSamePlace(former, next);
+  await labelDefault(tx, customerId, kind, label || (isSame ? labelBefore : ''));
+  // What is kept already, also as the other default, is not kept twice.
   if (former && isWhole(former))
     await insertKept(tx, customerId, { label: labelBefore, address: former, now });
 }

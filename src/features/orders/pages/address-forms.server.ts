@@ -22,7 +22,7 @@ import {
   updateKept,
 } from '../data/address-book.queries.server.ts';
 import { saveCustomerAddress } from '../data/customer-address.queries.server.ts';
-import { makeDefault } from '../operations/address-book.server.ts';
+import { makeDefault, putDefaults } from '../operations/address-book.server.ts';
 import { orderServices } from '../operations/order-services.server.ts';
 import { type AddressRef, addressRef, readLabel } from '../rules/address-book.ts';
 import { type OrderTextKey, orderTexts } from '../texts.ts';
@@ -106,8 +106,15 @@ async function save(
   let id: number;
   if (ref === 'new') {
     const made = await insertKept(tx, customerId, { label, address, now });
-    if (made === 'known') return 'addressKnown';
     if (made === 'full') return 'addressesFull';
+    if (typeof made === 'object') {
+      if (defaults.length === 0) return 'addressKnown';
+      // What is one default already becomes the other one as well.
+      if (made.known === null)
+        await putDefaults(tx, { label, address }, defaults, { customerId, email, now });
+      else await makeDefault(tx, made.known, defaults, { customerId, email, now });
+      return 'addressIsDefault';
+    }
     id = made;
   } else {
     // Where parcels go has neither phone nor e-mail; what was kept of them for bills stays.
