@@ -221,6 +221,14 @@ it('lists the reviews that a customer wrote, and deletes them for nobody else', 
     { trashed_at: null },
   ]);
   expect((await remove(customer, String(id))).location).toBe('/my-account/reviews/');
+  // Whoever runs the shop reads whose deed it was, once.
+  await remove(customer, String(id));
+  const trail = await shop.query(
+    `select e.deed, u.email from audit_entry e join user_account u on u.id = e.actor_id
+     where e.resource = 'reviews' and e.record_id = $1`,
+    [String(id)],
+  );
+  expect(trail).toEqual([{ deed: 'trash', email: owner }]);
   expect((await customer.get('/my-account/reviews/')).text).not.toContain('Warm');
   for (const odd of ['0', 'x', '2', '1/1']) {
     expect((await customer.get(`/my-account/reviews/${odd}/`)).status, odd).toBe(404);

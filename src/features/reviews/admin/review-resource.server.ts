@@ -6,6 +6,7 @@ import { emit } from '#platform/events/events.server.ts';
 import { enqueue } from '#platform/jobs/jobs.server.ts';
 import { defineAction, defineResource } from '#platform/resources/define-resource.server.ts';
 import { optionalText, requiredText } from '#platform/resources/input-fields.ts';
+import { lockReviews } from '../data/lock-reviews.queries.server.ts';
 import { review } from '../data/review.table.ts';
 import { leavePictures, picturesOf, removePicture } from '../data/review-pictures.queries.server.ts';
 import { reviewApproved } from '../events.ts';
@@ -71,10 +72,7 @@ export const reviewResource = defineResource({
     });
   },
   detail: async ({ id }, executor) => ({ pictures: await picturesOf(executor, id) }),
-  // Deeds on many reviews change several products, each in its own order.
-  lock: async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('reviews'))`);
-  },
+  lock: lockReviews,
   beforeSave: async (values, input, { before, now }) => ({
     ...values,
     ...(before && before.reply !== input.reply ? { repliedAt: input.reply === '' ? null : now } : {}),
