@@ -328,7 +328,21 @@ describe('two-step log-in', () => {
     expect(half.text).toContain('name="log_in_code"');
     expect(await isIn(visitor)).toBe(false);
     const other = await careful();
-    expect((await deed(other.visitor, 'off', { password_second_factor: 'wrong' })).status).toBe(422);
+    const refused = await deed(other.visitor, 'off', { password_second_factor: 'wrong' });
+    expect(refused.status).toBe(422);
+    expect(await htmlProblems(refused.text)).toEqual([]);
+    // Enter behind the password does what the form is for, and nothing else; the one that was refused stands open.
+    const forms = [...refused.text.matchAll(/<details( open="")?>(?:(?!<details).)*?<form.*?<\/form>/gs)]
+      .filter(([form]) => form.includes('name="password_second_factor"'))
+      .map(([form, open]) => [
+        [...form.matchAll(/<button[^>]* value="(\w+)"/g)].map(([, value]) => value).join(),
+        open !== undefined,
+        form.includes('This is not your current password.'),
+      ]);
+    expect(forms).toEqual([
+      ['codes', false, false],
+      ['off', true, true],
+    ]);
     expect((await deed(other.visitor, 'off', { password_second_factor: PASSWORD })).status).toBe(303);
     expect((await logIn(other.email)).status).toBe(303);
     expect(

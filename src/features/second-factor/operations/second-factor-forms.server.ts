@@ -63,7 +63,7 @@ const DEEDS: Record<string, Deed> = {
 
   async codes(actor, fields, context) {
     const problem = await passwordProblem(actor, fields.password_second_factor, context);
-    if (problem) return again({ problem });
+    if (problem) return again({ problem, refused: 'codes' });
     const codes = await withinTransaction(context.db, async (tx) => {
       const factor = await factorOf(tx, actor.userId);
       return factor?.since ? renewCodes(tx, actor.userId) : null;
@@ -74,7 +74,7 @@ const DEEDS: Record<string, Deed> = {
   async off(actor, fields, context) {
     const { db, request, texts } = context;
     const problem = await passwordProblem(actor, fields.password_second_factor, context);
-    if (problem) return again({ problem });
+    if (problem) return again({ problem, refused: 'off' });
     const secrets = request.environment.cache(factorSecrets);
     const wasOn = await withinTransaction(db, async (tx) => {
       const gone = await dropFactor(tx, secrets, actor.userId);

@@ -24,6 +24,7 @@ export const secondFactorPart = detailsPart<SecondFactorView>({
       isRequired,
       hasPassword: await hasPassword(db, userId),
       problem: left?.problem ?? '',
+      refused: left?.refused ?? '',
       setUp: secret === null ? null : setUp(secret, { shop: site, account: actor?.email ?? person.name }),
       since: factor?.since ? days.format(factor.since) : '',
       codesLeft: factor?.codesLeft ?? 0,

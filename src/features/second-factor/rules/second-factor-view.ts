@@ -1,3 +1,6 @@
+/** What asks for the password while the second factor is on: new recovery codes, and switching it off. */
+export type SecuredDeed = 'codes' | 'off';
+
 /** What the account details show of the second factor. */
 export interface SecondFactorView {
   state: 'off' | 'pending' | 'on';
@@ -6,6 +9,8 @@ export interface SecondFactorView {
   hasPassword: boolean;
   /** What was wrong with what was sent; '' for nothing. */
   problem: string;
+  /** What was refused of that for which the password is asked once it is on; '' for nothing. */
+  refused: SecuredDeed | '';
   /** While it is set up: the squares of the QR code row by row, the key in groups of four, and the address of both. */
   setUp: { squares: boolean[][]; key: string; address: string } | null;
   /** Since when it is on, in words. */
@@ -23,6 +28,7 @@ export interface SecondFactorView {
 export interface LeftSecondFactor {
   kind: 'second-factor';
   problem?: string;
+  refused?: SecuredDeed;
   codes?: readonly string[];
 }
 

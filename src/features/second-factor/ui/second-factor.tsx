@@ -3,21 +3,16 @@ import { AccountField } from '#features/accounts/public.ts';
 import { live } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import type { SecondFactorView } from '../rules/second-factor-view.ts';
+import type { SecondFactorView, SecuredDeed } from '../rules/second-factor-view.ts';
 import { secondFactorTexts } from '../texts.ts';
 
 /** Two-step log-in among the account details: what there is, and what can be done about it. */
 export function SecondFactor({ data }: { data: SecondFactorView }) {
   useStyles('second-factor');
   const text = useTexts(secondFactorTexts);
-  return (
-    <form
-      id="second-factor"
-      className="log-in-form register second-factor"
-      method="post"
-      noValidate
-      {...(data.state === 'on' ? {} : live('send-once', 'touch'))}
-    >
+  const place = { id: 'second-factor', className: 'log-in-form register second-factor' };
+  const content = (
+    <>
       <h2 className="title-2">{text('title')}</h2>
       {data.isRequired && (
         <p className="woocommerce-info" role="status">
@@ -28,6 +23,14 @@ export function SecondFactor({ data }: { data: SecondFactorView }) {
       {data.state === 'off' && <Off data={data} />}
       {data.state === 'pending' && <Pending data={data} />}
       {data.state === 'on' && <On data={data} />}
+    </>
+  );
+  // What is on has a form for each thing that is done with it.
+  return data.state === 'on' ? (
+    <div {...place}>{content}</div>
+  ) : (
+    <form {...place} method="post" noValidate {...live('send-once', 'touch')}>
+      {content}
     </form>
   );
 }
@@ -111,16 +114,37 @@ function On({ data }: { data: SecondFactorView }) {
           </a>
         </p>
       )}
-      <Password problem={data.problem} />
-      <p className="second-factor-deeds">
-        <button type="submit" className="btn" name="second_factor" value="codes">
-          {text('newCodes')}
-        </button>
-        <button type="submit" className="btn" name="second_factor" value="off">
-          {text('switchOff')}
-        </button>
-      </p>
+      <div className="second-factor-deeds">
+        <Deed data={data} deed="codes" label={text('newCodes')} />
+        <Deed data={data} deed="off" label={text('switchOff')} />
+      </div>
     </>
+  );
+}
+
+/** Something that asks for the password, in a form of its own: Enter does this and nothing else. */
+function Deed({
+  data: { refused, problem },
+  deed,
+  label,
+}: {
+  data: SecondFactorView;
+  deed: SecuredDeed;
+  label: string;
+}) {
+  const isRefused = refused === deed;
+  return (
+    <details open={isRefused}>
+      <summary className="btn">{label}</summary>
+      <form className="stack" method="post" noValidate>
+        <Password problem={isRefused ? problem : ''} />
+        <p>
+          <button type="submit" className="btn btn-primary" name="second_factor" value={deed}>
+            {label}
+          </button>
+        </p>
+      </form>
+    </details>
   );
 }
 
