@@ -298,9 +298,21 @@ describe('own data', () => {
     // What is not finished keeps it.
     expect(wordsOf(await page(visitor))).toContain('You have orders that are not finished.');
     await ask(visitor);
+    // Whoever asked in time, before that began, is told so until they ask again.
+    const held = { code: 'orders.open', message: 'Orders still go on.' };
+    await shop.query(
+      `insert into personal_request (kind, resource, record_id, user_id, email, state, holds, asked_by, created_at)
+       values ('delete', 'users', $1, $1, $2, 'held', $3, '', now())`,
+      [id, email, JSON.stringify([held])],
+    );
+    expect(wordsOf(await page(visitor))).toMatch(
+      /Your account was not deleted, since .* You have orders that are not finished\./,
+    );
     await shop.query(`update shop_order set state = 'completed', paid_at = now() where id = $1`, [
       placed.order_id,
     ]);
+    expect(wordsOf(await page(visitor))).toMatch(/Your account was not deleted, since .* Delete my account/);
+    await shop.query('delete from personal_request where user_id = $1', [id]);
     const wrong = await ask(visitor, { password_current: 'not the password' });
     expect([wrong.status, errorAt(wrong.text, 'password_current')]).toEqual([
       422,
@@ -315,6 +327,10 @@ describe('own data', () => {
     expect(mails).toEqual([expect.objectContaining({ recipient: email })]);
     const link = linkIn(mails[0]?.text);
     const key = new URL(link, 'http://x').searchParams.get('delete_account_key') ?? '';
+    // A guest who follows it goes on with it after the log-in.
+    const form = (await shop.visitor().get(link)).text;
+    const [, back = ''] = /name="redirect" value="([^"]*)"/.exec(form) ?? [];
+    expect(back.replaceAll('&amp;', '&')).toBe(link);
     // Neither the link alone nor somebody else's log-in does it.
     expect(wordsOf((await visitor.get(link)).text)).toContain('Do you want to delete your account now?');
     const other = await person();

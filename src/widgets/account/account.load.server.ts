@@ -30,12 +30,14 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
   const actor = await request.actor();
   const isLost = slug === LOST_PASSWORD;
   const asked = request.url.searchParams.get('redirect');
+  // A link of a mail leads to a tab, with a key that counts once somebody is logged in.
+  const here = slug === '' || isLost ? scope.path : scope.path + request.url.search;
   const guestForm =
     actor || (isLost && parts.length > 0)
       ? null
       : await loadGuestForm(context, {
           place: 'account',
-          redirect: ownPath(asked, slug === '' || isLost ? '' : scope.path),
+          redirect: ownPath(asked, slug === '' || isLost ? '' : here),
           // Whoever is in the middle of a log-in goes on with it.
           form: leftOrSecondStep(scope.form, context),
         });
@@ -45,7 +47,7 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
     if (view) return { state: 'password', view, logIn: account };
   }
   if (!actor) {
-    const redirect = ownPath(asked, scope.path);
+    const redirect = ownPath(asked, here);
     // A nonce belongs to a session; a visitor without one has the plain form.
     const nonce = request.visitor ? request.nonce('site') : '';
     const registration = settings.get(accountSettings).registration
