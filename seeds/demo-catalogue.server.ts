@@ -93,7 +93,12 @@ export async function seedDemoSettings(
   const registered = await saveSettings(tx, accountSettings, { registration: true }, 0);
   if (!registered.ok)
     throw new Error(`The demo shop's accounts were refused: ${JSON.stringify(registered.error)}`);
-  const greeted = await saveSettings(tx, accountFormSettings, { picture: from.picture('about-workshop') }, 0);
+  const greeted = await saveSettings(
+    tx,
+    accountFormSettings,
+    { picture: from.picture('about-workshop'), autoOpenPopup: false },
+    0,
+  );
   if (!greeted.ok) throw new Error(`The demo shop's log-in was refused: ${JSON.stringify(greeted.error)}`);
   const hearts = await saveSettings(tx, wishlistSettings, { inLists: true }, 0);
   if (!hearts.ok) throw new Error(`The demo shop's hearts were refused: ${JSON.stringify(hearts.error)}`);

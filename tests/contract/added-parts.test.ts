@@ -199,7 +199,7 @@ it('an operation of a later slice is done on each marked record that does not re
       { id: broken, message: expect.stringMatching(/^Something went wrong on our side \(\S+\)\.$/) },
     ],
   });
-  expect((await get(`users/${ada}`)).parts).toEqual({ cards: { text: 'New' } });
+  expect((await get(`users/${ada}`)).parts).toMatchObject({ cards: { text: 'New' } });
   expect(await get(`users/${ada}/history`)).toMatchObject([
     { deed: 'give-card', changes: { parts: [{}, { cards: { text: 'New' } }] } },
   ]);

@@ -20,7 +20,7 @@ export type NewPasswordRefusal =
  */
 export async function setNewPassword(
   { password, again }: { password: string; again: string },
-  { addresses, db, request }: CallContext,
+  { db, request }: CallContext,
   key = keptKey(request),
 ): Promise<Result<{ userId: string }, NewPasswordRefusal>> {
   const now = request.startedAt;
