@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createUser } from '#features/accounts/operations/create-user.server.ts';
+import { createUser, setPassword } from '#features/accounts/operations/create-user.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
 import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
@@ -504,6 +504,43 @@ describe('a new password by a code', () => {
       known.answers.map(([, , words]) => plain(words)),
     );
     expect([known.mails, unknown.mails]).toEqual([2, 0]);
+  });
+
+  it('tells nobody that two names are of one account, and counts the guesses at it together', async () => {
+    const { email, username } = await person();
+    const [one, two] = [guest(), guest()];
+    const before = await shop.lastMail();
+    const kept = (visitor: ShopVisitor) => (visitor.cookies.get('vitrine_reset_code') ?? '').split('.');
+    await ask(email, one);
+    await passes(60);
+    expect((await ask(username, two)).location).toBe(AT);
+    for (const part of kept(one)) expect(kept(two)).not.toContain(part);
+    expect(Buffer.from(kept(two)[0] ?? '', 'base64url').toString()).toBe(username.toLowerCase());
+    const waits = /another code in (\d+) seconds/.exec(
+      says(await two.post(AT, { resend_code: '1' })),
+    )?.[1];
+    expect(Number(waits)).toBeGreaterThan(60);
+    const mails = await codesTo(email, before);
+    expect(mails).toHaveLength(1);
+    const [[, code] = ['', '']] = mails;
+    for (let nth = 0; nth < 7; nth++) await enter(two, wrongOf(code));
+    expect(says(await ask(username, two))).toContain('Number of tries exceeded');
+    // The right one is no good either, but nothing is told of why.
+    expect(says(await enter(one, code))).toContain('Invalid Code');
+    await passes(600);
+    expect((await enter(one, code)).location).toBe(PLACE);
+  });
+
+  it('is worth nothing once the account has another password or address', async () => {
+    const { id, email } = await person();
+    const visitor = guest();
+    const before = await shop.lastMail();
+    await ask(email, visitor);
+    const [[, code] = ['', '']] = await codesTo(email, before);
+    expect(code).toMatch(/^\d{6}$/);
+    await inTransaction(shop.db, (tx) => setPassword(tx, id, OTHER));
+    expect(says(await enter(visitor, code))).toContain('Invalid Code');
+    expect((await visitor.get(PLACE)).text).not.toContain('set_password');
   });
 
   it('[AUTH-046] is offered as the owner chooses: a link, a code, or nothing', async () => {

@@ -4,13 +4,13 @@ import { userAccount } from './user-account.table.ts';
 const instant = () => timestamp({ withTimezone: true });
 
 /**
- * Codes by which passwords are reset, a row for whoever was named, with or without an account: what is told of both is the
- * same. Nothing of it says who was named.
+ * Codes by which passwords are reset. Whoever asks makes two rows, with or without an account: one for the name that was
+ * typed, of which is told, and one for whom it names, of which nobody is told. Nothing of it says who was named.
  */
 export const resetCode = pgTable(
   'reset_code',
   {
-    /** A seal of the account, or of the name that no account has. */
+    /** A seal of the name that was typed; or of the account, or else the name that no account has. */
     key: text().primaryKey(),
     userId: text().references(() => userAccount.id, { onDelete: 'cascade' }),
     /** A seal of the latest code; null while its mail is not written yet, and where none is. */

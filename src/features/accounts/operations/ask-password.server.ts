@@ -1,5 +1,4 @@
 import { checkBot } from '#features/bot-protection/public.server.ts';
-import { normalName } from '#kit/normal-name.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { withinTransaction } from '#platform/db/database.server.ts';
@@ -7,12 +6,12 @@ import { emit } from '#platform/events/events.server.ts';
 import type { AskPasswordRefusal, CodeRefusal } from '../errors.ts';
 import { passwordAsked } from '../events.ts';
 import { LOST_PASSWORD } from '../rules/lost-password-view.ts';
-import { maskedEmail, RESET_CODE, secondsToResend } from '../rules/reset-code.ts';
+import { RESET_CODE, secondsToResend } from '../rules/reset-code.ts';
 import { accountSettings } from '../settings.ts';
 import { accountNamed } from './account-named.server.ts';
 import { accounts } from './accounts.server.ts';
 import { makePasswordKey } from './password-keys.server.ts';
-import { accountOfCode, askForCode, codeKey, codeSentAt, takeCode } from './reset-codes.server.ts';
+import { askForCode, codeSentAt, takeCode } from './reset-codes.server.ts';
 import { askedCode, dropAskedCode, dropKey, keepAskedCode, keepKey, keptKey } from './reset-cookie.server.ts';
 
 /**
@@ -34,13 +33,14 @@ export async function askPassword(
   const by = settings.get(accountSettings).resetBy === 'code' ? 'code' : 'link';
   const asked = await withinTransaction(db, async (tx): Promise<Result<null, CodeRefusal>> => {
     const found = await accountNamed(tx, login);
-    const userId = found?.id ?? null;
+    let userId = found?.id ?? null;
     if (by === 'code') {
-      const key = codeKey(request.environment.keys, userId, login);
-      const counted = await askForCode(tx, { key, userId }, request.startedAt);
+      const name = login.trim().toLowerCase();
+      const counted = await askForCode(tx, request.environment.keys, { name, userId }, request.startedAt);
       if (!counted.ok) return counted;
-      keepAskedCode(request, addresses.account, { key, masked: maskedEmail(normalName(login)) });
+      keepAskedCode(request, addresses.account, name);
       if (!counted.value.sends) return accept(null);
+      if (!counted.value.mails) userId = null;
     }
     // Whoever is locked is passed over where the mail is written.
     await emit(tx, passwordAsked, { userId, locale: market.locale, by });
@@ -70,11 +70,18 @@ export async function askForAnotherCode({
   const asked = askedCode(request);
   if (!asked) return refuse({ code: 'accounts.reset-expired' });
   return withinTransaction(db, async (tx) => {
-    const userId = await accountOfCode(tx, asked.key);
-    const before = await codeSentAt(tx, asked.key);
-    const counted = await askForCode(tx, { key: asked.key, userId }, request.startedAt);
+    const { keys } = request.environment;
+    const owner = { name: asked.name, userId: (await accountNamed(tx, asked.name))?.id ?? null };
+    const before = await codeSentAt(tx, keys, asked.name);
+    const counted = await askForCode(tx, keys, owner, request.startedAt);
     if (!counted.ok) return counted;
-    if (counted.value.sends) await emit(tx, passwordAsked, { userId, locale: market.locale, by: 'code' });
+    const { sends, mails } = counted.value;
+    if (sends)
+      await emit(tx, passwordAsked, {
+        userId: mails ? owner.userId : null,
+        locale: market.locale,
+        by: 'code',
+      });
     else if (before)
       return refuse({
         code: 'accounts.reset-soon',
@@ -96,12 +103,9 @@ export async function enterCode(
   if (!asked) return refuse({ code: 'accounts.reset-expired' });
   const taken = await withinTransaction(db, async (tx): Promise<Result<string, CodeRefusal>> => {
     const { keys } = request.environment;
-    const owner = await takeCode(
-      tx,
-      keys,
-      { key: asked.key, typed: typed.replace(/\s/g, '') },
-      request.startedAt,
-    );
+    const userId = (await accountNamed(tx, asked.name))?.id ?? null;
+    const code = { name: asked.name, userId, typed: typed.replace(/\s/g, '') };
+    const owner = await takeCode(tx, keys, code, request.startedAt);
     return owner.ok ? accept(await makePasswordKey(tx, owner.value.userId, request.startedAt)) : owner;
   });
   if (!taken.ok) return taken;

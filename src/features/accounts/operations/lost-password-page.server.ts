@@ -23,7 +23,7 @@ export async function loadLostPassword(
     mails: offersReset(settings),
     code: asked && {
       masked: asked.masked,
-      isSent: (await codeSentAt(db, asked.key)) !== null,
+      isSent: (await codeSentAt(db, request.environment.keys, asked.name)) !== null,
     },
     sendsMail: request.environment.sendsMail,
     part: parts.join('/'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq, gt, isNull, like } from 'drizzle-orm';
 import { randomToken } from '#kit/ids.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
+import { resetCode } from '../data/reset-code.table.ts';
 import { userAccount, userVerification } from '../data/user-account.table.ts';
 
 /** Hours in which a link from a mail sets a password. */
@@ -48,11 +49,12 @@ export async function takePasswordKey(tx: Transaction, key: string, now: Date): 
   return taken.length > 0 && owner ? owner.userId : null;
 }
 
-/** Makes all keys of an account worthless. */
+/** Makes all keys of an account worthless, and the code by which it is reset. */
 export async function dropPasswordKeys(tx: Transaction, userId: string): Promise<void> {
   await tx
     .delete(userVerification)
     .where(and(eq(userVerification.value, userId), like(userVerification.identifier, `${KIND}%`)));
+  await tx.delete(resetCode).where(eq(resetCode.userId, userId));
 }
 
 /** Accounts whose owners are let in. */
