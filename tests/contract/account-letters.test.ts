@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { dropFailedLogIns, noteFailedLogIn } from '#features/accounts/data/failed-log-ins.queries.server.ts';
 import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
@@ -190,9 +191,12 @@ describe('the owner', () => {
     const stranger = shop.visitor();
     await stranger.post('/my-account/', { log_in: '1', username: email, password: 'not the password' });
     await stranger.post('/my-account/', { log_in: '1', username: 'nobody@shop.test', password: 'x' });
-    expect(await shop.query('select kind from failed_log_in where user_id = $1', [id])).toEqual([
-      { kind: 'password' },
-    ]);
+    // Noted while the answer goes out.
+    await vi.waitFor(async () =>
+      expect(await shop.query('select kind from failed_log_in where user_id = $1', [id])).toEqual([
+        { kind: 'password' },
+      ]),
+    );
     await repairCustomers(shop.running.shop.services.db);
     const filter = encodeURIComponent(JSON.stringify({ email }));
     const [listed] = (await shop.rest(manager, 'GET', `customers?filter=${filter}`)).body;
@@ -223,7 +227,7 @@ describe('the owner', () => {
   it('is told of a hundred failed log-ins of an account a day at most, and of no name that nobody has', async () => {
     const { id, email } = await person();
     const note = (to: string) =>
-      noteFailedLogIn(shop.db, { email: to, ip: '192.0.2.1', kind: 'waits', now: new Date() });
+      noteFailedLogIn(shop.db, { email: to, ip: '192.0.2.1', kind: 'password', now: new Date() });
     for (let one = 0; one < 101; one++) await note(email);
     await note('nobody@shop.test');
     const [counted] = await shop.query(
@@ -231,6 +235,45 @@ describe('the owner', () => {
       [id],
     );
     expect(counted).toEqual({ all: 100, own: 100 });
+  });
+
+  it('is told once per client and quarter of an hour of who has to wait, which hides no guess', async () => {
+    const { id, email } = await person();
+    const note = (kind: 'password' | 'waits', client: number, minutes = 0) =>
+      noteFailedLogIn(shop.db, {
+        email,
+        ip: `192.0.2.${client}`,
+        kind,
+        now: new Date(Date.now() + minutes * 60_000),
+      });
+    for (const minutes of [0, 5, 14, 16]) await note('waits', 1, minutes);
+    for (let client = 2; client <= 120; client++) await note('waits', client);
+    await note('password', 1);
+    const [counted] = await shop.query(
+      `select (count(*) filter (where kind = 'waits' and ip = '192.0.2.1'))::int as one,
+        (count(*) filter (where kind = 'waits'))::int as waits, (count(*) filter (where kind = 'password'))::int as guesses
+        from failed_log_in where user_id = $1`,
+      [id],
+    );
+    expect(counted).toEqual({ one: 2, waits: 100, guesses: 1 });
+  });
+
+  it('is told so without making whoever tries wait, who would learn that there is an account', async () => {
+    const { email } = await person();
+    const answer = await inTransaction(shop.db, async (tx) => {
+      await tx.execute(sql`set local lock_timeout = '5s'`);
+      await tx.execute(sql`lock table failed_log_in in access exclusive mode`);
+      return shop.visitor().post('/my-account/', { log_in: '1', username: email, password: 'x' });
+    });
+    expect(answer.status).toBe(422);
+    await vi.waitFor(async () =>
+      expect(
+        await shop.query(
+          'select kind from failed_log_in where user_id = (select id from user_account where email = $1)',
+          [email],
+        ),
+      ).toEqual([{ kind: 'password' }]),
+    );
   });
 });
 

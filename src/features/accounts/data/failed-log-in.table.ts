@@ -3,8 +3,8 @@ import { bigint, check, index, pgTable, text, timestamp } from 'drizzle-orm/pg-c
 import { belongsToPerson } from './user-account.table.ts';
 
 /**
- * Log-ins to an account that failed, for whoever runs the shop: of the last thirty days, and of each account a hundred a day
- * at most. Names that nobody has are noted nowhere.
+ * Log-ins to an account that failed, for whoever runs the shop: of the last thirty days, and of each account a hundred of a
+ * kind a day at most. Names that nobody has are noted nowhere.
  */
 export const failedLogIn = pgTable(
   'failed_log_in',

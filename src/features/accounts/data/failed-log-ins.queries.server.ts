@@ -21,7 +21,10 @@ export interface AccountAccess {
   failures: FailedLogIn[];
 }
 
-/** Notes that a log-in to the account with an address failed; where there is none the same statement does nothing. */
+/**
+ * Notes that a log-in to the account with an address failed; where there is none the same statement does nothing. What waits
+ * is noted once per client and quarter of an hour, and counted apart: it costs nothing to send, and must not hide guesses.
+ */
 export async function noteFailedLogIn(
   db: Executor,
   { email, ip, kind, now }: { email: string; ip: string; kind: FailedLogIn['kind']; now: Date },
@@ -30,7 +33,9 @@ export async function noteFailedLogIn(
     name: 'failed-log-in-note',
     text: `insert into failed_log_in (user_id, at, ip, kind) select a.id, $2, $3, $4 from user_account a
       where a.email = $1 and (select count(*) from failed_log_in f
-        where f.user_id = a.id and f.at > $2::timestamptz - interval '1 day') < ${MOST_A_DAY}`,
+        where f.user_id = a.id and f.kind = $4 and f.at > $2::timestamptz - interval '1 day') < ${MOST_A_DAY}
+        and not ($4 = 'waits' and exists (select 1 from failed_log_in f where f.user_id = a.id and f.kind = $4
+          and f.ip = $3 and f.at > $2::timestamptz - interval '15 minutes'))`,
     values: [email, now, ip, kind],
   });
 }

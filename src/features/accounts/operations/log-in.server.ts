@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { normalName } from '#kit/normal-name.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
+import { log } from '#platform/log/log.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
-import { noteFailedLogIn } from '../data/failed-log-ins.queries.server.ts';
+import { type FailedLogIn, noteFailedLogIn } from '../data/failed-log-ins.queries.server.ts';
 import { userAccount } from '../data/user-account.table.ts';
 import type { LogInRefusal } from '../errors.ts';
 import { CUSTOMER } from '../rules/roles.ts';
@@ -54,16 +55,15 @@ export async function logIn(
   const account = (email === NOBODY ? wanted : email).slice(0, LONGEST_NAME);
   const device = knownDevice(context, client.device, account);
   const waitSeconds = await countAttempt(context, 'log-in', account, client.ip, device);
-  const failed = (kind: 'password' | 'waits') =>
-    noteFailedLogIn(context.db, { email, ip: client.ip, kind, now: new Date() });
+  const failed = (kind: FailedLogIn['kind']) => note(context, { email, ip: client.ip, kind });
   if (waitSeconds > 0) {
-    await failed('waits');
+    failed('waits');
     return refuse({ code: 'accounts.too-many-attempts', waitSeconds });
   }
   if (impossible || password.length > LONGEST_PASSWORD) return refuse({ code: 'accounts.wrong-credentials' });
   const signedIn = await signIn(context, email, password, client);
   if (!signedIn) {
-    await failed('password');
+    failed('password');
     return refuse({ code: 'accounts.wrong-credentials' });
   }
   await forgiveAttempt(context, 'log-in', account, client.ip, device);
@@ -102,6 +102,13 @@ async function noted(context: AccountsContext, { actor, setCookies }: LoggedIn):
     .set({ lastLogInAt: new Date() })
     .where(eq(userAccount.id, actor.userId));
   return { actor, setCookies: [...setCookies, rememberDevice(context, actor.email)] };
+}
+
+/** Notes a failure while the answer goes out: how long that takes would tell whether there is such an account. */
+function note({ db }: AccountsContext, failure: Omit<Parameters<typeof noteFailedLogIn>[1], 'now'>): void {
+  noteFailedLogIn(db, { ...failure, now: new Date() }).catch((error: unknown) =>
+    log.error({ err: error }, 'A failed log-in could not be noted'),
+  );
 }
 
 async function signIn(
