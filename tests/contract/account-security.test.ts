@@ -1,8 +1,11 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUser, setPassword } from '#features/accounts/operations/create-user.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
 import { botSettings } from '#features/bot-protection/public.ts';
 import { orderSettings } from '#features/orders/public.ts';
+import { secondFactor } from '#features/second-factor/data/second-factor.table.ts';
+import { beginFactor } from '#features/second-factor/operations/second-factors.server.ts';
 import { secondFactorSettings } from '#features/second-factor/settings.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { makePasswordKey } from '../../src/features/accounts/operations/password-keys.server.ts';
@@ -122,6 +125,20 @@ describe('bot protection', () => {
     expect((await logIn(guest(), email, provider.token('log_in', { score: 0.7 }))).status).toBe(303);
   });
 
+  it('asks its provider nothing more for a client that sends form after form', async () => {
+    await settle({});
+    const visitor = guest();
+    const forms = [
+      ['/my-account/', { log_in: '1', username: 'nobody', password: PASSWORD, token: 'guessed' }],
+      [LOST, { lost_password: '1', user_login: 'nobody', token: 'guessed' }],
+    ] as const;
+    for (const [place, fields] of forms) expect((await visitor.post(place, fields)).status).toBe(422);
+    await shop.query("update rate_limit set points = 60 where key ~ '^(log-in|lost-password)-form:'");
+    const asked = provider.asked.length;
+    for (const [place, fields] of forms) expect((await visitor.post(place, fields)).status).toBe(429);
+    expect(provider.asked).toHaveLength(asked);
+  });
+
   it('[ACCT-011] makes no account, sends no mail and lets nobody in at the checkout without a token', async () => {
     const { email } = await person();
     await settle({});
@@ -231,6 +248,61 @@ describe('two-step log-in', () => {
       who.id,
     ]);
     expect(trail.map(({ deed }) => deed)).toContain('second-factor-on');
+  });
+
+  it('is confirmed or not, whatever happens at the same moment, and within a quarter of an hour', async () => {
+    const who = await person();
+    const visitor = guest();
+    await logIn(who.email, visitor);
+    const begin = async () => {
+      await deed(visitor, 'begin', { password_second_factor: PASSWORD });
+      const [, shown = ''] =
+        /second-factor-key"[^>]*>([A-Z2-7 ]+)</.exec((await visitor.get(DETAILS)).text) ?? [];
+      return shown.replaceAll(' ', '');
+    };
+    /** Until a statement of the shop waits for what a transaction of here holds. */
+    const isHeld = () =>
+      vi.waitFor(async () =>
+        expect(
+          await shop.query(
+            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          ),
+        ).not.toEqual([]),
+      );
+    const own = eq(secondFactor.userId, who.id);
+    const since = () => shop.db.select({ since: secondFactor.confirmedAt }).from(secondFactor).where(own);
+
+    // Begun too long ago.
+    const old = await begin();
+    expect(old).not.toBe('');
+    await shop.db
+      .update(secondFactor)
+      .set({ createdAt: new Date(Date.now() - 15 * 60_000) })
+      .where(own);
+    expect((await visitor.get(DETAILS)).text).not.toContain('second-factor-key');
+    expect((await deed(visitor, 'confirm', { code: codeOf(old) })).status).toBe(422);
+
+    // Begun anew elsewhere.
+    const replaced = await begin();
+    expect([replaced === '', replaced === old]).toEqual([false, false]);
+    const { recordSecrets } = shop.running.shop.services;
+    let meanwhile = Promise.resolve({ status: 0 });
+    await inTransaction(shop.db, async (tx) => {
+      await beginFactor(tx, { recordSecrets }, who.id, { by: 'Ada', now: new Date() });
+      meanwhile = deed(visitor, 'confirm', { code: codeOf(replaced) });
+      await isHeld();
+    });
+    expect((await meanwhile).status).toBe(422);
+    expect(await since()).toEqual([{ since: null }]);
+
+    // Confirmed elsewhere.
+    await inTransaction(shop.db, async (tx) => {
+      await tx.update(secondFactor).set({ confirmedAt: new Date() }).where(own);
+      meanwhile = deed(visitor, 'cancel');
+      await isHeld();
+    });
+    expect((await meanwhile).status).toBe(303);
+    expect(await since()).toEqual([{ since: expect.any(Date) }]);
   });
 
   it('lets nobody in by the password alone, anywhere, and takes each code once', async () => {

@@ -10,6 +10,7 @@ export const secondFactor = pgTable('second_factor', {
   confirmedAt: timestamp({ withTimezone: true }),
   /** The half minute, counted from 1970, whose code was taken last: none of it or before is taken again. */
   lastStep: integer().notNull().default(0),
+  /** When it was begun last: what is not confirmed soon ends. */
   createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });
 

@@ -9,7 +9,7 @@ export const secondFactorData: PersonalData = {
   deletes: 'The key of their app and their recovery codes.',
   keeps: '',
   async read(db, { userId }) {
-    const own = userId === null ? null : await factorOf(db, userId);
+    const own = userId === null ? null : await factorOf(db, userId, new Date());
     return own ? [own] : [];
   },
   async erase(tx, { userId }, services) {

@@ -18,6 +18,7 @@ import type { LeftSecondFactor } from '../rules/second-factor-view.ts';
 import { secondFactorTexts } from '../texts.ts';
 import {
   beginFactor,
+  cancelFactor,
   confirmFactor,
   dropFactor,
   factorOf,
@@ -33,9 +34,8 @@ const DEEDS: Record<string, Deed> = {
     const problem = await passwordProblem(actor, fields.password_second_factor, context);
     if (problem) return again({ problem });
     const { recordSecrets } = context.request.environment.cache(factorSecrets);
-    await withinTransaction(context.db, (tx) =>
-      beginFactor(tx, { recordSecrets }, actor.userId, actor.name || actor.email),
-    );
+    const begun = { by: actor.name || actor.email, now: context.request.startedAt };
+    await withinTransaction(context.db, (tx) => beginFactor(tx, { recordSecrets }, actor.userId, begun));
     return { redirect: place(context) };
   },
 
@@ -65,7 +65,7 @@ const DEEDS: Record<string, Deed> = {
     const problem = await passwordProblem(actor, fields.password_second_factor, context);
     if (problem) return again({ problem, refused: 'codes' });
     const codes = await withinTransaction(context.db, async (tx) => {
-      const factor = await factorOf(tx, actor.userId);
+      const factor = await factorOf(tx, actor.userId, context.request.startedAt);
       return factor?.since ? renewCodes(tx, actor.userId) : null;
     });
     return codes ? shown(codes) : { redirect: place(context) };
@@ -88,10 +88,7 @@ const DEEDS: Record<string, Deed> = {
 
   async cancel(actor, _fields, context) {
     const secrets = context.request.environment.cache(factorSecrets);
-    await withinTransaction(context.db, async (tx) => {
-      const factor = await factorOf(tx, actor.userId);
-      if (factor && factor.since === null) await dropFactor(tx, secrets, actor.userId);
-    });
+    await withinTransaction(context.db, (tx) => cancelFactor(tx, secrets, actor.userId));
     return { redirect: place(context) };
   },
 };

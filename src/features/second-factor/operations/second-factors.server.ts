@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, lt } from 'drizzle-orm';
+import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { SecondStep } from '#features/accounts/public.server.ts';
 import { type Executor, inTransaction, type Transaction } from '#platform/db/database.server.ts';
 import { defineCache } from '#platform/slices/define-cache.server.ts';
@@ -24,6 +24,9 @@ export const factorSecrets = defineCache<Pick<SliceServices, 'recordSecrets'>>({
 
 type Secrets = Pick<SliceServices, 'recordSecrets'>;
 
+/** Minutes within which what was begun is confirmed. */
+const BEGUN_MINUTES = 15;
+
 const secretName = (userId: string) => `second-factor:${userId}`;
 
 /** What log-ins ask for: the code of an app, or one of the recovery codes. */
@@ -44,13 +47,13 @@ async function isOn(db: Executor, userId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** What an account has set up; null where it has nothing. */
-export async function factorOf(db: Executor, userId: string): Promise<OwnFactor | null> {
+/** What an account has set up; null where it has nothing, or began too long ago. */
+export async function factorOf(db: Executor, userId: string, now: Date): Promise<OwnFactor | null> {
   const [found] = await db
-    .select({ since: secondFactor.confirmedAt })
+    .select({ since: secondFactor.confirmedAt, begunAt: secondFactor.createdAt })
     .from(secondFactor)
     .where(eq(secondFactor.userId, userId));
-  if (!found) return null;
+  if (!found || (!found.since && isOver(found.begunAt, now))) return null;
   const [codes] = await db
     .select({ left: count() })
     .from(secondFactorCode)
@@ -59,23 +62,31 @@ export async function factorOf(db: Executor, userId: string): Promise<OwnFactor 
 }
 
 /** Makes a secret for an account that has none confirmed; one that was begun before is replaced. */
-export async function beginFactor(tx: Transaction, { recordSecrets }: Secrets, userId: string, by: string) {
-  await tx.insert(secondFactor).values({ userId }).onConflictDoNothing();
+export async function beginFactor(
+  tx: Transaction,
+  { recordSecrets }: Secrets,
+  userId: string,
+  { by, now }: { by: string; now: Date },
+) {
+  await tx.insert(secondFactor).values({ userId, createdAt: now }).onConflictDoNothing();
   const [kept] = await tx
     .select({ confirmedAt: secondFactor.confirmedAt })
     .from(secondFactor)
     .where(eq(secondFactor.userId, userId))
     .for('update');
-  if (!kept?.confirmedAt) await recordSecrets.keep(tx, secretName(userId), makeTotpSecret(), by);
+  if (kept?.confirmedAt) return;
+  await tx.update(secondFactor).set({ createdAt: now }).where(eq(secondFactor.userId, userId));
+  await recordSecrets.keep(tx, secretName(userId), makeTotpSecret(), by);
 }
 
-/** The secret of a factor that is being set up; null where it is confirmed, or there is none. */
+/** The secret of a factor that is being set up; null where it is confirmed, there is none, or it was begun too long ago. */
 export async function pendingSecret(
   db: Executor,
   { recordSecrets }: Secrets,
   userId: string,
+  now: Date,
 ): Promise<string | null> {
-  const factor = await factorOf(db, userId);
+  const factor = await factorOf(db, userId, now);
   return factor && factor.since === null ? recordSecrets.read(db, secretName(userId)) : null;
 }
 
@@ -86,7 +97,9 @@ export async function confirmFactor(
   userId: string,
   { code, now }: { code: string; now: Date },
 ): Promise<string[] | null> {
-  const secret = await pendingSecret(tx, secrets, userId);
+  // Of two at once, such as a cancel or a new start elsewhere, the second sees what the first left.
+  await tx.select().from(secondFactor).where(eq(secondFactor.userId, userId)).for('update');
+  const secret = await pendingSecret(tx, secrets, userId, now);
   const step = secret === null ? null : stepOfCode(secret, code, now);
   if (step === null) return null;
   await tx
@@ -102,6 +115,23 @@ export async function renewCodes(tx: Transaction, userId: string): Promise<strin
   await tx.delete(secondFactorCode).where(eq(secondFactorCode.userId, userId));
   await tx.insert(secondFactorCode).values(codes.map((code) => ({ userId, hash: hashRecoveryCode(code) })));
   return codes;
+}
+
+/** Ends what was begun; a factor that has been confirmed meanwhile stays. */
+export async function cancelFactor(
+  tx: Transaction,
+  { recordSecrets }: Secrets,
+  userId: string,
+): Promise<void> {
+  const ended = await tx
+    .delete(secondFactor)
+    .where(and(eq(secondFactor.userId, userId), isNull(secondFactor.confirmedAt)))
+    .returning();
+  if (ended.length > 0) await recordSecrets.drop(tx, secretName(userId));
+}
+
+function isOver(begunAt: Date, now: Date): boolean {
+  return begunAt.getTime() + BEGUN_MINUTES * 60_000 <= now.getTime();
 }
 
 /** Takes the second factor of an account away; whether there was a confirmed one. */

@@ -11,8 +11,9 @@ export const secondFactorPart = detailsPart<SecondFactorView>({
   name: 'second-factor',
   async load({ db, form, market, person, request, settings, shop }) {
     const { userId } = person;
-    const factor = await factorOf(db, userId);
-    const secret = await pendingSecret(db, request.environment.cache(factorSecrets), userId);
+    const factor = await factorOf(db, userId, request.startedAt);
+    const secrets = request.environment.cache(factorSecrets);
+    const secret = await pendingSecret(db, secrets, userId, request.startedAt);
     const actor = await request.actor();
     const left = leftSecondFactor(form);
     const isStaff = actor !== null && actor.role !== 'customer';
