@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUser, setPassword } from '#features/accounts/operations/create-user.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
@@ -7,7 +7,7 @@ import { orderSettings } from '#features/orders/public.ts';
 import { secondFactor } from '#features/second-factor/data/second-factor.table.ts';
 import { beginFactor } from '#features/second-factor/operations/second-factors.server.ts';
 import { secondFactorSettings } from '#features/second-factor/settings.ts';
-import { inTransaction } from '#platform/db/database.server.ts';
+import { inTransaction, type Transaction } from '#platform/db/database.server.ts';
 import { makePasswordKey } from '../../src/features/accounts/operations/password-keys.server.ts';
 import { codeAt } from '../../src/features/second-factor/rules/totp.server.ts';
 import { htmlProblems } from '../support/browser.ts';
@@ -260,14 +260,10 @@ describe('two-step log-in', () => {
         /second-factor-key"[^>]*>([A-Z2-7 ]+)</.exec((await visitor.get(DETAILS)).text) ?? [];
       return shown.replaceAll(' ', '');
     };
-    /** Until a statement of the shop waits for what a transaction of here holds. */
-    const isHeld = () =>
+    /** Until a statement of the shop waits for what this transaction holds. */
+    const isHeld = (tx: Transaction) =>
       vi.waitFor(async () =>
-        expect(
-          await shop.query(
-            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          ),
-        ).not.toEqual([]),
+        expect((await tx.execute(sql`select 1 from pg_locks where not granted`)).rows).not.toEqual([]),
       );
     const own = eq(secondFactor.userId, who.id);
     const since = () => shop.db.select({ since: secondFactor.confirmedAt }).from(secondFactor).where(own);
@@ -290,7 +286,7 @@ describe('two-step log-in', () => {
     await inTransaction(shop.db, async (tx) => {
       await beginFactor(tx, { recordSecrets }, who.id, { by: 'Ada', now: new Date() });
       meanwhile = deed(visitor, 'confirm', { code: codeOf(replaced) });
-      await isHeld();
+      await isHeld(tx);
     });
     expect((await meanwhile).status).toBe(422);
     expect(await since()).toEqual([{ since: null }]);
@@ -299,7 +295,7 @@ describe('two-step log-in', () => {
     await inTransaction(shop.db, async (tx) => {
       await tx.update(secondFactor).set({ confirmedAt: new Date() }).where(own);
       meanwhile = deed(visitor, 'cancel');
-      await isHeld();
+      await isHeld(tx);
     });
     expect((await meanwhile).status).toBe(303);
     expect(await since()).toEqual([{ since: expect.any(Date) }]);
@@ -372,11 +368,33 @@ describe('two-step log-in', () => {
     await logIn(email, elsewhere);
     const waits = await sendCode(elsewhere, codes[0] ?? '');
     expect(wordsOf(waits.text)).toContain('You cannot log in right now.');
+    const noted =
+      'select kind, count(*)::int from failed_log_in where user_id = $1 group by kind order by kind';
+    await vi.waitFor(async () =>
+      expect(await shop.query(noted, [id])).toEqual([
+        { kind: 'code', count: 6 },
+        { kind: 'waits', count: 1 },
+      ]),
+    );
     await shop.query('delete from rate_limit');
     await inTransaction(shop.db, (tx) => setPassword(tx, id, 'another long password'));
     const over = await sendCode(elsewhere, codes[0] ?? '');
     expect(wordsOf(over.text)).toContain('This took too long.');
     expect(await isIn(elsewhere)).toBe(false);
+  });
+
+  it('takes thirty wrong codes of an account a day at most, however they are spread', async () => {
+    const { email, codes } = await careful();
+    const visitor = guest();
+    await logIn(email, visitor);
+    await sendCode(visitor, '000000');
+    await shop.query("update rate_limit set points = 29 where key like 'second-step:day:%'");
+    await shop.query("delete from rate_limit where key like 'second-step:account:%'");
+    expect(wordsOf((await sendCode(visitor, '000000')).text)).not.toContain('You cannot log in right now.');
+    await shop.query("delete from rate_limit where key like 'second-step:account:%'");
+    const waits = await sendCode(visitor, codes[0] ?? '');
+    expect(wordsOf(waits.text)).toContain('You cannot log in right now.');
+    expect(await isIn(visitor)).toBe(false);
   });
 
   it('does not let a link for a new password pass by it, and is switched off with the password', async () => {

@@ -7,7 +7,7 @@ export interface ShownFailure {
   id: number;
   at: string;
   ip: string;
-  kind: 'password' | 'waits';
+  kind: 'password' | 'code' | 'waits';
 }
 
 /** The latest log-ins to an account that failed: when, from where and why. */

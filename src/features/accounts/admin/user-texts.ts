@@ -54,6 +54,7 @@ export const userTexts: AdminTexts = {
     title: 'Failed log-ins of the last 30 days',
     none: 'None.',
     password: 'Wrong password',
+    code: 'Wrong code after the password',
     waits: 'Too many attempts',
   },
   passwordSet: 'The password was changed.',

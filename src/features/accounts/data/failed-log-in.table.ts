@@ -13,12 +13,12 @@ export const failedLogIn = pgTable(
     userId: belongsToPerson(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ip: text().notNull(),
-    /** `waits`: so many had failed before that the password was not even looked at. */
-    kind: text().$type<'password' | 'waits'>().notNull(),
+    /** `code`: of a second step; `waits`: so many had failed before that nothing was even looked at. */
+    kind: text().$type<'password' | 'code' | 'waits'>().notNull(),
   },
   (table) => [
     index('failed_log_in_user_index').on(table.userId, table.at),
     index('failed_log_in_at_index').on(table.at),
-    check('failed_log_in_kind', sql`${table.kind} in ('password', 'waits')`),
+    check('failed_log_in_kind', sql`${table.kind} in ('password', 'code', 'waits')`),
   ],
 );

@@ -10,8 +10,8 @@ export interface FailedLogIn {
   at: Date;
   /** Address of the client. */
   ip: string;
-  /** `waits`: so many had failed before that the password was not even looked at. */
-  kind: 'password' | 'waits';
+  /** `code`: of a second step; `waits`: so many had failed before that nothing was even looked at. */
+  kind: 'password' | 'code' | 'waits';
 }
 
 /** When somebody with an account came in last, whether the account is locked, and the latest log-ins that failed. */
@@ -22,21 +22,27 @@ export interface AccountAccess {
 }
 
 /**
- * Notes that a log-in to the account with an address failed; where there is none the same statement does nothing. What waits
+ * Notes that a log-in to the account with an address or id failed; where there is none the same statement does nothing. What waits
  * is noted once per client and quarter of an hour, and counted apart: it costs nothing to send, and must not hide guesses.
  */
 export async function noteFailedLogIn(
   db: Executor,
-  { email, ip, kind, now }: { email: string; ip: string; kind: FailedLogIn['kind']; now: Date },
+  {
+    ip,
+    kind,
+    now,
+    ...whose
+  }: { ip: string; kind: FailedLogIn['kind']; now: Date } & ({ email: string } | { userId: string }),
 ): Promise<void> {
+  const byId = 'userId' in whose;
   await runPrepared(db, {
-    name: 'failed-log-in-note',
+    name: byId ? 'failed-log-in-note-id' : 'failed-log-in-note',
     text: `insert into failed_log_in (user_id, at, ip, kind) select a.id, $2, $3, $4 from user_account a
-      where a.email = $1 and (select count(*) from failed_log_in f
+      where a.${byId ? 'id' : 'email'} = $1 and (select count(*) from failed_log_in f
         where f.user_id = a.id and f.kind = $4 and f.at > $2::timestamptz - interval '1 day') < ${MOST_A_DAY}
         and not ($4 = 'waits' and exists (select 1 from failed_log_in f where f.user_id = a.id and f.kind = $4
           and f.ip = $3 and f.at > $2::timestamptz - interval '15 minutes'))`,
-    values: [email, now, ip, kind],
+    values: [byId ? whose.userId : whose.email, now, ip, kind],
   });
 }
 

@@ -9,14 +9,19 @@ export type AttemptKind = 'log-in' | 'second-step' | 'confirmation' | 'lookup' |
 
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
+const DAY = 24 * HOUR;
 
 /** Attempts to log in from a browser that was logged in before. */
 const DEVICE: RateLimit = { points: 8, seconds: QUARTER };
 
-const LIMITS: Record<AttemptKind, { account: RateLimit; client: RateLimit }> = {
+const LIMITS: Record<AttemptKind, { account: RateLimit; client: RateLimit; day?: RateLimit }> = {
   'log-in': { account: { points: 8, seconds: QUARTER }, client: { points: 30, seconds: QUARTER } },
   // Six digits: of a million codes three are right at a time.
-  'second-step': { account: { points: 6, seconds: QUARTER }, client: { points: 20, seconds: QUARTER } },
+  'second-step': {
+    account: { points: 6, seconds: QUARTER },
+    client: { points: 20, seconds: QUARTER },
+    day: { points: 30, seconds: DAY },
+  },
   // Whoever is logged in says the password once more.
   confirmation: { account: { points: 8, seconds: QUARTER }, client: { points: 30, seconds: QUARTER } },
   lookup: { account: { points: 10, seconds: QUARTER }, client: { points: 20, seconds: QUARTER } },
@@ -42,7 +47,10 @@ export async function countAttempt(
     limits.secondsToWait(`${kind}:account`, accountKey(account), limit.account),
     limits.secondsToWait(`${kind}:client`, clientOf(ip), limit.client),
   ]);
-  return Math.max(...waits);
+  const wait = Math.max(...waits);
+  // Who is turned away anyway uses nothing of the day's up.
+  if (wait > 0 || !limit.day) return wait;
+  return limits.secondsToWait(`${kind}:day`, accountKey(account), limit.day);
 }
 
 /** Takes a successful attempt out of the counts: the account's are forgotten, the client gets this one back. */
@@ -59,6 +67,8 @@ export async function forgiveAttempt(
   await Promise.all([
     limits.forget(`${kind}:account`, accountKey(account), limit.account),
     limits.giveBack(`${kind}:client`, clientOf(ip), limit.client),
+    // That the owner came in says nothing about who guesses all day.
+    limit.day && limits.giveBack(`${kind}:day`, accountKey(account), limit.day),
   ]);
 }
 

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { normalName } from '#kit/normal-name.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
-import { log } from '#platform/log/log.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
-import { type FailedLogIn, noteFailedLogIn } from '../data/failed-log-ins.queries.server.ts';
+import type { FailedLogIn } from '../data/failed-log-ins.queries.server.ts';
 import { userAccount } from '../data/user-account.table.ts';
 import type { LogInRefusal } from '../errors.ts';
 import { CUSTOMER } from '../rules/roles.ts';
@@ -12,6 +11,7 @@ import type { AccountsContext } from './accounts-context.server.ts';
 import { countAttempt, forgiveAttempt } from './attempts.server.ts';
 import { carriesLogIn } from './auth-library.server.ts';
 import { knownDevice, rememberDevice } from './known-device.server.ts';
+import { noteFailure } from './note-failure.server.ts';
 import { asActor } from './role-grants.server.ts';
 import { makeTicket } from './second-step-ticket.server.ts';
 
@@ -55,7 +55,7 @@ export async function logIn(
   const account = (email === NOBODY ? wanted : email).slice(0, LONGEST_NAME);
   const device = knownDevice(context, client.device, account);
   const waitSeconds = await countAttempt(context, 'log-in', account, client.ip, device);
-  const failed = (kind: FailedLogIn['kind']) => note(context, { email, ip: client.ip, kind });
+  const failed = (kind: FailedLogIn['kind']) => noteFailure(context, { email, ip: client.ip, kind });
   if (waitSeconds > 0) {
     failed('waits');
     return refuse({ code: 'accounts.too-many-attempts', waitSeconds });
@@ -102,13 +102,6 @@ async function noted(context: AccountsContext, { actor, setCookies }: LoggedIn):
     .set({ lastLogInAt: new Date() })
     .where(eq(userAccount.id, actor.userId));
   return { actor, setCookies: [...setCookies, rememberDevice(context, actor.email)] };
-}
-
-/** Notes a failure while the answer goes out: how long that takes would tell whether there is such an account. */
-function note({ db }: AccountsContext, failure: Omit<Parameters<typeof noteFailedLogIn>[1], 'now'>): void {
-  noteFailedLogIn(db, { ...failure, now: new Date() }).catch((error: unknown) =>
-    log.error({ err: error }, 'A failed log-in could not be noted'),
-  );
 }
 
 async function signIn(

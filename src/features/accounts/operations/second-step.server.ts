@@ -1,11 +1,13 @@
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import type { FailedLogIn } from '../data/failed-log-ins.queries.server.ts';
 import type { SecondStepRefusal } from '../errors.ts';
 import { secondSteps } from '../points.server.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
 import type { AccountsSurroundings } from './accounts-surroundings.server.ts';
 import { countAttempt, forgiveAttempt } from './attempts.server.ts';
 import { enter, type LoggedIn, type LogInClient } from './log-in.server.ts';
+import { noteFailure } from './note-failure.server.ts';
 import { readTicket } from './second-step-ticket.server.ts';
 
 const LONGEST_CODE = 40;
@@ -42,8 +44,15 @@ export async function goOn(
   const code = typed.replace(/[\s-]/g, '').slice(0, LONGEST_CODE);
   if (code === '') return refuse({ code: 'accounts.code-missing' });
   const waitSeconds = await countAttempt(context, 'second-step', userId, client.ip);
-  if (waitSeconds > 0) return refuse({ code: 'accounts.too-many-attempts', waitSeconds });
-  if (!(await context.secondStep.check(userId, code, now))) return refuse({ code: 'accounts.code-wrong' });
+  const failed = (kind: FailedLogIn['kind']) => noteFailure(context, { userId, ip: client.ip, kind });
+  if (waitSeconds > 0) {
+    failed('waits');
+    return refuse({ code: 'accounts.too-many-attempts', waitSeconds });
+  }
+  if (!(await context.secondStep.check(userId, code, now))) {
+    failed('code');
+    return refuse({ code: 'accounts.code-wrong' });
+  }
   const entered = await enter(context, userId, client, { remember, isProven: true });
   if (!entered) return over();
   await forgiveAttempt(context, 'second-step', userId, client.ip);

@@ -37,6 +37,7 @@ export const customerTexts: AdminTexts = {
     title: 'Failed log-ins of the last 30 days',
     none: 'None.',
     password: 'Wrong password',
+    code: 'Wrong code after the password',
     waits: 'Too many attempts',
   },
   access: 'Log-in',
