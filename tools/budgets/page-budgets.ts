@@ -39,7 +39,8 @@ export const pageBudgets: readonly PageBudget[] = [
     // Menus (2,300 bytes at their first touch) open by pointer, touch and keyboard, with panels; the log-in popup
     // (1,700 bytes) comes when somebody points at what opens it.
     scriptInAll: 46_000,
-    islands: 76_200,
+    // The bundler's own helper is a file of its own (200 bytes) since passwords are measured.
+    islands: 76_400,
     styles: 15_000,
   },
 ];

@@ -11,6 +11,9 @@ export interface PopupMarkData {
   opens: 'first' | 'resetpw' | null;
 }
 
+/** In sight wherever the page is, so that it does not move to them. */
+const AT_TOP: CSSProperties = { position: 'fixed', top: 0 };
+
 const yesNo = (is: boolean) => (is ? 'yes' : 'no');
 
 /** The properties by which the popup's sheet knows how it looks. */
@@ -54,8 +57,8 @@ export function PopupMark({ data: { look, opens } }: { data: PopupMarkData }) {
         style={lookOf(look)}
       />
       {/* They stand there while the address names them: what opens by a fragment is fetched then (AUTH-008). */}
-      <i id="login" data-at-fragment="" {...live('account-triggers', 'visible')} />
-      <i id="register" data-at-fragment="" {...live('account-triggers', 'visible')} />
+      <i id="login" data-at-fragment="" style={AT_TOP} {...live('account-triggers', 'visible')} />
+      <i id="register" data-at-fragment="" style={AT_TOP} {...live('account-triggers', 'visible')} />
       {opens && (
         <div
           hidden
