@@ -157,6 +157,7 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
       return { end_other_sessions: '1' };
     },
   },
+  { path: '/my-account/lost-password/code/', fields: async () => ({ enter_code: '1', code: '123456' }) },
   { path: '/my-account/', fields: async () => ({ log_in_code: '1', code: '123456' }) },
   { path: '/my-account/', fields: async () => ({ log_in_over: '1' }) },
   ...[
@@ -167,6 +168,7 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
     { export_own_data: '1' },
     { delete_own_account: '1', password_current: 'wrong' },
     { delete_account_key: 'unknown' },
+    { delete_own_review: '1' },
   ].map((fields) => ({
     path: 'second_factor' in fields ? '/my-account/edit-account/' : '/my-account/edit-address/',
     async fields(who: ShopVisitor) {

@@ -21,6 +21,7 @@ export const accountFormSettings = defineSettings({
       label: 'Way between log-in and sign-up',
       choices: { tabs: 'Tabs above the form', links: 'A link below the form', none: 'None' },
       showWhen: { pattern: 'separate' },
+      help: 'How customers come from one form to the other.',
     }),
     firstSection: setting({
       kind: 'choice',
@@ -28,6 +29,7 @@ export const accountFormSettings = defineSettings({
       label: 'Shown first',
       choices: { login: 'Log-in', register: 'Sign-up' },
       showWhen: { pattern: 'separate' },
+      help: 'The form that the popup and the account page begin with.',
     }),
     logInAfterRegistration: setting({
       kind: 'switch',
@@ -58,6 +60,7 @@ export const accountFormSettings = defineSettings({
       max: 10_000,
       default: 300,
       label: 'Wait before the next page (milliseconds)',
+      help: 'So that customers read the message before they are taken on.',
     }),
     inlineAccount: setting({
       kind: 'switch',
@@ -94,6 +97,7 @@ export const accountFormSettings = defineSettings({
       section: 'Where it is shown',
       label: 'Wait before it opens (milliseconds)',
       showWhen: { autoOpenPopup: true },
+      help: 'Counted from the moment at which the page is there.',
     }),
     autoOpenPages: setting({
       kind: 'multiline',
@@ -126,6 +130,7 @@ export const accountFormSettings = defineSettings({
       default: 880,
       section: 'Look',
       label: 'Width of the popup (pixels)',
+      help: 'On phones it is as wide as the screen.',
     }),
     height: setting({
       kind: 'number',
@@ -134,6 +139,7 @@ export const accountFormSettings = defineSettings({
       default: 650,
       section: 'Look',
       label: 'Least height of the popup (pixels)',
+      help: 'It grows with what the form holds. Counts for nothing on phones.',
     }),
     overlayColour: setting({
       kind: 'colour',
@@ -149,6 +155,7 @@ export const accountFormSettings = defineSettings({
       default: 70,
       section: 'Look',
       label: 'How much of the page it covers (%)',
+      help: '0 leaves the page as it is, 100 hides it.',
     }),
     picture: setting({
       kind: 'picture',
@@ -163,6 +170,7 @@ export const accountFormSettings = defineSettings({
       section: 'Look',
       label: 'Place of the picture',
       choices: { start: 'Left of the form', end: 'Right of the form', none: 'No picture' },
+      help: 'In languages that run from right to left it is the other way round.',
     }),
     pictureWidth: setting({
       kind: 'number',
@@ -171,6 +179,7 @@ export const accountFormSettings = defineSettings({
       default: 43,
       section: 'Look',
       label: 'Width of the picture (%)',
+      help: 'The form has the rest.',
     }),
     forcePopup: setting({
       kind: 'switch',
