@@ -301,7 +301,7 @@ describe('a link for a new password', () => {
     const cookies = answer.setCookies.filter((one) => one.startsWith('wp-resetpass-'));
     expect(cookies).toEqual([
       expect.stringMatching(
-        /^wp-resetpass-[0-9a-f]{32}=[\w-]{32}; Path=\/my-account\/; SameSite=Lax; HttpOnly$/,
+        /^wp-resetpass-[0-9a-f]{32}=[\w-]{32}; Path=\/; SameSite=Lax; HttpOnly$/,
       ),
     ]);
     const page = await visitor.get(PLACE);

@@ -10,10 +10,14 @@ export async function readArrangements(db: Executor): Promise<Map<string, readon
 
 /** Gives forms a row each that have none; answers whether one had none. */
 export async function completeArrangements(tx: Transaction, forms: readonly string[]): Promise<boolean> {
-  if (forms.length === 0) return false;
+  const known = new Set(
+    (await tx.select({ form: formArrangement.form }).from(formArrangement)).map((row) => row.form),
+  );
+  const missing = forms.filter((form) => !known.has(form));
+  if (missing.length === 0) return false;
   const made = await tx
     .insert(formArrangement)
-    .values(forms.map((form) => ({ form })))
+    .values(missing.map((form) => ({ form })))
     .onConflictDoNothing()
     .returning({ id: formArrangement.id });
   return made.length > 0;
