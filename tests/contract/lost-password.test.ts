@@ -312,7 +312,7 @@ describe('a link for a new password', () => {
     expect((await guest().get(PLACE)).text).not.toContain('name="password_1"');
     const done = await set(visitor);
     expect(done.setCookies.filter((one) => one.startsWith('wp-resetpass-'))).toEqual([
-      expect.stringMatching(/Path=\/my-account\/;.*Max-Age=0/),
+      expect.stringMatching(/Path=\/;.*Max-Age=0/),
     ]);
   });
 

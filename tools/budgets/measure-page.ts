@@ -98,7 +98,7 @@ export function readBuild(clientFolder: string): BrowserBuild {
     startedBy: (html) => [
       ...new Set([
         ...entry,
-        ...reach(named(html, 'data-script', /data-when="touch"|data-having=|data-at-fragment/), imports),
+        ...reach(named(html, 'data-script', /data-when="touch"|data-having=|data-aim/), imports),
       ]),
     ],
     soonOf: (html) => reach(named(html, 'data-from', /^(?!.*\sdata-soon)/s), imports),

@@ -57,8 +57,8 @@ export function PopupMark({ data: { look, opens } }: { data: PopupMarkData }) {
         style={lookOf(look)}
       />
       {/* They stand there while the address names them: what opens by a fragment is fetched then (AUTH-008). */}
-      <i id="login" data-at-fragment="" style={AT_TOP} {...live('account-triggers', 'visible')} />
-      <i id="register" data-at-fragment="" style={AT_TOP} {...live('account-triggers', 'visible')} />
+      <i id="login" data-aim="" style={AT_TOP} {...live('account-triggers', 'visible')} />
+      <i id="register" data-aim="" style={AT_TOP} {...live('account-triggers', 'visible')} />
       {opens && (
         <div
           hidden

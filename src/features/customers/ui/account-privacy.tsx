@@ -120,6 +120,8 @@ function DeletionWay({
     <details open={problem !== undefined}>
       <summary className="btn">{text('deleteAsk')}</summary>
       <form method="post" className="stack" noValidate>
+        {/* Enter in the field deletes nothing: a form whose first button is off is not sent by it. */}
+        <button type="submit" disabled hidden />
         {hasPassword && (
           <AccountField
             id={`${id}password`}
