@@ -300,9 +300,7 @@ describe('a link for a new password', () => {
     expect([answer.status, answer.location]).toEqual([303, PLACE]);
     const cookies = answer.setCookies.filter((one) => one.startsWith('wp-resetpass-'));
     expect(cookies).toEqual([
-      expect.stringMatching(
-        /^wp-resetpass-[0-9a-f]{32}=[\w-]{32}; Path=\/; SameSite=Lax; HttpOnly$/,
-      ),
+      expect.stringMatching(/^wp-resetpass-[0-9a-f]{32}=[\w-]{32}; Path=\/; SameSite=Lax; HttpOnly$/),
     ]);
     const page = await visitor.get(PLACE);
     expect(page.status).toBe(200);
