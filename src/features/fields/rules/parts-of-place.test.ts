@@ -58,7 +58,7 @@ it('[FLD-010ef] parts without a field stand in the address; without a city, a st
   expect(partsOfPlace(berlin, ALL)).toMatchObject({ city: '', states: { long: 'Berlin' } });
 });
 
-it('[FLD-010] nothing of a place is lost, whatever it is made of and whichever fields there are', () => {
+it('[FLD-010de] nothing of a place is lost, whatever it is made of and whichever fields there are', () => {
   const types = [
     'street_number',
     'route',

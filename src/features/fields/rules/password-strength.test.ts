@@ -39,7 +39,7 @@ it('[FLD-002b] another password in the field that repeats it is a mismatch, once
 
 const strengths = fc.constantFrom<PasswordStrength>(0, 1, 2, 3, 4);
 
-it('[FLD-003] only what was measured and is weaker than required counts as weak', () => {
+it('[FLD-003ab] only what was measured and is weaker than required counts as weak', () => {
   fc.assert(
     fc.property(strengths, strengths, fc.string({ minLength: 1 }), (strength, required, password) => {
       expect(isWeaker(strength, required, password)).toBe(strength < required);
