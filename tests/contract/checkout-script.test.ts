@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createUser } from '#features/accounts/operations/create-user.server.ts';
+import { formField } from '#features/fields/public.ts';
 import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
-import { ADDRESS_FIELDS } from '../support/checkout-form.ts';
+import { ADDRESS_FIELDS, checkoutForm } from '../support/checkout-form.ts';
 import { showPlainForms } from '../support/plain-forms.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -60,6 +61,13 @@ function fillIn(page: SimulatedPage): void {
 function submit(page: SimulatedPage, selector = 'form[data-checkout]'): void {
   const event = new page.window.Event('submit', { bubbles: true, cancelable: true });
   page.find(selector).dispatchEvent(event as unknown as Event);
+}
+
+/** Presses a key; whether a script took it. */
+function press(page: SimulatedPage, target: HTMLElement, key: string): boolean {
+  const event = new page.window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+  target.dispatchEvent(event as unknown as Event);
+  return event.defaultPrevented;
 }
 
 const totalOf = (page: SimulatedPage) => page.find('.order-review .order-total .amount').textContent;
@@ -431,11 +439,6 @@ describe('logging in at the checkout', () => {
 });
 
 describe('the states of a country', () => {
-  const press = (page: SimulatedPage, target: HTMLElement, key: string) => {
-    const event = new page.window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-    target.dispatchEvent(event as unknown as Event);
-    return event.defaultPrevented;
-  };
   const shown = (page: SimulatedPage) =>
     [...page.document.querySelectorAll('#billing_state_field [role="option"]')].map(
       ({ textContent }) => textContent,
@@ -518,5 +521,77 @@ describe('the states of a country', () => {
     field(page, 'billing_state').dispatchEvent(event as unknown as Event);
     await page.settle();
     expect(page.document.querySelector('#billing_state_search')).toBeNull();
+  });
+});
+
+describe('[FLD-006] a dial code that the owner asks for', () => {
+  const NAME = 'custom_code';
+  beforeAll(async () => {
+    const code = formField({ name: NAME, type: 'phone_code', label: 'Phone code', group: 'contact' });
+    await shop.query(`update form_arrangement set is_arranged = true, fields = $1 where form = 'checkout'`, [
+      JSON.stringify([code]),
+    ]);
+    await shop.refresh();
+  });
+
+  const flag = (page: SimulatedPage) => page.find('.phone-code-flag').getAttribute('src');
+  const shown = (page: SimulatedPage) =>
+    [...page.document.querySelectorAll(`#${NAME}_field [role="option"]`)].map(
+      ({ textContent }) => textContent,
+    );
+
+  it('follows the country of the form with its flag, until one is chosen by hand from the list', async () => {
+    const visitor = shop.visitor();
+    await visitor.add(cup);
+    const page = await openSimulated(openTab(visitor), '/checkout/');
+    const code = field(page, NAME);
+    expect([code.tagName, code.value, flag(page)]).toEqual(['SELECT', '+1 US', '/flags/us.svg']);
+    enter(page, 'billing_country', 'DE');
+    await page.settle();
+    expect([code.value, flag(page)]).toEqual(['+49 DE', '/flags/de.svg']);
+    // The list and its flags come once somebody comes to it.
+    expect(page.document.querySelectorAll('.choice-box-flag').length).toBe(0);
+    const event = new page.window.FocusEvent('focusin', { bubbles: true });
+    code.dispatchEvent(event as unknown as Event);
+    await page.settle();
+    const input = page.find(`#${NAME}_field [role="combobox"]`) as HTMLInputElement;
+    expect(input.value).toBe('Germany (+49)');
+    input.value = '+353';
+    input.dispatchEvent(new page.window.Event('input', { bubbles: true }) as unknown as Event);
+    expect(shown(page)).toEqual(['Ireland (+353)']);
+    const picture = page.find('.choice-box-flag');
+    expect(['src', 'loading', 'alt'].map((name) => picture.getAttribute(name))).toEqual([
+      '/flags/ie.svg',
+      'lazy',
+      '',
+    ]);
+    press(page, input, 'Enter');
+    enter(page, 'billing_country', 'FR');
+    await page.settle();
+    expect([code.value, input.value, flag(page)]).toEqual(['+353 IE', 'Ireland (+353)', '/flags/ie.svg']);
+    // A page that is rendered anew knows that it was chosen by hand.
+    const again = await openSimulated(openTab(visitor), '/checkout/');
+    expect(field(again, NAME).value).toBe('+353 IE');
+    enter(again, 'billing_country', 'AT');
+    await again.settle();
+    expect([field(again, NAME).value, again.errors]).toEqual(['+353 IE', []]);
+  });
+
+  it('is refused where there is none such, kept with the order in words, and has its flag from the shop itself', async () => {
+    const visitor = shop.visitor();
+    await visitor.add(cup);
+    const sentWith = async (code: string) =>
+      (await visitor.shopAjax('checkout', await checkoutForm(visitor, { [NAME]: code }))).json();
+    expect((await sentWith('+49 IE')).messages).toContain('Please check Phone code');
+    const placed = await sentWith('+353 IE');
+    expect(placed.result).toBe('success');
+    expect(
+      await shop.query('select value, shown from order_field_value where order_id = $1', [placed.order_id]),
+    ).toEqual([{ value: '+353 IE', shown: 'Ireland (+353)' }]);
+    const answer = await visitor.get('/flags/ie.svg');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+    expect(answer.text).toContain('<svg');
+    for (const none of ['zz', 'IE', '..%2fie'])
+      expect((await visitor.get(`/flags/${none}.svg`)).status).toBe(404);
   });
 });

@@ -1,3 +1,4 @@
+import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
@@ -7,6 +8,7 @@ import { completeArrangements } from './data/form-arrangement.queries.server.ts'
 import { beginAddresses } from './operations/begin-addresses.server.ts';
 import { formArrangements, formsOf } from './operations/form-arrangements.server.ts';
 import { knownBase } from './operations/known-base.server.ts';
+import { flagFiles } from './operations/serve-flag.server.ts';
 import { managedForms } from './points.ts';
 import { wordsOfFields } from './rules/arranged-fields.ts';
 import { addressSettings, passwordSettings } from './settings.ts';
@@ -34,6 +36,7 @@ export const slice = defineSlice({
   },
   resources: ({ shop }) => [makeFormResource(() => shop().of(managedForms))],
   adds: [
+    fileRoutes.with(flagFiles),
     settingsSections.with({ name: 'shop', title: 'Shop', place: -8 }),
     customTextSources.with({
       title: 'Form fields',

@@ -5,6 +5,7 @@ import { countryName } from '../rules/countries.server.ts';
 import { writeDay } from '../rules/form-day.ts';
 import type { FormField } from '../rules/form-field.ts';
 import type { KeptFieldValue } from '../rules/kept-field-value.ts';
+import { phoneCodeInWords } from '../rules/phone-codes.server.ts';
 import { formFieldTexts } from '../texts.ts';
 import type { FieldReader } from './shown-form.server.ts';
 
@@ -33,6 +34,8 @@ function valueInWords(field: FormField, value: FieldValue, { texts, locale }: Fi
       return writeDay(value);
     case 'country':
       return countryName(value, locale);
+    case 'phone_code':
+      return phoneCodeInWords(value, locale);
     default:
       return labelOf(field, value);
   }

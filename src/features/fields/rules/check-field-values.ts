@@ -3,6 +3,7 @@ import type { Translator } from '#platform/texts/texts.ts';
 import type { FormFieldTextKey } from '../texts.ts';
 import { readDay, writeDay } from './form-day.ts';
 import { type FormField, hasOptions, isList, isUpload, MOST_CHARACTERS } from './form-field.ts';
+import { readPhoneCode, writePhoneCode } from './phone-code.ts';
 
 /** A file that is sent with a field; what its ending is the server says by its content. */
 export interface SentFile {
@@ -19,6 +20,8 @@ export interface FieldSurroundings {
   text: Translator<FormFieldTextKey>;
   /** Whether there is such a country (ISO 3166-1). */
   isCountry(code: string): boolean;
+  /** Whether there is such a dial code; where left out, whatever is spelled like one. */
+  isPhoneCode?(kept: string): boolean;
   /** The files that came with a field; none where left out. */
   files?(name: string): readonly SentFile[];
 }
@@ -80,6 +83,11 @@ export function readValue(field: FormField, sent: unknown): FieldValue {
     }
     case 'country':
       return oneLine(first ?? '').toUpperCase();
+    case 'phone_code': {
+      const typed = oneLine(first ?? '');
+      const code = readPhoneCode(typed);
+      return code ? writePhoneCode(code) : typed;
+    }
     default:
       return oneLine(first ?? '');
   }
@@ -105,7 +113,7 @@ function isWrong(
   field: FormField,
   value: FieldValue,
   sent: Readonly<Record<string, unknown>>,
-  { text, isCountry }: FieldSurroundings,
+  { text, isCountry, isPhoneCode }: FieldSurroundings,
 ): string | null {
   const { label } = field;
   const invalid = text('invalid', { label });
@@ -130,7 +138,7 @@ function isWrong(
       if (!/^[\d\s#_\-+/().]+$/.test(value) || !/\d/.test(value)) return invalid;
       break;
     case 'phone_code':
-      return /^\+?\d{1,4}$/.test(value) ? null : invalid;
+      return readPhoneCode(value) && (isPhoneCode?.(value) ?? true) ? null : invalid;
     default:
   }
   return lengthRefusal(field, value, text);

@@ -28,7 +28,12 @@ export interface ChoiceBox {
 }
 
 /** Puts an input with a list in the place of a select, which stays in the page, out of sight. */
-export function choiceBoxFor(select: HTMLSelectElement, words: ChoiceBoxWords): ChoiceBox {
+export function choiceBoxFor(
+  select: HTMLSelectElement,
+  words: ChoiceBoxWords,
+  /** What the addresses of flags begin with, where choices end with the code of a country that has one; '' = they have none. */
+  flags = '',
+): ChoiceBox {
   const choices = [...select.options]
     .filter(({ value }) => value !== '')
     .map(({ value, text }) => ({ code: value, name: text }));
@@ -94,11 +99,11 @@ export function choiceBoxFor(select: HTMLSelectElement, words: ChoiceBoxWords): 
     choices,
     show() {
       input.placeholder = words.prompt;
-      input.value = select.value === '' ? '' : (select.selectedOptions[0]?.text ?? '');
+      input.value = select.value === '' ? '' : (select.options[select.selectedIndex]?.text ?? '');
     },
     open(shown, message) {
       say(message);
-      list.replaceChildren(...shown.map(({ code, name }, index) => optionOf(code, name, `${id}_${index}`)));
+      list.replaceChildren(...shown.map((choice, index) => optionOf(choice, `${id}_${index}`, flags)));
       for (const option of list.children)
         if ((option as HTMLElement).dataset.code === select.value)
           option.setAttribute('aria-selected', 'true');
@@ -135,9 +140,14 @@ export function choiceBoxFor(select: HTMLSelectElement, words: ChoiceBoxWords): 
   return parts;
 }
 
-function optionOf(code: string, name: string, id: string): HTMLElement {
+function optionOf({ code, name }: SearchedChoice, id: string, flags: string): HTMLElement {
   const option = make('span', { id, role: 'option', 'aria-selected': 'false', 'data-code': code });
-  option.textContent = name;
+  if (flags !== '') {
+    // Only those that are in sight are fetched.
+    const size = { class: 'choice-box-flag', alt: '', loading: 'lazy', width: '24', height: '16' };
+    option.append(make('img', { ...size, src: `${flags}${code.slice(-2).toLowerCase()}.svg` }));
+  }
+  option.append(name);
   return option;
 }
 

@@ -21,7 +21,7 @@ export const start: Start = (root, { signal }) => {
 
 function begin(root: HTMLElement, select: HTMLSelectElement, signal: AbortSignal): void {
   const words = JSON.parse(root.dataset.choiceBox ?? '{}') as ChoiceBoxWords;
-  const box = choiceBoxFor(select, words);
+  const box = choiceBoxFor(select, words, root.dataset.flags);
   const { input, list, choices } = box;
   let shown = choices;
   let active = -1;

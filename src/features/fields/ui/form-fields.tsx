@@ -7,6 +7,7 @@ import { isUpload, MOST_CHARACTERS } from '../rules/form-field.ts';
 import { browserCheck, type FormFieldsView, inputOf, type ShownField } from '../rules/form-view.ts';
 import { formFieldTexts } from '../texts.ts';
 import { LongSelect } from './option-list.tsx';
+import { PhoneCodeSelect } from './phone-code-select.tsx';
 
 /**
  * Fields of a form as its owner arranged them. They work without script; with it each is checked when it is left, by the
@@ -119,6 +120,18 @@ function FieldInput({ shown, common }: { shown: ShownField; common: Common }) {
         {...common}
         className="input select"
         autoComplete={field.autocomplete || (field.type === 'country' ? 'country' : undefined)}
+        choices={choices}
+        prompt={field.placeholder || text('choose')}
+        selected={value}
+        // What dial codes follow.
+        data-country={field.type === 'country' ? '' : undefined}
+      />
+    );
+  if (field.type === 'phone_code')
+    return (
+      <PhoneCodeSelect
+        {...common}
+        autoComplete={inputOf(field).autoComplete}
         choices={choices}
         prompt={field.placeholder || text('choose')}
         selected={value}
