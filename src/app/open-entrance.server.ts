@@ -34,6 +34,7 @@ export function openEntrance(config: Config, services: ShopServices): Entrance {
       siteUrl,
       keys,
       identify: people.actorOf,
+      settleVisitor: people.settleVisitor,
       get sendsMail() {
         return services.sendsMail;
       },

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { reservedCartSettings } from '#features/reserved-cart/settings.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import {
   sessionCookieName,
   type VisitorSession,
@@ -34,7 +35,7 @@ const linesOf = async (visitor: ShopVisitor) =>
 const partsOf = (visitor: ShopVisitor) => decodeURIComponent(visitor.cookies.get(name) ?? '').split('|');
 const now = () => Math.floor(Date.now() / 1000);
 /** Moves a visitor's session into the past, as only the holder of the key can. */
-function ageSession(visitor: ShopVisitor, hours: number): VisitorSession {
+function ageSession(visitor: ShopVisitor, hours: number): Omit<VisitorSession, 'owner'> {
   const [id = '', expires, renew] = partsOf(visitor);
   const session = { id, expiresAt: Number(expires) - hours * HOUR, renewAt: Number(renew) - hours * HOUR };
   const value = writeVisitorSession(session, shop.running.shop.requestEnvironment.keys);
@@ -121,6 +122,106 @@ test('[CART-017a] after 47 hours it is renewed with its id, cart and cookies; af
   expect(await linesOf(visitor)).toEqual([]);
   await visitor.add(cup);
   expect(partsOf(visitor)[0]).not.toBe(id);
+});
+
+/** An account with a password, and a browser that has not met it. */
+async function customer(email: string) {
+  const password = 'nanoseconds-and-wires';
+  const { db } = shop.running.shop.services;
+  const made = await inTransaction(db, (tx) =>
+    createUser(tx, { email, password, name: 'Grace', role: 'customer' }),
+  );
+  if (!made.ok) throw new Error(made.error.code);
+  const logIn = async (visitor: ShopVisitor) => {
+    const answer = await visitor.post('/my-account/', { log_in: '1', username: email, password });
+    expect(answer.status).toBe(303);
+    return visitor;
+  };
+  return { id: made.value, logIn };
+}
+const quantities = async (visitor: ShopVisitor) => {
+  const lines = await linesOf(visitor);
+  const named = await shop.query<{ id: number; name: string }>('select id, name from product');
+  const nameOf = new Map(named.map((each) => [Number(each.id), each.name]));
+  return lines.map(({ productId, quantity }) => `${quantity} ${nameOf.get(productId)}`);
+};
+
+test('[CART-018a] the cart of an account is there on all devices with the log-in alone, and after the next one', async () => {
+  const { id, logIn } = await customer('grace@shop.test');
+  const laptop = await logIn(shop.visitor());
+  await laptop.add(cup, 2);
+  const phone = await logIn(shop.visitor());
+  expect(phone.cookies.get('woocommerce_items_in_cart')).toBe('1');
+  expect(await quantities(phone)).toEqual(['2 Cup']);
+  await phone.add(cup);
+  expect(await quantities(laptop)).toEqual(['3 Cup']);
+  expect((await laptop.get('/cart/')).text).toContain('Cup');
+  // A copy of the visitor's cookie is worth nothing without the log-in, before and after the log-out.
+  const copy = shop.visitor();
+  const stolen = laptop.cookies.get(name) ?? '';
+  copy.cookies.set(name, stolen);
+  expect(await linesOf(copy)).toEqual([]);
+  expect(partsOf(copy)[0]).toMatch(/^t_/);
+  await laptop.post('/my-account/', { log_out: '1' });
+  laptop.cookies.set(name, stolen);
+  expect(await linesOf(laptop)).toEqual([]);
+  await laptop.add(cup);
+  expect(await quantities(laptop)).toEqual(['1 Cup']);
+  expect(await quantities(phone)).toEqual(['3 Cup']);
+  // Nor is somebody else's log-in.
+  const other = await (await customer('other@shop.test')).logIn(shop.visitor());
+  other.cookies.set(name, stolen);
+  expect(await linesOf(other)).toEqual([]);
+  // It outlives sessions: neither the cookie of 48 hours nor a log-in is needed for it to wait.
+  phone.cookies.delete(name);
+  expect(await quantities(phone)).toEqual(['3 Cup']);
+  const [kept] = await shop.query<{ waits: boolean }>(
+    `select expires_at > now() + interval '300 days' as waits from cart where owner = $1`,
+    [`account:${id}`],
+  );
+  expect(kept).toEqual({ waits: true });
+  expect(await quantities(await logIn(shop.visitor()))).toEqual(['3 Cup']);
+  // It is in the file of somebody's data, and goes with the account.
+  const { services } = shop.running.shop;
+  const person = { userId: id, email: 'grace@shop.test' };
+  const part = services.whole.of(personalData).find((each) => each.name === 'cart');
+  expect(await part?.read(services.db, person, services)).toMatchObject([{ product: 'Cup', quantity: 3 }]);
+  await inTransaction(services.db, async (tx) => part?.erase(tx, person, services));
+  expect(await shop.query('select 1 from cart where owner = $1', [`account:${id}`])).toEqual([]);
+});
+
+test('[CART-018b] at log-in the guest’s cart joins it, its lines win, and limits are checked again', async () => {
+  const bowl = await shop.addProduct({ slug: 'bowl', name: 'Bowl' });
+  const jar = await shop.addProduct({ slug: 'jar', name: 'Jar', manage_stock: true, stock_quantity: 3 });
+  await shop.refresh();
+  const { logIn } = await customer('joan@shop.test');
+  const before = await logIn(shop.visitor());
+  await before.add(cup, 5);
+  await before.add(jar, 3);
+  await shop.query('update product set stock_quantity = 2 where id = $1', [jar]);
+  const guest = shop.visitor();
+  await guest.add(cup, 1);
+  await guest.add(bowl, 2);
+  const guests = guest.cookies.get(name) ?? '';
+  await logIn(guest);
+  expect((await quantities(guest)).sort()).toEqual(['1 Cup', '2 Bowl', '2 Jar']);
+  expect(await quantities(before)).toEqual(await quantities(guest));
+  expect((await guest.get('/my-account/')).text).toContain('2 of it are in your cart now');
+  // The guest's own is gone, whoever has its cookie.
+  const copy = shop.visitor();
+  copy.cookies.set(name, guests);
+  expect(await linesOf(copy)).toEqual([]);
+});
+
+test('whoever was logged in beside a guest’s session keeps what it held, as in versions before', async () => {
+  const { logIn } = await customer('mary@shop.test');
+  const mary = await logIn(shop.visitor());
+  const guest = shop.visitor();
+  await guest.add(cup, 4);
+  mary.cookies.set(name, guest.cookies.get(name) ?? '');
+  expect(await quantities(mary)).toEqual(['4 Cup']);
+  expect(partsOf(mary)[0]).toMatch(/^u_/);
+  expect(await linesOf(guest)).toEqual([]);
 });
 
 /** The daily job that ends what ran out. */

@@ -8,8 +8,8 @@ import type { Database } from '#platform/db/database.server.ts';
 import { withConnection } from '#platform/db/held-connection.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import {
+  prolongedSession,
   sessionCookieName,
-  startVisitorSession,
   writeVisitorSession,
 } from '#platform/session/visitor-session.server.ts';
 import { migrationsFolder } from '#platform/slices/slice-folders.server.ts';
@@ -144,7 +144,7 @@ export function takeBrowser(visitor: ShopVisitor, shop: UsedShop, name: string, 
     visitor.takeCookie(`${cookie}=${value}`);
     if (cookie !== sessionCookieName(siteUrl)) continue;
     const [id = ''] = decodeURIComponent(value).split('|');
-    const session = startVisitorSession(Math.floor(Date.now() / 1000), id);
+    const session = prolongedSession({ id, owner: id }, Math.floor(Date.now() / 1000));
     visitor.takeCookie(`${cookie}=${encodeURIComponent(writeVisitorSession(session, [key]))}`);
   }
 }

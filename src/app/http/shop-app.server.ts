@@ -31,6 +31,7 @@ export function createShopApp(shop: OpenShop): Hono<Environment> {
   // Files are the same in every market.
   app.use(async (c, next) => {
     await c.get('request').findMarket();
+    await c.get('request').findVisitor();
     await next();
   });
   addCallRoutes(app, shop);

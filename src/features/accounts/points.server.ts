@@ -3,18 +3,29 @@ import type { Transaction } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import type { PolicyHosts } from '#platform/security/security-headers.server.ts';
+import type { VisitorSession } from '#platform/session/visitor-session.server.ts';
 import { extensionPoint, port } from '#platform/slices/extension-point.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 
-/** Carries what a slice keeps for a visitor's session over to the session that takes its place. */
+/** Carries what a slice keeps for a guest over to the account that logs in; both are owners (`VisitorSession.owner`). */
 export type VisitorStep = (tx: Transaction, from: string, to: string) => Promise<void>;
 
 /**
  * Hands a person what a slice kept for the visitor that they were until they logged in, also in cookies, with or
  * without a session. `request` is the one that brings the log-in: its cookies are the guest's still.
  */
-export type LogInStep = (tx: Transaction, request: RequestContext, userId: string) => Promise<void>;
+export type LogInStep = (
+  tx: Transaction,
+  request: RequestContext,
+  userId: string,
+  context: Pick<PartContext, 'settings'> & {
+    /** The guest's session until then; null where there was none. `request` has the account's already. */
+    guest: VisitorSession | null;
+    /** They were logged in before: only the session of their browser begins anew. */
+    isBack: boolean;
+  },
+) => Promise<void>;
 
 /** Takes along what a slice left in the browser for whoever logs out, for example a cookie. */
 export type LogOutStep = (request: RequestContext) => void;
@@ -51,7 +62,7 @@ export function detailsPart<Data>(part: DetailsPart<Data>): DetailsPart<Data> {
   return part;
 }
 
-/** What follows a visitor into the session that a log-in begins: cart, checkout, notices. */
+/** What follows a guest into the account at log-in: what was typed at the checkout, coupons. */
 export const visitorSteps = extensionPoint<VisitorStep>('visitor-steps');
 
 /** What people get of their own visit when they log in. */

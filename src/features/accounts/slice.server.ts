@@ -8,7 +8,6 @@ import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { identityProvider } from '#platform/security/people.server.ts';
-import { moveNotices } from '#platform/session/visitor-notices.server.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { terminalCommands } from '#platform/terminal/points.server.ts';
@@ -52,7 +51,7 @@ import { SECOND_STEP_COOKIE } from './operations/second-step-ticket.server.ts';
 import { accountPage } from './pages/account-page.server.ts';
 import { dashboardTab } from './pages/dashboard-tab.server.ts';
 import { detailsTab } from './pages/details-tab.server.ts';
-import { accountTabs, registrationParts, visitorSteps } from './points.server.ts';
+import { accountTabs, registrationParts } from './points.server.ts';
 import { accountDocument, accountLink } from './seeds.ts';
 import { accountSettings } from './settings.ts';
 import {
@@ -115,7 +114,6 @@ export const slice = defineSlice({
     seededDocuments.with(accountDocument),
     seededLinks.with(accountLink),
     accountTabs.with(dashboardTab, detailsTab),
-    visitorSteps.with(moveNotices),
     personalCookies.with(...LOG_IN_COOKIES, SECOND_STEP_COOKIE),
     webhookTopics.with(...accountTopics),
     personalData.with(accountData, invitationData, accountAnswers),

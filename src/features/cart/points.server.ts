@@ -31,7 +31,7 @@ export const cartData = extensionPoint<CartDataPart>('cart-data', { uniqueBy: ({
 
 /** Whose cart is about to change. */
 export interface StepContext extends LineContext {
-  /** The visitor session's id. */
+  /** The guest's session or the account (`VisitorSession.owner`). */
   owner: string;
   /** Null where a cart changes without anybody asking for it. */
   request: RequestContext | null;

@@ -1,10 +1,11 @@
-import { logOutSteps, visitorSteps } from '#features/accounts/public.server.ts';
+import { logInSteps, logOutSteps } from '#features/accounts/public.server.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
 import { listSources } from '#platform/documents/list-source.ts';
 import { pageRoles } from '#platform/documents/page-roles.server.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
 import { pageContextParts } from '#platform/islands/page-context-parts.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
+import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { cartPageWidget } from '#widgets/cart-page/widget.server.ts';
@@ -17,9 +18,11 @@ import { getRefreshedFragmentsCall } from './calls/get-refreshed-fragments.serve
 import { removeFromCartCall } from './calls/remove-from-cart.server.ts';
 import { updateCartCall } from './calls/update-cart.server.tsx';
 import { wopbAddcartCall } from './calls/wopb-addcart.server.tsx';
-import { dropExpiredCarts, moveCart } from './data/cart.queries.server.ts';
+import { dropExpiredCarts } from './data/cart.queries.server.ts';
 import { cartContext } from './operations/cart-context.server.ts';
+import { cartOfAccount } from './operations/cart-of-account.server.ts';
 import { crossSells } from './operations/cross-sells.server.ts';
+import { joinCarts } from './operations/join-carts.server.ts';
 import { cartForms } from './pages/cart-forms.server.ts';
 import { cartPage } from './pages/cart-page.server.ts';
 import { cartDocument } from './seeds.ts';
@@ -51,7 +54,8 @@ export const slice = defineSlice({
     seededDocuments.with(cartDocument),
     listSources.with(crossSells),
     pageRoles.with({ name: 'cart', label: 'Cart page', fallback: '/cart/', isUnlisted: true }),
-    visitorSteps.with(moveCart),
+    logInSteps.with(joinCarts),
+    personalData.with(cartOfAccount),
     logOutSteps.with(dropCartCookies),
     ownFragments,
     widgets.with(cartPageWidget, miniCartWidget),

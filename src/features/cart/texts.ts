@@ -58,6 +58,9 @@ export const cartTexts = defineTexts('cart', {
   checkOutOfStock: 'Sorry, “{name}” is not in stock. Please edit your cart and try again.',
   checkNotEnough:
     'Sorry, we do not have enough “{name}” in stock to fulfill your order ({remaining} available).',
+  joinedFewer:
+    'Your cart from before had more of “{name}” than we have left: {quantity} of it are in your cart now.',
+  joinedWithout: '“{name}” from your cart from before is no longer in it. {reason}',
   alone: '“{name}” is sold on its own. It cannot be in the cart together with anything else.',
   undoImpossible: '“{name}” can no longer be put back.',
   pleaseWait: 'Please wait...',

@@ -88,9 +88,9 @@ export const slice = defineSlice({
     placingSteps.with(
       placingStep({
         name: 'checkout-draft',
-        intake: ({ request }) => request.visitor?.id,
-        store: async (tx, _order, session) => {
-          if (session) await checkoutDrafts.drop(tx, session);
+        intake: ({ request }) => request.visitor?.owner,
+        store: async (tx, _order, owner) => {
+          if (owner) await checkoutDrafts.drop(tx, owner);
         },
       }),
     ),

@@ -7,6 +7,8 @@ import type { Actor } from '#platform/security/actor.ts';
 import { isFreshNonce, makeNonce } from '#platform/session/nonce.server.ts';
 import {
   isDueForRenewal,
+  isGuestSession,
+  prolongedSession,
   readVisitorSession,
   SESSION_SECONDS,
   type SigningKeys,
@@ -25,6 +27,8 @@ export interface RequestEnvironment {
   keys: SigningKeys;
   /** Finds out who is logged in; called at most once per request and only when somebody asks. */
   identify(headers: Headers): Promise<Actor | null>;
+  /** Brings a visitor's session into line with who is logged in, where the two have come apart. */
+  settleVisitor(request: RequestContext, actor: Actor | null): Promise<void>;
   /** Whether a mail server takes what the shop writes. */
   sendsMail: boolean;
   /** The shop as it is composed at this moment. */
@@ -59,6 +63,8 @@ export class RequestContext {
   #market: Market | undefined;
   #cookies: Map<string, string> | undefined;
   #visitor: VisitorSession | null | undefined;
+  /** Id of the account that is logged in, once `findVisitor` knows it. */
+  #person: string | undefined;
   #actor: Promise<Actor | null> | undefined;
 
   constructor(request: Request, ip: string, environment: RequestEnvironment, country?: string) {
@@ -101,6 +107,23 @@ export class RequestContext {
     this.#market = this.environment.marketOf(Object.assign({}, this.#wish(), ...wishes));
   }
 
+  /**
+   * Finds out whose session it is; before it is asked for. A session that began at a log-in counts together with one alone,
+   * and whoever is logged in has one. Costs guests nothing.
+   */
+  async findVisitor(): Promise<void> {
+    const actor = await this.actor();
+    const { siteUrl, keys } = this.environment;
+    const value = this.cookies.get(sessionCookieName(siteUrl));
+    if (actor) {
+      this.#person = actor.userId;
+      this.#visitor = undefined;
+    } else if (!value) return;
+    const session = readVisitorSession(value, keys, this.now, actor?.userId ?? '');
+    const isSettled = actor ? session && !isGuestSession(session) : !session || isGuestSession(session);
+    if (!isSettled) await this.environment.settleVisitor(this, actor);
+  }
+
   #wish(): MarketWish {
     return chosenMarket(this.shop, this.headers.get('cookie'), this.country);
   }
@@ -115,13 +138,17 @@ export class RequestContext {
     return Math.floor(this.startedAt.getTime() / 1000);
   }
 
-  /** The visitor's session, or null for a visitor who has none (or a tampered one). */
+  /**
+   * The visitor's session, or null for a visitor who has none (or a tampered one). That of somebody who is logged in is
+   * there once it was found (`findVisitor`).
+   */
   get visitor(): VisitorSession | null {
     if (this.#visitor === undefined) {
       const { siteUrl, keys } = this.environment;
-      this.#visitor = readVisitorSession(this.cookies.get(sessionCookieName(siteUrl)), keys, this.now);
+      const value = this.cookies.get(sessionCookieName(siteUrl));
+      this.#visitor = readVisitorSession(value, keys, this.now, this.#person);
       if (this.#visitor && isDueForRenewal(this.#visitor, this.now)) {
-        this.startVisitor(this.#visitor.id);
+        this.#sendVisitor(prolongedSession(this.#visitor, this.now));
       }
     }
     return this.#visitor;
@@ -129,7 +156,7 @@ export class RequestContext {
 
   /** The visitor's session, begun now when there is none. */
   ensureVisitor(): VisitorSession {
-    return this.visitor ?? this.startVisitor();
+    return this.visitor ?? this.startVisitor(this.#person);
   }
 
   /** Whether the answer carries a new session cookie. */
@@ -138,10 +165,14 @@ export class RequestContext {
     return this.responseCookies.some((cookie) => cookie.startsWith(start));
   }
 
-  /** Begins a new session (log-in, log-out, renewal) and sends its cookie. */
-  startVisitor(ownerId?: string): VisitorSession {
+  /** Begins a new session (log-in, log-out) for an account, or for a guest, and sends its cookie. */
+  startVisitor(userId?: string): VisitorSession {
+    this.#person = userId;
+    return this.#sendVisitor(startVisitorSession(this.now, userId));
+  }
+
+  #sendVisitor(session: VisitorSession): VisitorSession {
     const { siteUrl, keys } = this.environment;
-    const session = startVisitorSession(this.now, ownerId);
     this.#visitor = session;
     this.setCookie(sessionCookieName(siteUrl), writeVisitorSession(session, keys), {
       maxAge: SESSION_SECONDS,

@@ -44,6 +44,11 @@ export interface People {
     request: RequestContext,
     needs: { capability: string; texts: TextOverrides },
   ): Promise<Result<Actor, EntryRefusal>>;
+  /**
+   * Brings a visitor's session into line with who is logged in, where the two have come apart: a guest's session beside a
+   * log-in, none at all, or one that outlived its log-in.
+   */
+  settleVisitor(request: RequestContext, actor: Actor | null): Promise<void>;
   /** Logs out whoever sent the request; the cookies go with its answer. */
   logOut(request: RequestContext): Promise<void>;
   /** All that somebody may do. */
@@ -73,6 +78,7 @@ export const nobody: People = {
     ok: false,
     error: { status: 403, code: 'people.none', message: 'Nobody can log in here.' },
   }),
+  settleVisitor: async () => {},
   logOut: async () => {},
   capabilitiesOf: async () => [],
   roleNameOf: async () => '',

@@ -114,7 +114,7 @@ export function invitedRoutes(services: SliceServices): RestRoute {
       new Date(),
     );
     if (!outcome.ok) return refused(c, outcome.error);
-    await comeIn(outcome.value, { db: services.db, request: visitor });
+    await comeIn(outcome.value, { ...services, request: visitor });
     sendCookies(c, visitor);
     return c.json({});
   });

@@ -10,7 +10,7 @@ import { renewVisitorAtLogIn } from './visitor-change.server.ts';
  */
 export async function comeIn(
   userId: string,
-  { db, request }: Pick<CallContext, 'db' | 'request'>,
+  { db, request, settings }: Pick<CallContext, 'db' | 'request' | 'settings'>,
 ): Promise<boolean> {
   const entered = await request.environment
     .cache(accounts)
@@ -21,6 +21,6 @@ export async function comeIn(
     });
   if (!entered) return false;
   request.responseCookies.push(...entered.setCookies);
-  await renewVisitorAtLogIn(db, request, userId);
+  await renewVisitorAtLogIn({ db, request, settings }, userId);
   return true;
 }

@@ -17,7 +17,7 @@ export async function logInVisitor(
   { name, password, remember, token }: { name: string; password: string; remember: boolean; token: unknown },
   context: Pick<CallContext, 'db' | 'request' | 'settings' | 'texts'>,
 ): Promise<Result<Actor, LogInRefusal>> {
-  const { db, request } = context;
+  const { request } = context;
   // What is refused in any case costs no token.
   if (name !== '' && password !== '' && !(await checkBot({ token }, context, 'log_in')).ok)
     return refuse({ code: 'accounts.bot-refused' });
@@ -32,15 +32,16 @@ export async function logInVisitor(
     return done;
   }
   request.responseCookies.push(...done.value.setCookies);
-  await renewVisitorAtLogIn(db, request, done.value.actor.userId);
+  await renewVisitorAtLogIn(context, done.value.actor.userId);
   return { ok: true, value: done.value.actor };
 }
 
 /** Goes on with the log-in of a visitor whose password was right, by what the browser keeps of it and the code that they typed. */
 export async function continueLogIn(
   code: string,
-  { db, request }: Pick<CallContext, 'db' | 'request'>,
+  context: Pick<CallContext, 'db' | 'request' | 'settings'>,
 ): Promise<Result<Actor, SecondStepRefusal>> {
+  const { request } = context;
   const ticket = request.cookies.get(SECOND_STEP_COOKIE) ?? '';
   const done = await request.environment.cache(accounts).secondStep(ticket, code, {
     ip: request.ip,
@@ -49,7 +50,7 @@ export async function continueLogIn(
   if (done.ok || done.error.code === 'accounts.second-step-over') request.dropCookie(SECOND_STEP_COOKIE);
   if (!done.ok) return done;
   request.responseCookies.push(...done.value.setCookies);
-  await renewVisitorAtLogIn(db, request, done.value.actor.userId);
+  await renewVisitorAtLogIn(context, done.value.actor.userId);
   return { ok: true, value: done.value.actor };
 }
 

@@ -16,7 +16,7 @@ import { DEVICE_COOKIE } from './known-device.server.ts';
 import { keepTicket } from './log-in-visitor.server.ts';
 import { roleGrants } from './role-grants.server.ts';
 import { SECOND_STEP_COOKIE } from './second-step-ticket.server.ts';
-import { renewVisitorAtLogIn, renewVisitorAtLogOut } from './visitor-change.server.ts';
+import { renewVisitorAtLogIn, renewVisitorAtLogOut, settleVisitor } from './visitor-change.server.ts';
 
 /** The shop's accounts are its people. */
 export const accountKeeper: IdentityProvider = {
@@ -24,6 +24,7 @@ export const accountKeeper: IdentityProvider = {
     actorOf: (headers) => services.cache(accounts).actorOf(headers),
     actorById: (userId) => actorById(services, userId),
     logIn: (credentials, request, needs) => logIn(credentials, request, needs, services),
+    settleVisitor: (request, actor) => settleVisitor({ ...services, request }, actor),
     async logOut(request) {
       const ended = await services.cache(accounts).logOut(request.headers);
       renewVisitorAtLogOut(request);
@@ -39,7 +40,7 @@ async function logIn(
   { name, password, remember, code: typed }: Credentials,
   request: RequestContext,
   { capability, texts }: { capability: string; texts: TextOverrides },
-  { addresses, db, cache, siteUrl }: SliceServices,
+  { addresses, db, cache, settings, siteUrl }: SliceServices,
 ): Promise<Result<Actor, EntryRefusal>> {
   const people = cache(accounts);
   const client = { ip: request.ip, userAgent: request.headers.get('user-agent') ?? '' };
@@ -59,7 +60,7 @@ async function logIn(
   if (!actor.can(capability)) {
     if (actor.role !== CUSTOMER && (await people.lacksSecondStep(actor.userId))) {
       // They are in as a customer is, which is enough to set it up.
-      await renewVisitorAtLogIn(db, request, actor.userId);
+      await renewVisitorAtLogIn({ db, request, settings }, actor.userId);
       request.responseCookies.unshift(...setCookies);
       return refuse({
         status: 403,
@@ -75,7 +76,7 @@ async function logIn(
       message: 'Your account may not enter the back office.',
     });
   }
-  await renewVisitorAtLogIn(db, request, actor.userId);
+  await renewVisitorAtLogIn({ db, request, settings }, actor.userId);
   request.responseCookies.unshift(...setCookies);
   return accept(actor);
 }

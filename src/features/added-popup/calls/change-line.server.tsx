@@ -24,7 +24,7 @@ export async function changeLine(
 ): Promise<AnswerOf<typeof xooCpUpdateCart>> {
   const { request, db, texts, settings } = context;
   const say = (key: 'wrong' | 'updated' | 'removed') => translate(addedPopupTexts, texts, key);
-  const owner = request.visitor?.id;
+  const owner = request.visitor?.owner;
   const key = String(sentKey ?? '');
   const quantity = sentQuantity(sentAmount);
   if (!owner || key === '') return { error: say('wrong') };

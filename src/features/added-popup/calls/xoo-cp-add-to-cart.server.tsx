@@ -15,7 +15,7 @@ export const xooCpAddToCartCall = answerCall(xooCpAddToCart, async (input, conte
     view,
     added,
     refused: refusals,
-  } = await addAsked(db, request.ensureVisitor().id, asked, cartDeps(context));
+  } = await addAsked(db, request.ensureVisitor().owner, asked, cartDeps(context));
   const refused = refusals.map(({ refusal }) => refusalText(refusal, texts));
   if (!view) return { error: refused.join(' ') };
   const look = settings.get(addedPopupSettings);

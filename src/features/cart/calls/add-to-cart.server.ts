@@ -12,7 +12,7 @@ export const addToCartCall = answerCall(addToCart, async (input, context) => {
   const { request, db, texts } = context;
   const { product_id: productId, variation_id: variationId, quantity } = input;
   const asked = { productId, variationId, quantity, fields: input };
-  const done = await addAsked(db, request.ensureVisitor().id, asked, cartDeps(context));
+  const done = await addAsked(db, request.ensureVisitor().owner, asked, cartDeps(context));
   const { view, added, refused } = done;
   if (view && refused.length === 0)
     return { ...(await cartAnswer(context, view)), message: addedAllText(added, texts) };

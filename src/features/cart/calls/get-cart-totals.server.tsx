@@ -9,7 +9,7 @@ import { getCartTotals } from './get-cart-totals.ts';
 /** A visitor without a session has an empty cart, which costs nothing. */
 export const getCartTotalsCall = answerCall(getCartTotals, async (_input, context) => {
   const session = context.request.visitor;
-  const view = session ? (await loadCart(context.db, session.id, cartDeps(context))).view : EMPTY_CART;
+  const view = session ? (await loadCart(context.db, session.owner, cartDeps(context))).view : EMPTY_CART;
   const totals = await totalCart(context, view);
   await sendCartCookies(context, view, totals);
   return renderTotals(context, view, totals);

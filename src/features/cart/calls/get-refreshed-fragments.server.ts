@@ -10,7 +10,7 @@ import { getRefreshedFragments } from './get-refreshed-fragments.ts';
 export const getRefreshedFragmentsCall = answerCall(getRefreshedFragments, async (_input, context) => {
   const session = context.request.visitor;
   if (!session) return cartAnswer(context, EMPTY_CART);
-  const { view, dropped } = await loadCart(context.db, session.id, cartDeps(context));
+  const { view, dropped } = await loadCart(context.db, session.owner, cartDeps(context));
   // What had to be taken out is told on the next page, since fragments have no place for it.
   await addNotices(context.db, context.request, droppedNotices(dropped, context.texts));
   return cartAnswer(context, view);

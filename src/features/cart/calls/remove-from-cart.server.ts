@@ -8,7 +8,7 @@ export const removeFromCartCall = answerCall(removeFromCart, async (input, conte
   const session = context.request.visitor;
   if (!session) return { success: false as const };
   const key = input.cart_item_key;
-  const removed = await removeLine(context.db, session.id, key, cartDeps(context));
+  const removed = await removeLine(context.db, session.owner, key, cartDeps(context));
   if (!removed.ok) return { success: false as const };
   const { view, name } = removed.value;
   const { message, undo } = removedLine(context, key, name);

@@ -22,12 +22,12 @@ export const updateCartCall = answerCall(updateCart, async (input, context) => {
   const saved = { message: '', removed: [] as ReturnType<typeof removedLine>[] };
   let view: CartView = EMPTY_CART;
   if (session && input.undo_item) {
-    const undone = await undoRemoval(db, session.id, input.undo_item, deps);
+    const undone = await undoRemoval(db, session.owner, input.undo_item, deps);
     if (!undone.ok && undone.error !== 'unknown-line')
       return { success: false as const, message: refusalText(undone.error, texts), reasons: {} };
-    view = undone.ok ? undone.value : (await loadCart(db, session.id, deps)).view;
+    view = undone.ok ? undone.value : (await loadCart(db, session.owner, deps)).view;
   } else if (session && quantities.size > 0) {
-    const updated = await saveQuantities(db, session.id, quantities, deps);
+    const updated = await saveQuantities(db, session.owner, quantities, deps);
     if (!updated.ok) {
       const { whole, reasons } = refusalWords(updated.error, context);
       return { success: false as const, message: whole.join(' '), reasons };
@@ -35,7 +35,7 @@ export const updateCartCall = answerCall(updateCart, async (input, context) => {
     view = updated.value.view;
     saved.message = translate(cartTexts, texts, 'updated');
     saved.removed = updated.value.removed.map(({ key, name }) => removedLine(context, key, name));
-  } else if (session) view = (await loadCart(db, session.id, deps)).view;
+  } else if (session) view = (await loadCart(db, session.owner, deps)).view;
   const around = { ...context, atCheckout: false };
   const reviewed = await reviewCart(around, view, await totalCart(context, view));
   const message = [saved.message, ...reviewed.notices.map(({ text }) => text)].filter(Boolean).join(' ');

@@ -13,7 +13,7 @@ import { wopbAddcart } from './wopb-addcart.ts';
 export const wopbAddcartCall = answerCall(wopbAddcart, async (input, context) => {
   const { request, db } = context;
   const deps = cartDeps(context);
-  const owner = request.ensureVisitor().id;
+  const owner = request.ensureVisitor().owner;
   const asked = {
     productId: input.postid,
     variationId: input.variationId,

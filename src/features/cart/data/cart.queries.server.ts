@@ -6,7 +6,7 @@ import {
   readOwnedWithProducts,
 } from '#features/catalog/public.server.ts';
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
-import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
+import { keptSeconds, ownerOfAccount } from '#platform/session/visitor-session.server.ts';
 import type { CartLine, CartView } from '../rules/cart-views.ts';
 import type { RemovedCartLine } from '../rules/removed-place.ts';
 
@@ -115,7 +115,7 @@ export async function writeCart(
     JSON.stringify(cart.lines),
     productIds,
     JSON.stringify(cart.removed),
-    new Date(now.getTime() + SESSION_SECONDS * 1000),
+    endOf(owner, now),
     cart.version,
     now,
   ];
@@ -156,7 +156,7 @@ export async function clearCart(db: Executor, owner: string, now: Date): Promise
       update cart set lines = '[]', product_ids = '{}', removed = '[]', version = version + 1,
         expires_at = $2, updated_at = $3
       where owner = $1`,
-    values: [owner, new Date(now.getTime() + SESSION_SECONDS * 1000), now],
+    values: [owner, endOf(owner, now), now],
   });
 }
 
@@ -165,11 +165,16 @@ export async function prolongCart(db: Executor, owner: string, now: Date): Promi
   await runPrepared(db, {
     name: 'cart-prolong',
     text: 'update cart set expires_at = greatest(expires_at, $2) where owner = $1',
-    values: [owner, new Date(now.getTime() + SESSION_SECONDS * 1000)],
+    values: [owner, endOf(owner, now)],
   });
 }
 
-/** Deletes carts whose session ended; run daily. Returns how many. */
+/** Until when a cart is kept that was seen now. */
+function endOf(owner: string, now: Date): Date {
+  return new Date(now.getTime() + keptSeconds(owner) * 1000);
+}
+
+/** Deletes carts whose session ended, and those of accounts that nobody came back to; run daily. Returns how many. */
 export async function dropExpiredCarts(db: Executor, now: Date): Promise<number> {
   const rows = await runPrepared<{ id: number }>(db, {
     name: 'cart-drop-expired',
@@ -179,12 +184,20 @@ export async function dropExpiredCarts(db: Executor, now: Date): Promise<number>
   return rows.length;
 }
 
-/** Hands a cart over to another session; that session's own one, if any, is given up for it. */
-export async function moveCart(tx: Transaction, from: string, to: string): Promise<void> {
-  await runPrepared(tx, { name: 'cart-drop-owner', text: 'delete from cart where owner = $1', values: [to] });
-  await runPrepared(tx, {
-    name: 'cart-move',
-    text: 'update cart set owner = $2, version = version + 1 where owner = $1',
-    values: [from, to],
+/** Deletes somebody's cart with all that could be put back into it. */
+export async function dropCart(db: Executor, owner: string): Promise<void> {
+  await runPrepared(db, { name: 'cart-drop', text: 'delete from cart where owner = $1', values: [owner] });
+}
+
+/** What the cart of an account holds, for its holder: names of products with pieces, and when it was changed last. */
+export async function readAccountCart(db: Executor, userId: string): Promise<object[]> {
+  return runPrepared<object>(db, {
+    name: 'cart-of-account',
+    text: `select p.name as product, (line ->> 'quantity')::int as quantity, line -> 'attributes' as options,
+        line -> 'extra' as extra, c.updated_at as "changedAt"
+      from cart c cross join lateral jsonb_array_elements(c.lines) with ordinality lines (line, place)
+      left join product p on p.id = coalesce((line ->> 'variationId')::bigint, (line ->> 'productId')::bigint)
+      where c.owner = $1 order by place`,
+    values: [ownerOfAccount(userId)],
   });
 }

@@ -1,12 +1,12 @@
 import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import type { CartLine } from '../rules/cart-views.ts';
 
-/** One cart a session. The lines are read and written together, guarded by `version`; prices are never stored. */
+/** One cart a visitor. The lines are read and written together, guarded by `version`; prices are never stored. */
 export const cart = pgTable(
   'cart',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** The visitor session's id. */
+    /** The guest's session or the account (`VisitorSession.owner`). */
     owner: text().notNull().unique(),
     lines: jsonb().$type<CartLine[]>().notNull().default([]),
     /** Products of the lines, so that one statement reads a cart with what it holds. */
@@ -15,7 +15,7 @@ export const cart = pgTable(
     removed: jsonb().$type<CartLine[]>().notNull().default([]),
     version: integer().notNull().default(1),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Ends with its session. */
+    /** A guest's ends with its session, an account's once nobody has come back to it for long. */
     expiresAt: timestamp({ withTimezone: true }).notNull(),
   },
   (table) => [index('cart_expires_at_index').on(table.expiresAt)],

@@ -1,5 +1,5 @@
 import { type Executor, pipelined, type Transaction } from '#platform/db/database.server.ts';
-import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
+import { keptSeconds } from '#platform/session/visitor-session.server.ts';
 import { clearCart, lockCartRow, prolongCart, type StoredCart } from '../data/cart.queries.server.ts';
 import type { CartRefusal } from '../errors.ts';
 import type { CartLine, CartView, RemovedLine } from '../rules/cart-views.ts';
@@ -26,8 +26,10 @@ export interface LoadedCart {
   refusals: CartRefusal[];
 }
 
-/** A cart seen again lives on once this much of its life is gone, in milliseconds. */
-const PROLONG_AFTER = 3_600_000;
+/** A cart seen again lives on once this much of its life is gone, in milliseconds: an hour of two days. */
+function prolongAfter(owner: string): number {
+  return (keptSeconds(owner) * 1000) / 48;
+}
 
 /** A cart that nobody else changes for now. */
 export interface LockedCart extends LoadedCart {
@@ -46,7 +48,7 @@ async function readKept(db: Executor, owner: string, deps: CartDeps): Promise<Lo
   for (let attempt = 1; ; attempt++) {
     const cart = await readWithLines(db, owner, deps);
     const { kept, dropped } = keepPurchasable(cart, deps);
-    if (dropped.length === 0 && isAging(cart, deps.now)) await prolongCart(db, owner, deps.now);
+    if (dropped.length === 0 && isAging(cart, owner, deps.now)) await prolongCart(db, owner, deps.now);
     const takenOut = dropped.length === 0 ? NOTHING_SENT : await takeOut(db, owner, cart, kept, deps);
     if (takenOut) {
       const whole = cartRefusal(kept, kept, cart, deps);
@@ -82,7 +84,7 @@ export async function emptyCart(tx: Transaction, owner: string, deps: CartDeps):
   return steps.sendCookies;
 }
 
-function isAging(stored: StoredCart, now: Date): boolean {
+function isAging(stored: StoredCart, owner: string, now: Date): boolean {
   if (!stored.expiresAt) return false;
-  return stored.expiresAt.getTime() < now.getTime() + SESSION_SECONDS * 1000 - PROLONG_AFTER;
+  return stored.expiresAt.getTime() < now.getTime() + keptSeconds(owner) * 1000 - prolongAfter(owner);
 }

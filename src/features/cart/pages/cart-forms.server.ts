@@ -49,7 +49,7 @@ const addForm: PageForm = {
     }
     const { 'add-to-cart': productId, variation_id: variationId, quantity } = input.output;
     const asked = { productId, variationId, fields: input.output, quantity };
-    const done = await addAsked(context.db, context.request.ensureVisitor().id, asked, cartDeps(context));
+    const done = await addAsked(context.db, context.request.ensureVisitor().owner, asked, cartDeps(context));
     if (done.view) await sendCartCookies(context, done.view);
     const cart = cartPath(context);
     if (done.refused.length === 0 && context.settings.get(cartSettings).goToCartAfterAdd)
@@ -90,9 +90,9 @@ export async function saveCartForm(
   const quantities = new Map(Object.entries(input.output.cart).map(([key, { qty }]) => [key, qty]));
   const taken = v.safeParse(keyField, fields.take_out);
   if (taken.success) quantities.set(taken.output, 0);
-  const updated = await updateCart(context.db, session.id, quantities, cartDeps(context));
+  const updated = await updateCart(context.db, session.owner, quantities, cartDeps(context));
   if (!updated.ok) {
-    const gone = taken.success ? await takeOutAlone(taken.output, session.id, context) : [];
+    const gone = taken.success ? await takeOutAlone(taken.output, session.owner, context) : [];
     const { whole, reasons } = refusalWords(updated.error, context);
     // What stands against the cart as a whole is against all that was typed.
     const typed = whole.length > 0 ? {} : typedIn(fields.cart);
@@ -139,7 +139,7 @@ const removeLink: PageForm = {
     if (!key.success || !request.visitor || !request.hasFreshNonce(fields._wpnonce, CART_LINK_PURPOSE)) {
       return { redirect: cartPath(context) };
     }
-    const removed = await removeFromCart(context.db, request.visitor.id, key.output, cartDeps(context));
+    const removed = await removeFromCart(context.db, request.visitor.owner, key.output, cartDeps(context));
     if (!removed.ok) return { redirect: back };
     await sendCartCookies(context, removed.value.view);
     return goOn(context, [removedNotice(context, removed.value.name, key.output)], back);
@@ -157,13 +157,13 @@ const undoLink: PageForm = {
     if (!key.success || !request.visitor || !request.hasFreshNonce(fields._wpnonce, CART_LINK_PURPOSE)) {
       return { redirect: cartPath(context) };
     }
-    const undone = await undoRemoval(context.db, request.visitor.id, key.output, cartDeps(context));
+    const undone = await undoRemoval(context.db, request.visitor.owner, key.output, cartDeps(context));
     if (undone.ok) {
       await sendCartCookies(context, undone.value);
       return { redirect: back };
     }
     if (undone.error === 'unknown-line') return { redirect: back };
-    const { view } = await loadCart(context.db, request.visitor.id, cartDeps(context));
+    const { view } = await loadCart(context.db, request.visitor.owner, cartDeps(context));
     await sendCartCookies(context, view);
     return goOn(context, [{ kind: 'error', text: refusalText(undone.error, context.texts) }], back);
   },

@@ -52,7 +52,7 @@ export async function loadPageWithCart(
       scope: { cart: { view: EMPTY_CART, totals, hash: '', nonce: '' } satisfies CartScope },
     };
   }
-  const cart = await loadCart(db, session.id, cartDepsOf({ settings, shop, market }, now, request));
+  const cart = await loadCart(db, session.owner, cartDepsOf({ settings, shop, market }, now, request));
   // A line that went takes the cookies along, so that other pages do not show it from their storage.
   const reviewed = await reviewCart(
     { ...context, request, atCheckout },

@@ -179,7 +179,7 @@ export function stockCheckRefusal(name: string, stock: SellableStock, wanted: nu
 }
 
 /** Pieces of one stock over all lines, however many lines and variations share it. */
-function takenOf(lines: readonly CartLine[], stockId: number, factsOf: LineFacts): number {
+export function takenOf(lines: readonly CartLine[], stockId: number, factsOf: LineFacts): number {
   return lines.reduce((sum, line) => {
     const taken = factsOf.takes(line).find((take) => take.stockId === stockId);
     return sum + (taken?.pieces ?? 0) * line.quantity;

@@ -37,14 +37,14 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
   const form = readCheckoutForm(sent);
   if (!session) return expired(form, context, false);
   const services = orderServices(context);
-  const { loaded } = await loadCheckoutCart(context, session.id, services);
+  const { loaded } = await loadCheckoutCart(context, session.owner, services);
   if (loaded.view.lines.length === 0) return expired(form, context, true);
   const first = await reviewOf(db, loaded, form, services, form.shownRates);
   const { notices, ...review } = await reviewedAgain(first, form, context);
   const isFresh = request.hasFreshNonce(sent.security, REVIEW_PURPOSE);
   // A page that is out of date sends its old nonce, and shows what was typed once it is loaded anew; who sends none is none of ours.
   if (isFresh || (sent.security && hasTyped(form)))
-    await keepDraft(db, session.id, draftOf(form, review.offer, request), loaded.view, request.startedAt);
+    await keepDraft(db, session.owner, draftOf(form, review.offer, request), loaded.view, request.startedAt);
   if (!isFresh) return { result: 'failure' as const, messages: '', reload: true, fragments: {} };
   await sendCartCookies(context, review.loaded.view, review.totals);
   const { loaded: _loaded, ...shown } = review;

@@ -5,7 +5,7 @@ import type { CheckoutDraft } from './checkout-draft.queries.server.ts';
 export const checkoutDraft = pgTable(
   'checkout_draft',
   {
-    /** The visitor session's id. */
+    /** The guest's session or the account (`VisitorSession.owner`). */
     owner: text().primaryKey(),
     entries: jsonb().$type<CheckoutDraft>().notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -18,7 +18,7 @@ export const cartShippingForm: PageForm = {
     const session = request.visitor;
     if (!session || !request.hasFreshNonce(fields.security, SHIPPING_PURPOSE)) return { redirect };
     const { shippingMethod } = readCheckoutForm(fields);
-    const chosen = await chooseShipping(context, session.id, shippingMethod, orderServices(context));
+    const chosen = await chooseShipping(context, session.owner, shippingMethod, orderServices(context));
     await sendCartCookies(context, chosen.view, chosen.totals);
     if (!chosen.accepted) {
       const text = translate(checkoutTexts, texts, 'shippingRefused');

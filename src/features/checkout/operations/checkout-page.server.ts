@@ -73,7 +73,7 @@ export async function loadCheckoutPage(
   if (!session) return null;
   const services = orderServices(context);
   context.hosts(addressSearchHosts(services.settings.get(addressSettings)));
-  const { loaded, draft: kept } = await loadCheckoutCart(context, session.id, services);
+  const { loaded, draft: kept } = await loadCheckoutCart(context, session.owner, services);
   if (loaded.view.lines.length === 0) return null;
   const draft = refused ? null : kept;
   const actor = await request.actor();

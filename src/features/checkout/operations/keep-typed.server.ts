@@ -10,5 +10,5 @@ export async function keepTyped(
 ): Promise<void> {
   if (!hasTyped(form)) return;
   const draft = draftOf(form, { state: 'not-needed' }, request);
-  await saveDraft(db, request.ensureVisitor().id, draft, request.startedAt);
+  await saveDraft(db, request.ensureVisitor().owner, draft, request.startedAt);
 }

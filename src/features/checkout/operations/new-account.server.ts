@@ -140,7 +140,7 @@ function reasonsOf(
  */
 export async function letIn(
   order: PlacedOrder,
-  { request, db }: Pick<Context, 'request' | 'db'>,
+  { request, db, settings }: Pick<Context, 'request' | 'db' | 'settings'>,
 ): Promise<void> {
   const { customerId, repeated, placedAt } = order;
   if (customerId === null) return;
@@ -154,7 +154,7 @@ export async function letIn(
     if (!entered) return;
     request.responseCookies.push(...entered.setCookies);
     await own.forgiveAttempt('lookup', entered.actor.email, request.ip);
-    await renewVisitorAtLogIn(db, request, customerId);
+    await renewVisitorAtLogIn({ db, request, settings }, customerId);
   } catch (error) {
     // The order stands, and this browser may see it without a log-in.
     request.log.error({ err: error, order: order.id }, 'the new customer was not logged in');

@@ -47,7 +47,8 @@ export async function submitCheckout(
   const placed = await placeOrder(
     db,
     {
-      owner: session.id,
+      owner: session.owner,
+      visitor: session.id,
       request,
       attempt: form.attempt,
       billing: form.billing,
@@ -79,7 +80,7 @@ export async function submitCheckout(
   }
   if (placed.error.code === 'empty-cart') return expired(form, context, true);
   const { reasons, view, totals } = placed.error;
-  await saveDraft(db, session.id, draftOf(form, shippingOfferOf(totals), request), request.startedAt);
+  await saveDraft(db, session.owner, draftOf(form, shippingOfferOf(totals), request), request.startedAt);
   // From here on this is the total that was answered last, which the next request confirms (CHK-010).
   await sendCartCookies(context, view, totals);
   const isOnlyTotal = reasons.every(({ code }) => code === 'total-changed');

@@ -2,7 +2,7 @@ import type { CartDataPart } from '#features/cart/public.server.ts';
 import type { TotalsInput } from '#features/totals/public.ts';
 import { type Executor, runPrepared } from '#platform/db/database.server.ts';
 import { rowsOfSession } from '#platform/session/rows-of-session.server.ts';
-import { SESSION_SECONDS } from '#platform/session/visitor-session.server.ts';
+import { keptSeconds } from '#platform/session/visitor-session.server.ts';
 
 /** The coupons of a cart, by the keys of their codes. */
 export interface CartCoupons {
@@ -58,7 +58,7 @@ export async function saveCartCoupons(
   await runPrepared(db, {
     name: 'cart-coupons-save',
     text: SAVE,
-    values: [owner, [...codes], [...wanted], accountId, accountEmail, endOf(now)],
+    values: [owner, [...codes], [...wanted], accountId, accountEmail, endOf(owner, now)],
   });
 }
 
@@ -71,13 +71,13 @@ export async function lockCartCoupons(db: Executor, owner: string, now: Date): P
         codes = case when cart_coupon.expires_at > $2 then cart_coupon.codes else '{}' end,
         wanted = case when cart_coupon.expires_at > $2 then cart_coupon.wanted else '{}' end
       returning codes, wanted, account_id, account_email`,
-    values: [owner, now, endOf(now)],
+    values: [owner, now, endOf(owner, now)],
   });
   return row ? couponsOf({ [couponsBesideCart.name]: row }) : NONE;
 }
 
-function endOf(now: Date): Date {
-  return new Date(now.getTime() + SESSION_SECONDS * 1000);
+function endOf(owner: string, now: Date): Date {
+  return new Date(now.getTime() + keptSeconds(owner) * 1000);
 }
 
 /** The same where they still are as they were read; false when somebody else changed them since. */
@@ -100,7 +100,7 @@ export async function replaceCartCoupons(
       [...wanted],
       accountId,
       accountEmail,
-      endOf(now),
+      endOf(owner, now),
       [...before.codes],
       [...before.wanted],
       now,

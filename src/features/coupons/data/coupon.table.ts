@@ -85,7 +85,7 @@ export const couponUse = pgTable(
 export const cartCoupon = pgTable(
   'cart_coupon',
   {
-    /** The visitor session's id. */
+    /** The guest's session or the account (`VisitorSession.owner`). */
     owner: text().primaryKey(),
     /** Keys of the codes that are applied, in that order. */
     codes: text().array().notNull().default([]),

@@ -44,7 +44,7 @@ export async function applyCoupon(
   if (codeKeyOf(code) === '') return refuse({ refusal: { code: 111 }, categoryNames: new Map() });
   // The log-in is asked for before the transaction begins, in which nobody gets a second connection.
   const actor = await request.actor();
-  const owner = request.ensureVisitor().id;
+  const owner = request.ensureVisitor().owner;
   const who: Enterer = { accountId: actor?.userId ?? null, email: actor?.email ?? email ?? null };
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     const cart = await loadCart(db, owner, cartDeps(context));
@@ -139,6 +139,6 @@ export async function removeCoupon(context: CallContext, code: string): Promise<
   const { db, request } = context;
   const session = request.visitor;
   if (!session) return null;
-  const isThere = await dropCodes(db, session.id, [codeKeyOf(code)]);
-  return isThere ? loadCart(db, session.id, cartDeps(context)) : null;
+  const isThere = await dropCodes(db, session.owner, [codeKeyOf(code)]);
+  return isThere ? loadCart(db, session.owner, cartDeps(context)) : null;
 }

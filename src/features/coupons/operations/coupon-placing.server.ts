@@ -14,7 +14,7 @@ import { customerOf } from './known-coupons.server.ts';
 
 /** Whose cart is ordered, and in which words. */
 interface CouponIntake {
-  /** The visitor session's id; null where no cart is ordered, since whoever runs the shop writes the order. */
+  /** The visitor's; null where no cart is ordered, since whoever runs the shop writes the order. */
   owner: string | null;
   market: Market;
 }
@@ -25,7 +25,7 @@ interface CouponIntake {
  */
 export const couponPlacing = placingStep<CouponIntake>({
   name: 'coupons',
-  intake: ({ request }) => ({ owner: request.visitor?.id ?? null, market: request.market }),
+  intake: ({ request }) => ({ owner: request.visitor?.owner ?? null, market: request.market }),
   async check(tx, { owner, market }, { totals, customer, billing, now }) {
     const offer = couponOfferOf(totals);
     if (offer.applied.length === 0 && offer.refused.length === 0) return [];

@@ -21,7 +21,7 @@ import { addCode } from './change-coupons.server.ts';
 export const couponReview: CartReview = {
   name: couponsBesideCart.name,
   async review({ db, request, market, atCheckout }, view, totals) {
-    const owner = request.visitor?.id;
+    const owner = request.visitor?.owner;
     const kept = couponsOf(view.data);
     const { refused: all, categoryNames } = couponOfferOf(totals);
     // While an address is typed its row says so; it goes when the order is placed with it.

@@ -19,7 +19,7 @@ export function draftFromCart(
 ): OrderDraft {
   return {
     attempt,
-    visitor: visitorHash(request.owner),
+    visitor: visitorHash(request.visitor ?? request.owner),
     lines: draftLines(itemsOf(cart), totals, stock, market),
     stock,
     totals,

@@ -25,7 +25,7 @@ export async function orderAgain(order: OrderDetail, context: CallContext): Prom
     quantity,
     earlier: { attributes: { ...attributes }, extra },
   }));
-  const owner = context.request.ensureVisitor().id;
+  const owner = context.request.ensureVisitor().owner;
   const { view, added, refused } = await addLines(context.db, owner, asked, cartDeps(context));
   if (view) await sendCartCookies(context, view);
   const nameOf = (at: number) => {

@@ -138,8 +138,9 @@ async function keepShipping(tx: Transaction, { customer, shipping, now }: OrderD
   if (customer && shipping) await keepUsedShipping(tx, customer.userId, { address: shipping, now });
 }
 
-function attemptHash({ owner, attempt }: PlacingRequest, cartVersion: number): string {
-  // Without a token the cart's version decides, so that the same cart is ordered once.
+function attemptHash({ owner, visitor = owner, attempt }: PlacingRequest, cartVersion: number): string {
+  // Without a token the cart's version decides, so that the same cart is ordered once; versions of an account's carts may
+  // come again, ids of sessions do not.
   const token = attempt === '' ? `cart:${cartVersion}` : `token:${attempt}`;
-  return createHash('sha256').update(`${owner}|${token}`).digest('base64url');
+  return createHash('sha256').update(`${visitor}|${token}`).digest('base64url');
 }

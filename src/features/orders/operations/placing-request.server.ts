@@ -17,8 +17,10 @@ export interface NewAccount {
 
 /** A checkout as it was sent: nothing in it is believed but what the shopper may choose. */
 export interface PlacingRequest {
-  /** The visitor session's id, whose cart is ordered. */
+  /** The visitor whose cart is ordered (`VisitorSession.owner`). */
   owner: string;
+  /** Id of the session that sent it, by which its browser is known again; left out: `owner`. */
+  visitor?: string;
   /** Who sent it, for steps of the cart; left out where nobody did. */
   request?: RequestContext;
   /** The form's attempt token; '' = none was sent. */

@@ -4,7 +4,7 @@ import { index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 export const cartLastAdd = pgTable(
   'cart_last_add',
   {
-    /** The visitor session's id. */
+    /** The guest's session or the account (`VisitorSession.owner`). */
     owner: text().primaryKey(),
     addedAt: timestamp({ withTimezone: true }).notNull(),
     expiresAt: timestamp({ withTimezone: true }).notNull(),

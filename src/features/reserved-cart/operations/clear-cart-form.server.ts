@@ -37,13 +37,13 @@ export const clearCartForm: PageForm = {
     const now = request.startedAt;
     const deps = cartDeps(context);
     const done = await withinTransaction(db, async (tx) => {
-      const { lines, view, sendCookies } = await lockCart(tx, visitor.id, deps);
+      const { lines, view, sendCookies } = await lockCart(tx, visitor.owner, deps);
       const addedAt = lastAddOf(view);
       if (addedAt === null || lines.length === 0) return { cart: null, since: null, sendCookies };
       const left = timeLeft(addedAt, minutes, now.getTime());
       if (left > 0) return { cart: null, since: { addedAt, left }, sendCookies };
       const none = new Map(lines.map(({ key }) => [key, 0]));
-      const updated = await updateCart(tx, visitor.id, none, deps);
+      const updated = await updateCart(tx, visitor.owner, none, deps);
       if (!updated.ok) throw new Error(`A cart could not be emptied: ${JSON.stringify(updated.error)}`);
       return { cart: updated.value.view, since: null, sendCookies };
     });

@@ -16,4 +16,6 @@ export async function loadBanner(context: PagePartContext): Promise<BannerData |
 }
 
 /** The banner is dismissed until the next log-in. */
-export const showBannerAgain: LogInStep = (tx, _request, userId) => forgetDismissed(tx, userId);
+export const showBannerAgain: LogInStep = async (tx, _request, userId, { isBack }) => {
+  if (!isBack) await forgetDismissed(tx, userId);
+};

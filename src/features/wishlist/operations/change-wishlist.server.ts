@@ -82,7 +82,7 @@ export async function buyAll(context: CallContext, owner: ListOwner): Promise<Wi
   const addable = cards.filter((card) => isAddedFromLists(card, parts));
   const visitor = context.request.ensureVisitor();
   const asked = addable.map(fewestOf);
-  const { view: cart, added } = await addLines(context.db, visitor.id, asked, cartDeps(context));
+  const { view: cart, added } = await addLines(context.db, visitor.owner, asked, cartDeps(context));
   const taken = added.flatMap(({ at }) => addable[at]?.id ?? []);
   const leftOut = cards.flatMap(({ id, name }) => (taken.includes(id) ? [] : [name]));
   const { removeAfterAdd, emptyAfterAddAll } = context.settings.get(wishlistSettings);
@@ -119,7 +119,7 @@ function fewestOf({ id, limits }: ProductCard) {
 
 async function addCard(context: CallContext, card: ProductCard): Promise<Added> {
   const { db, request, texts } = context;
-  const added = await addToCart(db, request.ensureVisitor().id, fewestOf(card), cartDeps(context));
+  const added = await addToCart(db, request.ensureVisitor().owner, fewestOf(card), cartDeps(context));
   if (added.ok) return { ok: true, cart: added.value.view };
   return { ok: false, message: refusalText(added.error, texts) };
 }
