@@ -36,6 +36,7 @@ export const slices: readonly string[] = [
   'invoices',
   'downloads',
   'checkout',
+  'account-widgets',
   'reports',
   'coupons',
   'stripe',

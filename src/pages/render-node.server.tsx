@@ -88,7 +88,7 @@ export async function drawNodes(
     return definition ? [{ id, type, version: definition.version, props: readable(props, definition) }] : [];
   });
   const placed = { ...shown.value, tree, way: '', place: '' };
-  const loaded = await loadWidgets([placed], shown.value.scope, load.context);
+  const loaded = await loadWidgets([placed], { ...shown.value.scope, isDrawn: true }, load.context);
   const documents = documentsOf(services);
   return accept(
     new Map(

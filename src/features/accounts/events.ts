@@ -17,6 +17,8 @@ export const passwordAsked = defineEvent(
     locale: v.nullable(v.string()),
     /** Events of before say nothing: a link. */
     by: v.optional(v.picklist(['link', 'code']), 'link'),
+    /** Path of the page whose form asked and takes the link; null = that of lost passwords. */
+    page: v.optional(v.nullable(v.string()), null),
   }),
 );
 

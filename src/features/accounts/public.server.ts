@@ -14,6 +14,7 @@ export { askedPasswordAddress, askPassword } from './operations/ask-password.ser
 export { comeIn } from './operations/come-in.server.ts';
 export { commonPasswords } from './operations/common-passwords.server.ts';
 export { leftOrSecondStep, loadGuestForm } from './operations/guest-form.server.ts';
+export { secondStepAgain } from './operations/log-in-forms.server.ts';
 export { logInVisitor } from './operations/log-in-visitor.server.ts';
 export { loadLostPassword, lostPasswordAddress } from './operations/lost-password-page.server.ts';
 export {
@@ -23,6 +24,7 @@ export {
   readyNewcomer,
   wasMadeAt,
 } from './operations/newcomer.server.ts';
+export { offersReset } from './operations/offers-reset.server.ts';
 export { hasPassword, passwordProblem } from './operations/own-password.server.ts';
 export { endOtherSessions } from './operations/own-sessions.server.ts';
 export { personAsActor } from './operations/person-as-actor.server.ts';
@@ -34,6 +36,12 @@ export {
   storeRegistrationParts,
   withoutPasswords,
 } from './operations/registration-parts.server.ts';
+export {
+  forgetResetLink,
+  type KeptResetLink,
+  keepResetLink,
+  keptResetLink,
+} from './operations/reset-link.server.ts';
 export { setNewPassword } from './operations/set-new-password.server.ts';
 export { refusalBeyond } from './operations/staff-guard.server.ts';
 export {
@@ -43,6 +51,7 @@ export {
   type KnownAccount,
   takeOverAccount,
 } from './operations/take-over-account.server.ts';
+export { sentByTheme } from './operations/theme-answer.server.ts';
 export { renewVisitorAtLogIn } from './operations/visitor-change.server.ts';
 export {
   type AccountHighlight,

@@ -17,7 +17,7 @@ export { registrationWords } from './rules/registration-words.ts';
 export { accountSettings } from './settings.ts';
 export { accountPageTexts } from './texts.ts';
 export { AccountCard } from './ui/account-card.tsx';
-export { AccountField } from './ui/account-field.tsx';
+export { AccountField, FormProblem, FormSaid } from './ui/account-field.tsx';
 export { LogInForm } from './ui/log-in-form.tsx';
 export { LostPassword } from './ui/lost-password.tsx';
 export { RegistrationForm } from './ui/registration-form.tsx';

@@ -39,5 +39,23 @@ export const accountSettings = defineSettings({
       label: 'Page after log-out',
       help: 'A path of this shop. Leave it blank for the account page.',
     }),
+    failedLogIns: setting({
+      kind: 'number',
+      min: 3,
+      max: 50,
+      default: 5,
+      section: 'Guessing',
+      label: 'Failed log-ins of an account',
+      help: 'In 15 minutes, in all forms together. After them everybody waits who logs in there, with the right password too, except in browsers that were logged in before.',
+    }),
+    failedLogInsOfClient: setting({
+      kind: 'number',
+      min: 3,
+      max: 500,
+      default: 5,
+      section: 'Guessing',
+      label: 'Failed log-ins from one network address',
+      help: 'In 15 minutes, whichever accounts are named. Customers in one office or school can share an address: allow more where many of yours do.',
+    }),
   },
 });

@@ -26,6 +26,7 @@ import {
   changedLogInMail,
   newAccountMail,
   resetCodeMail,
+  resetFromPageMail,
   resetPasswordMail,
 } from './mail/account-mail-kinds.server.ts';
 import { accountMails } from './mail/account-mails.server.ts';
@@ -107,7 +108,14 @@ export const slice = defineSlice({
   adds: [
     terminalCommands.with(...userCommands),
     settingsSections.with({ name: 'customers', title: 'Customers', place: -2 }),
-    mailKinds.with(newAccountMail, resetPasswordMail, resetCodeMail, changedLogInMail, invitationMail),
+    mailKinds.with(
+      newAccountMail,
+      resetPasswordMail,
+      resetFromPageMail,
+      resetCodeMail,
+      changedLogInMail,
+      invitationMail,
+    ),
     identityProvider.with(accountKeeper),
     pageKinds.with(accountPage),
     pageRoles.with({ name: 'account', label: 'Account page', fallback: '/my-account/', isUnlisted: true }),

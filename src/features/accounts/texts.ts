@@ -186,6 +186,11 @@ export const accountPageTexts = defineTexts('account', {
     'Hello {customer_name}, somebody asked for a new password for your account {email}. Set it here: the link works once, within 24 hours.',
   mailResetButton: 'Set a new password',
   mailResetClosing: 'If it was not you, you need not do anything: your password stays as it is.',
+  mailFromPageSubject: 'Account Password Reset',
+  mailFromPageTitle: 'A new password',
+  mailFromPageIntro:
+    'Hello {customer_name}, somebody asked for a new password for your account {email}. Set it here: the link works once, within 24 hours, until you ask for another one.',
+  mailFromPageClosing: 'If it was not you, you need not do anything: your password stays as it is.',
   mailChangedSubject: 'Your log-in for {site_title} was changed',
   mailChangedTitle: 'Your log-in was changed',
   mailChangedIntro: 'Hello {customer_name}, the log-in of your account {email} was changed.',

@@ -38,6 +38,8 @@ export interface PageScope {
    * replaces how many the editor wrote.
    */
   list?: { page: number; limit?: number } | null;
+  /** It is drawn for whoever works on its document, who is logged in: what it shows guests is what they are to see. */
+  isDrawn?: true;
   /** Waiting notices; a page that has some is never shared. */
   notices: PageNotice[];
   /** What a form without script left for its own widget when the page is shown again; null otherwise. */

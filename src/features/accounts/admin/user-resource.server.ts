@@ -188,7 +188,7 @@ export function makeUserResource(services: SliceServices) {
           if (await isAbove(tx, actor, row.role)) return refuse(BEYOND);
           if (row.lockedAt) return refuse(LOCKED);
           if (!services.sendsMail || !isMailOn(resetPasswordMail, services.settings)) return refuse(UNMAILED);
-          await emit(tx, passwordAsked, { userId: row.id, locale: null, by: 'link' });
+          await emit(tx, passwordAsked, { userId: row.id, locale: null, by: 'link', page: null });
           return accept(null);
         },
       }),

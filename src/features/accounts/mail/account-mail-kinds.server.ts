@@ -59,6 +59,19 @@ export const resetPasswordMail = defineMailKind({
   sample: async ({ market }, services) => writeResetMail(SAMPLE_OWNER, 'sample', market, services),
 });
 
+/** The same for whoever asked in a form of some page: its link leads to the form for the new password there (ACCT-006). */
+export const resetFromPageMail = defineMailKind({
+  ...ACCOUNT_MAIL,
+  readBy: '*',
+  goesTo: 'the account holder',
+  name: 'reset-from-page',
+  title: 'Reset password: form on a page',
+  when: 'When somebody asks for a new password in the widget “Reset password” of a page. While it is off, that widget sends nothing.',
+  wording: wordingOf(accountPageTexts, 'mailFromPage'),
+  sample: async ({ market }, services) =>
+    writeResetFromPageMail(SAMPLE_OWNER, { page: '/', uid: 'sample', key: 'sample' }, market, services),
+});
+
 /** The mail with the code by which somebody resets a password (AUTH-025). */
 export const resetCodeMail = defineMailKind({
   ...ACCOUNT_MAIL,
@@ -131,6 +144,21 @@ export function writeResetMail(
   const label = translator(accountPageTexts, market.texts)('mailResetButton');
   const button = { href: keyHref(services, key), label };
   return writeAccountMail(resetPasswordMail, to, { button }, market, services);
+}
+
+/** Writes the mail with the link that leads to the form of a page: its path, the id of the account and the key. */
+export function writeResetFromPageMail(
+  to: AccountOwner,
+  { page, uid, key }: { page: string; uid: string; key: string },
+  market: Market,
+  services: SliceServices,
+): Promise<WrittenMail> {
+  const url = new URL(page, services.siteUrl);
+  url.searchParams.set('key', key);
+  url.searchParams.set('uid', uid);
+  const label = translator(accountPageTexts, market.texts)('mailResetButton');
+  const button = { href: `${services.siteUrl}${url.pathname}${url.search}`, label };
+  return writeAccountMail(resetFromPageMail, to, { button }, market, services);
 }
 
 /** Writes the mail with a code. */

@@ -14,10 +14,12 @@ import {
   changedLogInMail,
   newAccountMail,
   resetCodeMail,
+  resetFromPageMail,
   resetPasswordMail,
   writeChangedLogInMail,
   writeCodeMail,
   writeNewAccountMail,
+  writeResetFromPageMail,
   writeResetMail,
 } from './account-mail-kinds.server.ts';
 
@@ -48,23 +50,25 @@ export function accountMails(services: SliceServices): readonly Subscription[] {
         afterCommit(() => void nudgeMailer(services.db));
     }),
     subscribe(passwordAsked, 'accounts-reset-mail', async ({ id, tx, payload, createdAt, afterCommit }) => {
-      const isCode = payload.by === 'code';
-      if (payload.userId === null || !isMailOn(isCode ? resetCodeMail : resetPasswordMail, services.settings))
-        return;
-      const owner = await readOwner(tx, payload.userId);
+      const { by, page, userId } = payload;
+      const byLink = page === null ? resetPasswordMail : resetFromPageMail;
+      if (userId === null || !isMailOn(by === 'code' ? resetCodeMail : byLink, services.settings)) return;
+      const owner = await readOwner(tx, userId);
       if (!owner) return;
-      if (isCode) {
-        const code = await makeCode(tx, services.keys, payload.userId);
+      const market = services.marketOf({ locale: payload.locale ?? undefined });
+      if (by === 'code') {
+        const code = await makeCode(tx, services.keys, userId);
         if (code === null) return;
-        const market = services.marketOf({ locale: payload.locale ?? undefined });
         const mail = await writeCodeMail(owner, code, market, services);
         if (await queueWrittenMail(tx, `reset-code:${id}`, mail))
           afterCommit(() => void nudgeMailer(services.db));
         return;
       }
-      const key = await makePasswordKey(tx, payload.userId, createdAt);
-      const market = services.marketOf({ locale: payload.locale ?? undefined });
-      const mail = await writeResetMail(owner, key, market, services);
+      const key = await makePasswordKey(tx, userId, createdAt);
+      const mail =
+        page === null
+          ? await writeResetMail(owner, key, market, services)
+          : await writeResetFromPageMail(owner, { page, uid: userId, key }, market, services);
       if (await queueWrittenMail(tx, `reset-password:${id}`, mail))
         afterCommit(() => void nudgeMailer(services.db));
     }),

@@ -10,6 +10,8 @@ export interface AccountsSurroundings {
   secret: string;
   /** What slices name that people may do. */
   capabilities(): readonly Capability[];
+  /** Log-ins that may fail in a quarter of an hour, of one account and of one client, before they wait; left out: 5. */
+  failedLogIns?(): { account: number; client: number };
   /** What log-ins ask for after the password; none where nothing does. */
   secondStep: {
     isDue(userId: string): Promise<boolean>;

@@ -4,6 +4,7 @@ import { capabilities } from '#platform/security/capability.ts';
 import { createRateLimits } from '#platform/security/rate-limits.server.ts';
 import { defineCache } from '#platform/slices/define-cache.server.ts';
 import type { LogInRefusal, SecondStepRefusal } from '../errors.ts';
+import { accountSettings } from '../settings.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
 import type { AccountsSurroundings } from './accounts-surroundings.server.ts';
 import { countAttempt, forgiveAttempt } from './attempts.server.ts';
@@ -100,5 +101,9 @@ export const accounts = defineCache<Accounts>({
       secret: services.keys[0],
       capabilities: () => services.shop().of(capabilities),
       secondStep: secondStepOf(services),
+      failedLogIns: () => {
+        const { failedLogIns, failedLogInsOfClient } = services.settings.get(accountSettings);
+        return { account: failedLogIns, client: failedLogInsOfClient };
+      },
     }),
 });

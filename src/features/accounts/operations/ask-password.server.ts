@@ -17,12 +17,14 @@ import { askedCode, dropAskedCode, dropKey, keepAskedCode, keepKey, keptKey } fr
 /**
  * Has a link for a new password written to whom is named by `login`, a user name or an e-mail address. The answer is the same
  * whoever is named, and takes as long: the mail is written later (AUTH-023). `token` is the form's
- * of the bot protection.
+ * of the bot protection; `page` is the path of a page with a form for the new password, to which the link leads in place of
+ * the page of lost passwords (`keepResetLink`).
  */
 export async function askPassword(
   login: string,
   token: unknown,
   context: CallContext,
+  page: string | null = null,
 ): Promise<Result<null, AskPasswordRefusal>> {
   const { addresses, db, market, request, settings } = context;
   if (login === '') return refuse({ code: 'accounts.login-missing' });
@@ -43,7 +45,7 @@ export async function askPassword(
       if (!counted.value.mails) userId = null;
     }
     // Whoever is locked is passed over where the mail is written.
-    await emit(tx, passwordAsked, { userId, locale: market.locale, by });
+    await emit(tx, passwordAsked, { userId, locale: market.locale, by, page });
     return accept(null);
   });
   if (!asked.ok) return asked;
@@ -81,6 +83,7 @@ export async function askForAnotherCode({
         userId: mails ? owner.userId : null,
         locale: market.locale,
         by: 'code',
+        page: null,
       });
     else if (before)
       return refuse({

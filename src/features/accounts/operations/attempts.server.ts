@@ -11,11 +11,16 @@ const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
-/** Attempts to log in from a browser that was logged in before. */
-const DEVICE: RateLimit = { points: 8, seconds: QUARTER };
+/** Log-ins that may fail in a quarter of an hour where nobody set it (ACCT-012a). */
+export const FAILED_LOG_INS = 5;
 
-const LIMITS: Record<AttemptKind, { account: RateLimit; client: RateLimit; day?: RateLimit }> = {
-  'log-in': { account: { points: 8, seconds: QUARTER }, client: { points: 30, seconds: QUARTER } },
+interface Limits {
+  account: RateLimit;
+  client: RateLimit;
+  day?: RateLimit;
+}
+
+const LIMITS: Record<Exclude<AttemptKind, 'log-in'>, Limits> = {
   // Six digits: of a million codes three are right at a time.
   'second-step': {
     account: { points: 6, seconds: QUARTER },
@@ -26,8 +31,21 @@ const LIMITS: Record<AttemptKind, { account: RateLimit; client: RateLimit; day?:
   confirmation: { account: { points: 8, seconds: QUARTER }, client: { points: 30, seconds: QUARTER } },
   lookup: { account: { points: 10, seconds: QUARTER }, client: { points: 20, seconds: QUARTER } },
   registration: { account: { points: 5, seconds: HOUR }, client: { points: 10, seconds: HOUR } },
-  reset: { account: { points: 5, seconds: HOUR }, client: { points: 15, seconds: HOUR } },
+  // A mail each.
+  reset: { account: { points: 3, seconds: HOUR }, client: { points: 15, seconds: HOUR } },
 };
+
+/** What the owner sets holds for an account, for a client and for a browser that was logged in before. */
+function limitsOf(kind: AttemptKind, { failedLogIns }: Pick<AccountsContext, 'failedLogIns'>): Limits {
+  if (kind !== 'log-in') return LIMITS[kind];
+  const { account, client } = failedLogIns?.() ?? { account: FAILED_LOG_INS, client: FAILED_LOG_INS };
+  return {
+    account: { points: account, seconds: QUARTER },
+    client: { points: client, seconds: QUARTER },
+  };
+}
+
+type Counting = Pick<AccountsContext, 'limits' | 'failedLogIns'>;
 
 /**
  * Counts one attempt before it is made, so that parallel guesses cannot slip through together.
@@ -35,14 +53,15 @@ const LIMITS: Record<AttemptKind, { account: RateLimit; client: RateLimit; day?:
  * device has a count of its own, which nobody else can use up.
  */
 export async function countAttempt(
-  { limits }: Pick<AccountsContext, 'limits'>,
+  context: Counting,
   kind: AttemptKind,
   account: string,
   ip: string,
   device?: string,
 ): Promise<number> {
-  if (device !== undefined) return limits.secondsToWait(`${kind}:device`, device, DEVICE);
-  const limit = LIMITS[kind];
+  const { limits } = context;
+  const limit = limitsOf(kind, context);
+  if (device !== undefined) return limits.secondsToWait(`${kind}:device`, device, limit.account);
   const waits = await Promise.all([
     limits.secondsToWait(`${kind}:account`, accountKey(account), limit.account),
     limits.secondsToWait(`${kind}:client`, clientOf(ip), limit.client),
@@ -55,15 +74,16 @@ export async function countAttempt(
 
 /** Takes a successful attempt out of the counts: the account's are forgotten, the client gets this one back. */
 export async function forgiveAttempt(
-  { limits }: Pick<AccountsContext, 'limits'>,
+  context: Counting,
   kind: AttemptKind,
   account: string,
   ip: string,
   device?: string,
 ): Promise<void> {
+  const { limits } = context;
+  const limit = limitsOf(kind, context);
   // What was guessed elsewhere stays counted: that the owner came in says nothing about the guesser.
-  if (device !== undefined) return limits.forget(`${kind}:device`, device, DEVICE);
-  const limit = LIMITS[kind];
+  if (device !== undefined) return limits.forget(`${kind}:device`, device, limit.account);
   await Promise.all([
     limits.forget(`${kind}:account`, accountKey(account), limit.account),
     limits.giveBack(`${kind}:client`, clientOf(ip), limit.client),

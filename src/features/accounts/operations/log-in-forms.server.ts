@@ -30,7 +30,7 @@ const logInForm: PageForm = {
       context,
     );
     if (done.ok) return { redirect: ownPath(fields.redirect, addresses.account) };
-    if (done.error.code === 'accounts.second-step') return secondStep(null, fields.redirect);
+    if (done.error.code === 'accounts.second-step') return secondStepAgain(fields.redirect);
     const problem = {
       field: FIELDS[done.error.code] ?? ('' as const),
       message: logInWords(done.error, texts),
@@ -48,7 +48,7 @@ const codeForm: PageForm = {
     const done = await continueLogIn(cleanText(fields.code, 100), context);
     if (done.ok) return { redirect: ownPath(fields.redirect, context.addresses.account) };
     const message = logInWords(done.error, context.texts);
-    if (done.error.code !== 'accounts.second-step-over') return secondStep(message, fields.redirect);
+    if (done.error.code !== 'accounts.second-step-over') return secondStepAgain(fields.redirect, message);
     const form: RefusedLogIn = { kind: 'log-in', username: '', problem: { field: '', message } };
     return { page: { notices: [], form, status: 422 } };
   },
@@ -78,8 +78,11 @@ const logOutForm: PageForm = {
 /** Logging in and out without script. */
 export const logInForms: readonly PageForm[] = [codeForm, startOverForm, sentByTheme(logInForm), logOutForm];
 
-/** The page once more, where the form asks for the code. */
-function secondStep(problem: string | null, redirect: unknown): PageFormAnswer {
+/**
+ * The page once more, where the form asks for the code of whoever's password was right; `redirect` is where their log-in leads,
+ * `problem` what is wrong with the code before.
+ */
+export function secondStepAgain(redirect: unknown, problem: string | null = null): PageFormAnswer {
   const form: AskedSecondStep = { kind: 'second-step', problem, redirect };
   return { page: { notices: [], form, ...(problem === null ? {} : { status: 422 }) } };
 }

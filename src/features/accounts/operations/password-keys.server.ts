@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, isNull, like } from 'drizzle-orm';
+import { and, eq, gt, isNull, like, lte } from 'drizzle-orm';
 import { randomToken } from '#kit/ids.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import { resetCode } from '../data/reset-code.table.ts';
@@ -11,11 +11,12 @@ const KEY_HOURS = 24;
 const KIND = 'set-password:';
 
 /**
- * Makes a key with which the owner of an account sets a password, once. Only its hash is kept: it belongs into a mail
- * to the account's address and nowhere else.
+ * Makes a key with which the owner of an account sets a password, once, in place of those before. Only its hash is kept: it
+ * belongs into a mail to the account's address and nowhere else.
  */
 export async function makePasswordKey(tx: Executor, userId: string, now: Date): Promise<string> {
   const key = randomToken();
+  await dropKeysOf(tx, userId);
   await tx.insert(userVerification).values({
     id: randomToken(),
     identifier: identifierOf(key),
@@ -39,7 +40,16 @@ export async function readPasswordKey(
   return found ?? null;
 }
 
-/** The same, after which the key is worth nothing any more: of two who bring it at once one gets the answer. */
+/** Whether a key that sets no password once did, and is too old: whoever brings it is told to ask for another one. */
+export async function isExpiredKey(db: Executor, key: string, now: Date): Promise<boolean> {
+  const [found] = await db
+    .select({ userId: userVerification.value })
+    .from(userVerification)
+    .where(and(eq(userVerification.identifier, identifierOf(key)), lte(userVerification.expiresAt, now)));
+  return found !== undefined;
+}
+
+/** What `readPasswordKey` tells, after which the key is worth nothing any more: of two who bring it at once one gets the answer. */
 export async function takePasswordKey(tx: Transaction, key: string, now: Date): Promise<string | null> {
   const owner = await readPasswordKey(tx, key, now);
   const taken = await tx
@@ -51,10 +61,14 @@ export async function takePasswordKey(tx: Transaction, key: string, now: Date): 
 
 /** Makes all keys of an account worthless, and the code by which it is reset. */
 export async function dropPasswordKeys(tx: Transaction, userId: string): Promise<void> {
+  await dropKeysOf(tx, userId);
+  await tx.delete(resetCode).where(eq(resetCode.userId, userId));
+}
+
+async function dropKeysOf(tx: Executor, userId: string): Promise<void> {
   await tx
     .delete(userVerification)
     .where(and(eq(userVerification.value, userId), like(userVerification.identifier, `${KIND}%`)));
-  await tx.delete(resetCode).where(eq(resetCode.userId, userId));
 }
 
 /** Accounts whose owners are let in. */

@@ -16,10 +16,10 @@ export type NewPasswordRefusal =
 
 /**
  * Sets a password with a key, by default the one that the browser keeps, which is looked at once more and is worth nothing
- * afterwards (AUTH-024c); all sessions end. Answers whose it is.
+ * afterwards (AUTH-024c); all sessions end. `of` is the account that the form means, where it names one. Answers whose it is.
  */
 export async function setNewPassword(
-  { password, again }: { password: string; again: string },
+  { password, again, of }: { password: string; again: string; of?: string },
   { db, request }: CallContext,
   key = keptKey(request),
 ): Promise<Result<{ userId: string }, NewPasswordRefusal>> {
@@ -28,7 +28,8 @@ export async function setNewPassword(
     if (keptKey(request) !== '') dropKey(request);
     return refuse({ code: 'accounts.key-stale' as const });
   };
-  if (!(await readPasswordKey(db, key, now))) return stale();
+  const holder = await readPasswordKey(db, key, now);
+  if (!holder || (of !== undefined && of !== holder.userId)) return stale();
   const refusal = passwordRefusal(password, await commonPasswords());
   if (refusal) return refuse(refusal);
   if (again !== password) return refuse({ code: 'accounts.passwords-differ' });

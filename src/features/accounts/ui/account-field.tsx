@@ -9,11 +9,23 @@ export function AccountField(
     hint?: string;
     error: string | undefined;
     leadsHere?: boolean;
+    /** Its label is for readers of screens alone. */
+    isLabelHidden?: boolean;
     /** A password's, and the name of the field that repeats it. */
     password?: { field: PasswordFieldView; again?: string };
   } & InputHTMLAttributes<HTMLInputElement>,
 ) {
-  const { id, label, hint, error, leadsHere = false, password, required = true, ...input } = props;
+  const {
+    id,
+    label,
+    isLabelHidden,
+    hint,
+    error,
+    leadsHere = false,
+    password,
+    required = true,
+    ...input
+  } = props;
   const attributes = {
     ...input,
     className: 'input',
@@ -22,11 +34,15 @@ export function AccountField(
     // Without script nothing else leads to what was refused.
     autoFocus: leadsHere,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': hint ? `${id}_hint ${id}_error` : `${id}_error`,
+    'aria-describedby': [hint && `${id}_hint`, input['aria-describedby'], `${id}_error`]
+      .filter(Boolean)
+      .join(' '),
   };
   return (
     <p className="field">
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
+        {label}
+      </label>
       {password ? (
         <PasswordInput {...attributes} {...password} isNew={input.autoComplete === 'new-password'} />
       ) : (

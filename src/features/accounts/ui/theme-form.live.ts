@@ -12,6 +12,7 @@ export const start: Start = (root, { signal }) => {
   const said = form.querySelector<HTMLElement>('[data-form-said]');
   let isSending = false;
   let isLeft = false;
+  let isRenewed = false;
 
   async function send(): Promise<void> {
     isSending = true;
@@ -46,6 +47,15 @@ export const start: Start = (root, { signal }) => {
       say('woocommerce-message', ['notice' in answer.data ? answer.data.notice : '']);
       return;
     }
+    const { nonce } = answer.data;
+    const carried = form.querySelector<HTMLInputElement>('[name="wpnonce"]');
+    if (nonce && carried && !isRenewed) {
+      isRenewed = true;
+      carried.value = nonce;
+      void send();
+      return;
+    }
+    isRenewed = false;
     const errors = Object.entries(answer.data.errors);
     for (const [name, message] of errors) if (name) markField(form, name, message);
     for (const input of form.querySelectorAll<HTMLInputElement>('[autocomplete$="password"]'))

@@ -1,0 +1,59 @@
+import { comeIn, register } from '#features/accounts/public.server.ts';
+import { registrationWords } from '#features/accounts/public.ts';
+import { addNotices } from '#platform/session/visitor-notices.server.ts';
+import { pathAfter } from '../rules/after-success.ts';
+import { lackOf } from '../rules/new-password.ts';
+import { ACCOUNT_WIDGETS, type RegisterSettings } from '../rules/widget-fields.ts';
+import { passwordOf, type SentToWidget, textOf, widgetForm } from './widget-form.server.ts';
+
+/** Makes an account by a widget (ACCT-004). That it is stored is the owner's leave: no other setting switches it. */
+export const registerWidgetForm = widgetForm<RegisterSettings>({
+  name: 'register',
+  widget: ACCOUNT_WIDGETS.register,
+  limit: { name: 'registration-form', points: 60, seconds: 3600 },
+  keeps: ['email', 'username', 'consent'],
+  async submit(form) {
+    const { sent, settings, context, here, isByScript, say, again } = form;
+    const { db, request, texts } = context;
+    const redirect = pathAfter(sent.redirect, settings, here);
+    if (await request.actor()) return { redirect };
+    const own = ownProblems(form);
+    const made = await register(
+      {
+        email: textOf(sent, 'email'),
+        username: textOf(sent, 'username'),
+        password: passwordOf(sent, 'password'),
+      },
+      sent,
+      context,
+      { asked: { username: settings.showUsername, password: true }, isWrong: Object.keys(own).length > 0 },
+    ).catch((error: unknown) => {
+      request.log.error({ err: error }, 'an account could not be made');
+      return null;
+    });
+    if (made === null) return again({ '': say('notRegistered') });
+    if (!made.ok) {
+      const errors: Record<string, string> = { ...made.error.parts, ...own };
+      for (const { field, refusal } of made.error.refusals)
+        errors[field] ??= registrationWords(refusal, texts);
+      return again(errors);
+    }
+    if (await comeIn(made.value.userId, context)) return { redirect };
+    // They have an account, and log in themselves.
+    const notice = { kind: 'success', text: say('made') } as const;
+    if (isByScript) return { page: { notices: [notice] } };
+    await addNotices(db, request, [notice]);
+    return { redirect };
+  },
+});
+
+/** What is wrong with what this widget alone asks for. */
+function ownProblems({ sent, settings, say }: SentToWidget<RegisterSettings>): Record<string, string> {
+  const problems: Record<string, string> = {};
+  const password = passwordOf(sent, 'password');
+  const lack = lackOf(password, settings);
+  if (lack) problems.password = say(lack, '', { least: settings.least });
+  if (settings.showConfirm && password !== passwordOf(sent, 'confirm')) problems.confirm = say('differ');
+  if (settings.showConsent && sent.consent === undefined) problems.consent = say('consentMissing');
+  return problems;
+}

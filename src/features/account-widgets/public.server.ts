@@ -1,0 +1,1 @@
+export { isMember, widgetFormAt } from './operations/widget-data.server.ts';

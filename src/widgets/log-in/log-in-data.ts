@@ -1,0 +1,14 @@
+import type { LeftWidgetForm, WidgetForm } from '#features/account-widgets/public.ts';
+import type { LogInView } from '#features/accounts/public.ts';
+
+/** What a log-in widget shows: its form, the second step of a log-in, or words for those who are logged in. */
+export type LogInData =
+  | { shows: 'member' }
+  | { shows: 'code'; logIn: LogInView }
+  | {
+      shows: 'form';
+      form: WidgetForm;
+      left: LeftWidgetForm | null;
+      /** Where whoever has forgotten a password goes on; '' = nowhere. */
+      lostPassword: string;
+    };

@@ -1,0 +1,20 @@
+import { isMember, widgetFormAt } from '#features/account-widgets/public.server.ts';
+import { type LogInSettings, pathAfter } from '#features/account-widgets/public.ts';
+import { leftOrSecondStep, lostPasswordAddress } from '#features/accounts/public.server.ts';
+import { logInView } from '#features/accounts/public.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
+import type { LogInData } from './log-in-data.ts';
+
+/** Brings the form, what was refused before, or the second step of whoever's password was right. */
+export const loadLogIn = loadEach<LogInSettings, LogInData>(async (place, context) => {
+  const { props, scope } = place;
+  const { addresses, request, settings } = context;
+  const { form, left } = widgetFormAt(place, context);
+  if (await isMember(scope, context)) return { shows: 'member' };
+  const here = request.url.pathname + request.url.search;
+  const logIn = logInView(leftOrSecondStep(scope.form, context), pathAfter(form.redirect, props, here));
+  if (logIn.secondStep && !scope.isDrawn) return { shows: 'code', logIn };
+  const lostPassword =
+    props.lostAddress || lostPasswordAddress(settings, request.environment, addresses.account);
+  return { shows: 'form', form, left, lostPassword: props.showLost ? lostPassword : '' };
+});

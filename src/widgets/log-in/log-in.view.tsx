@@ -1,0 +1,64 @@
+import {
+  AccountWidgetForm,
+  accountWidgetTexts,
+  firstWrong,
+  type LogInSettings,
+} from '#features/account-widgets/public.ts';
+import { AccountField, LogInForm } from '#features/accounts/public.ts';
+import { BotField } from '#features/bot-protection/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import type { LogInData } from './log-in-data.ts';
+
+/** A log-in on any page; whoever is logged in reads so (ACCT-003). */
+export function LogInWidgetView({ nodeId, props, data }: WidgetViewProps<LogInSettings, LogInData>) {
+  useStyles('account-widget', ...(data.shows === 'code' ? ['order', 'guest-forms'] : []));
+  const text = useTexts(accountWidgetTexts);
+  if (data.shows === 'member')
+    return <p className="account-widget-said">{props.loggedIn || text('loggedIn')}</p>;
+  if (data.shows === 'code') return <LogInForm logIn={data.logIn} heading={0} />;
+  const { form, left, lostPassword } = data;
+  const errors = left?.errors ?? {};
+  const first = firstWrong(errors, ['username', 'password']);
+  const fieldOf = (name: 'username' | 'password') => ({
+    id: `${nodeId}-${name}`,
+    name,
+    label: props[name] || text(name),
+    isLabelHidden: !props.showLabels,
+    placeholder: props[`${name}Placeholder`] || undefined,
+    error: errors[name],
+    leadsHere: first === name,
+  });
+  return (
+    <AccountWidgetForm name="log-in" form={form} problem={errors['']} submit={props.submit || text('logIn')}>
+      <AccountField
+        {...fieldOf('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={left?.typed.username}
+      />
+      <AccountField {...fieldOf('password')} type="password" autoComplete="current-password" />
+      {props.showRemember && (
+        <label className="check choice">
+          <input
+            type="checkbox"
+            name="rememberme"
+            value="forever"
+            defaultChecked={Boolean(left?.typed.rememberme)}
+          />
+          <span>{props.remember || text('remember')}</span>
+        </label>
+      )}
+      <BotField form="log_in" />
+      {lostPassword && (
+        <p>
+          <a className="account-widget-way" href={lostPassword}>
+            {props.lost || text('lost')}
+          </a>
+        </p>
+      )}
+    </AccountWidgetForm>
+  );
+}

@@ -1,0 +1,22 @@
+import { isMember, widgetFormAt } from '#features/account-widgets/public.server.ts';
+import { firstWrong, type RegisterSettings } from '#features/account-widgets/public.ts';
+import { loadRegistrationParts } from '#features/accounts/public.server.ts';
+import { passwordField, passwordSettings } from '#features/fields/public.ts';
+import { loadEach } from '#platform/documents/widget-load.server.ts';
+import type { RegisterData } from './register-data.ts';
+import { REGISTER_ORDER } from './register-order.ts';
+
+/** Brings the form with the fields of later slices, and what was refused before. */
+export const loadRegister = loadEach<RegisterSettings, RegisterData>(async (place, context) => {
+  const { form, left } = widgetFormAt(place, context);
+  if (await isMember(place.scope, context)) return { shows: 'member' };
+  const { errors, sent } = left ?? { errors: {}, sent: {} };
+  const leadsTo = firstWrong(errors, REGISTER_ORDER);
+  return {
+    shows: 'form',
+    form,
+    left,
+    password: passwordField(context.settings.get(passwordSettings)),
+    parts: await loadRegistrationParts({ ...context, sent, errors, leadsTo }),
+  };
+});

@@ -1,0 +1,88 @@
+import {
+  AccountWidgetForm,
+  accountWidgetTexts,
+  firstWrong,
+  NewPasswordField,
+  type RegisterSettings,
+} from '#features/account-widgets/public.ts';
+import { AccountField, USERNAME_LENGTH } from '#features/accounts/public.ts';
+import { BotField } from '#features/bot-protection/public.ts';
+import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import { ConsentBox } from './consent-box.tsx';
+import type { RegisterData } from './register-data.ts';
+import { REGISTER_ORDER } from './register-order.ts';
+
+/** A registration on any page; whoever is logged in reads so (ACCT-004). */
+export function RegisterView({ nodeId, props, data }: WidgetViewProps<RegisterSettings, RegisterData>) {
+  useStyles('account-widget');
+  const text = useTexts(accountWidgetTexts);
+  if (data.shows === 'member')
+    return <p className="account-widget-said">{props.registered || text('registered')}</p>;
+  const { form, left, parts } = data;
+  const errors = left?.errors ?? {};
+  const first = firstWrong(errors, REGISTER_ORDER);
+  const fieldOf = (name: (typeof REGISTER_ORDER)[number]) => ({
+    id: `${nodeId}-${name}`,
+    name,
+    label: props[name] || text(name),
+    isLabelHidden: !props.showLabels,
+    placeholder: props[`${name}Placeholder`] || undefined,
+    error: errors[name],
+    leadsHere: first === name,
+  });
+  return (
+    <AccountWidgetForm
+      name="register"
+      form={form}
+      problem={errors['']}
+      submit={props.submit || text('register')}
+    >
+      {props.showUsername && (
+        <AccountField
+          {...fieldOf('username')}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={USERNAME_LENGTH.most}
+          defaultValue={left?.typed.username}
+        />
+      )}
+      <AccountField
+        {...fieldOf('email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        defaultValue={left?.typed.email}
+      />
+      <NewPasswordField
+        {...fieldOf('password')}
+        field={data.password}
+        again={props.showConfirm ? 'confirm' : ''}
+        settings={props}
+      />
+      {props.showConfirm && (
+        <AccountField
+          {...fieldOf('confirm')}
+          autoComplete="new-password"
+          password={{ field: { ...data.password, hasMeter: false } }}
+        />
+      )}
+      {parts.map(({ name, View, data: shown }) => (
+        <View key={name} data={shown} />
+      ))}
+      {props.showConsent && (
+        <ConsentBox
+          id={`${nodeId}-consent`}
+          html={props.consent}
+          usual={text('consent')}
+          isTicked={Boolean(left?.typed.consent)}
+          error={errors.consent}
+          leadsHere={first === 'consent'}
+        />
+      )}
+      <BotField form="register" />
+    </AccountWidgetForm>
+  );
+}
