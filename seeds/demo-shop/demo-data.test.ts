@@ -223,7 +223,7 @@ describe('the rest of the demo shop', () => {
   });
 
   it('has menus that lead to pages, categories and products that exist', () => {
-    const known = new Set(['/shop/', '/my-account/', '/journal/']);
+    const known = new Set(['/shop/', '/my-account/', '/journal/', '/members/']);
     for (const { slug, parent } of demoCategories)
       known.add(`/product-category/${parent ? `${parent}/` : ''}${slug}/`);
     for (const { slug } of demoPages) known.add(`/${slug}/`);

@@ -121,6 +121,7 @@ export const demoMenus: DemoMenu[] = [
       { label: 'Shipping & returns', address: '/shipping-returns/' },
       { label: 'Contact', address: '/contact/' },
       { label: 'My account', address: '/my-account/' },
+      { label: 'Log in or join', address: '/members/' },
       { label: 'Terms', address: '/terms/' },
       { label: 'Privacy', address: '/privacy/' },
       { label: 'Legal notice', address: '/legal-notice/' },

@@ -3,6 +3,7 @@ import type { WidgetNode, WidgetTree } from '#platform/documents/widget-tree.ts'
 import { demoPages } from '../demo-shop/pages.ts';
 import { demoSettings } from '../demo-shop/settings.ts';
 import { homePage } from './home-page.ts';
+import { membersPage } from './members-page.ts';
 import { journalPage, readingPage } from './reading-pages.ts';
 import type { SeedLookup } from './seed-lookup.ts';
 
@@ -28,6 +29,12 @@ export function demoDocuments(find: SeedLookup): DemoDocument[] {
       title: 'Journal',
       metaDescription: 'On coffee, plants and linen, now and then.',
       tree: journalPage(demoPages, find),
+    },
+    {
+      slug: 'members',
+      title: 'Log in or join',
+      metaDescription: 'Log in, create an account or set a new password.',
+      tree: membersPage(),
     },
   ];
 }

@@ -1,12 +1,17 @@
 // Log-in, registration and lost passwords by the widgets of pages that somebody built, through the shop's own wiring.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
 import { passwordSettings } from '#features/fields/public.ts';
-import { inTransaction } from '#platform/db/database.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { sessionCookieName } from '#platform/session/visitor-session.server.ts';
-import { publishWidgets, sendWidget, widgetForms, widgetNode } from '../support/account-widgets.ts';
+import {
+  PASSWORD,
+  publishWidgets,
+  sendWidget,
+  widgetDesk,
+  widgetForms,
+  widgetNode,
+} from '../support/account-widgets.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { MAIL_SERVER, type MailShop, openMailShop, switchMail } from '../support/mail-shop.ts';
 import { tagsOf, wordsOf } from '../support/render-view.ts';
@@ -14,12 +19,9 @@ import { SITE_URL } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
 let shop: MailShop;
-let clients = 0;
-let people = 0;
 /** A page with all three, as they are when they are added. */
 let all: { id: number; path: string };
 
-const PASSWORD = 'a long enough password';
 const OTHER = 'quite another password';
 const WRONG = 'Incorrect Email or Password.';
 const SENT = 'An email has been sent. Please check your inbox.';
@@ -34,56 +36,13 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 beforeEach(() => shop.query('delete from rate_limit'));
 
-/** Publishes a page of widgets, each as its type and settings. */
-const publish = (...widgets: [string, Record<string, unknown>?][]) =>
-  publishWidgets(
-    shop,
-    widgets.map(([type, props]) => widgetNode(type, props)),
-  );
-/** Somebody from an address of their own. */
-const guest = () => shop.visitor(`203.0.113.${++clients}`);
-async function person() {
-  const email = `widget-${++people}@shop.test`;
-  const user = { email, password: PASSWORD, name: 'Ada', username: `widget.${people}` };
-  const made = await inTransaction(shop.db, (tx) => createUser(tx, user));
-  if (!made.ok) throw new Error(made.error.code);
-  return { id: made.value, ...user };
-}
-const newcomer = (more: Record<string, string> = {}) => ({
-  username: `new.${++people}`,
-  email: `new-${people}@shop.test`,
-  password: PASSWORD,
-  confirm: PASSWORD,
-  ...more,
-});
-const accountOf = async (email: string) =>
-  (
-    await shop.query<{ id: string; role: string; username: string; hash: string }>(
-      `select a.id, role, username, password as hash from user_account a
-       left join user_credential c on c.user_id = a.id where email = $1`,
-      [email],
-    )
-  )[0];
-const isIn = async (visitor: ShopVisitor) =>
-  wordsOf((await visitor.get('/my-account/')).text).includes('Log out');
+const { publish, guest, person, newcomer, accountOf, isIn, linkTo, follow } = widgetDesk(() => shop);
 const logIn = (username: string, password: string, visitor = guest(), path = all.path) =>
   sendWidget(visitor, path, 'log-in', { username, password });
 const register = (fields: Record<string, string>, visitor = guest(), path = all.path) =>
   sendWidget(visitor, path, 'register', fields);
 const ask = (user_login: string, visitor = guest(), path = all.path) =>
   sendWidget(visitor, path, 'ask-reset', { user_login });
-/** The path of the link in the latest mail to an address. */
-async function linkTo(email: string): Promise<string> {
-  const mail = (await shop.mails()).filter(({ recipient }) => recipient === email).at(-1);
-  const [, link = ''] = /: (http\S+)/.exec(mail?.text ?? '') ?? [];
-  return link.slice(SITE_URL.length);
-}
-/** Follows a link as a browser does. */
-async function follow(visitor: ShopVisitor, link: string): Promise<string> {
-  const led = await visitor.get(link);
-  expect(led.status).toBe(303);
-  return (await visitor.get(led.location ?? '')).text;
-}
 const set = (visitor: ShopVisitor, password_1 = OTHER, password_2 = password_1, path = all.path) =>
   sendWidget(visitor, path, 'set-password', { password_1, password_2 });
 
@@ -244,6 +203,32 @@ describe('a registration widget', () => {
     expect([done.status, done.location]).toEqual([303, '/cart/']);
     expect(await isIn(visitor)).toBe(true);
     expect(await accountOf(wanted.email)).toMatchObject({ role: 'customer', username: wanted.username });
+  });
+
+  it('[ACCT-004d] keeps with the account where the visit came from, which its owner finds with the customer', async () => {
+    const visitor = guest();
+    const record = 'typ=utm|||src=letter|||mdm=e-mail|||cmp=spring';
+    visitor.takeCookie(`sbjs_current=${encodeURIComponent(record)}; path=/`);
+    const wanted = newcomer();
+    await register(wanted, visitor);
+    await register(newcomer());
+    const kept = await shop.query<{ email: string; values: object }>(
+      'select email, a.values from account_attribution a join user_account u on u.id = a.user_id',
+    );
+    expect(kept).toEqual([
+      {
+        email: wanted.email,
+        values: { source_type: 'utm', utm_source: 'letter', utm_medium: 'e-mail', utm_campaign: 'spring' },
+      },
+    ]);
+    await shop.mails();
+    const owner = await shop.member('shop-manager');
+    const list = await owner.rest(
+      'GET',
+      `customers?filter=${encodeURIComponent(JSON.stringify({ q: wanted.email }))}`,
+    );
+    const page = await owner.rest('GET', `customers/${list.body[0].id}`);
+    expect(page.body.parts.attribution.origin).toEqual({ kind: 'utm', name: 'Letter' });
   });
 
   it('[ACCT-004c] makes none while the box of consent is not ticked', async () => {

@@ -9,8 +9,17 @@ export const slice = defineAdminSlice({
       resource: 'orders',
       texts: async () => (await import('./admin/attribution-words.ts')).attributionWords,
     },
+    {
+      resource: 'customers',
+      texts: async () => (await import('./admin/attribution-words.ts')).customerAttributionWords,
+    },
   ],
   recordPanels: [
+    {
+      resource: 'customers',
+      name: 'attribution',
+      panel: async () => (await import('./admin/origin-panel.tsx')).CustomerOriginPanel,
+    },
     {
       resource: 'orders',
       name: 'attribution',

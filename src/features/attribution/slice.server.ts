@@ -1,18 +1,25 @@
+import { registrationParts } from '#features/accounts/public.server.ts';
 import { checkoutPart, checkoutParts } from '#features/checkout/public.ts';
 import { orderTraces, placingSteps } from '#features/orders/public.server.ts';
 import { reports } from '#features/reports/public.server.ts';
 import { pagePart, pageParts } from '#platform/pages/points.ts';
+import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { customerAttributionPart } from './admin/customer-part.server.ts';
 import { attributionPart } from './admin/order-part.server.ts';
 import { visitorIpCall } from './calls/visitor-ip.server.ts';
 import { attributeDemoOrders } from './data/demo-origins.queries.server.ts';
+import {
+  accountAttributionData,
+  accountAttributionPart,
+  visitOf,
+} from './operations/account-attribution.server.ts';
 import { attributionStep, staffStep } from './operations/attribution-step.server.ts';
 import { attributionTrace } from './operations/attribution-trace.server.ts';
 import { sourceReport } from './operations/source-report.server.ts';
-import { type AttributionField, fieldsFromRecords } from './rules/attribution-fields.ts';
+import type { AttributionField } from './rules/attribution-fields.ts';
 import { type BrowserTracking, browserTracking } from './rules/tracking-rules.ts';
-import { readRecord } from './rules/visit-record.ts';
 import { attributionSettings } from './settings.ts';
 import { AttributionInputs } from './ui/attribution-inputs.tsx';
 import { TrackingMark } from './ui/tracking-mark.tsx';
@@ -40,14 +47,14 @@ export const slice = defineSlice({
       checkoutPart<Record<AttributionField, string>>({
         name: 'attribution',
         place: 'hidden',
-        // The request's cookies are decoded already; records are read as the browser keeps them.
-        load: ({ request: { cookies } }) =>
-          fieldsFromRecords((name) => readRecord(encodeURIComponent(cookies.get(name) ?? ''))),
+        load: ({ request }) => visitOf(request),
         View: AttributionInputs,
       }),
     ),
     placingSteps.with(attributionStep, staffStep),
-    resourceParts.with(attributionPart),
+    registrationParts.with(accountAttributionPart),
+    personalData.with(accountAttributionData),
+    resourceParts.with(attributionPart, customerAttributionPart),
     reports.with(sourceReport),
     orderTraces.with(attributionTrace),
   ],

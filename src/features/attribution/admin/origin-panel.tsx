@@ -7,7 +7,6 @@ import { TitledCard } from '#platform/admin/titled-card.tsx';
 import { hasDetails } from '../rules/order-origin.ts';
 import type { Attribution } from '../rules/received-attribution.ts';
 import type { ShownAttribution } from './order-part.server.ts';
-import { originLabel } from './origin-label.ts';
 
 /** What the details show, in this order (ATTR-018). */
 const DETAILS: readonly (keyof Attribution)[] = [
@@ -27,17 +26,25 @@ const DETAILS: readonly (keyof Attribution)[] = [
 
 /** Where an order came from, with what is known of the visit behind a button. */
 export function OriginPanel({ part }: { part: unknown }) {
+  return <Origin words="resources.orders.attribution" shown={part as ShownAttribution} />;
+}
+
+/** Where the visit came from in which a customer made their account; nothing where nothing is known. */
+export function CustomerOriginPanel({ part }: { part: unknown }) {
+  return part ? <Origin words="resources.customers.attribution" shown={part as ShownAttribution} /> : null;
+}
+
+function Origin({ words, shown: { origin, values } }: { words: string; shown: ShownAttribution }) {
   const translate = useTranslate();
   const id = useId();
   const [open, setOpen] = useState(false);
-  const { origin, values } = part as ShownAttribution;
-  const { key, name } = originLabel(origin);
+  const name = 'name' in origin ? origin.name : '';
   const shown = DETAILS.filter((field) => values[field]);
   const offers = hasDetails(origin) && shown.length > 0;
   return (
-    <TitledCard title={translate('resources.orders.attribution.title')}>
+    <TitledCard title={translate(`${words}.title`)}>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {translate('resources.orders.attribution.origin')}: {translate(key, { name })}
+        {translate(`${words}.origin`)}: {translate(`${words}.origins.${origin.kind}`, { name })}
       </Typography>
       {offers ? (
         <Button
@@ -47,7 +54,7 @@ export function OriginPanel({ part }: { part: unknown }) {
           aria-controls={id}
           onClick={() => setOpen(!open)}
         >
-          {translate(open ? 'resources.orders.attribution.hide' : 'resources.orders.attribution.show')}
+          {translate(`${words}.${open ? 'hide' : 'show'}`)}
         </Button>
       ) : null}
       <Box
@@ -66,7 +73,7 @@ export function OriginPanel({ part }: { part: unknown }) {
         {shown.map((field) => (
           <Box key={field} sx={{ display: 'contents' }}>
             <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate(`resources.orders.attribution.fields.${field}`)}
+              {translate(`${words}.fields.${field}`)}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
               {values[field]}
