@@ -4,6 +4,7 @@ import { accountFormSettings } from '#features/account-forms/public.ts';
 import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { publishWidgets, widgetNode } from '../support/account-widgets.ts';
 import { MAIL_SERVER } from '../support/mail-shop.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { openSimulated, openTab, type SimulatedPage } from '../support/simulated-page.ts';
@@ -360,5 +361,71 @@ describe('the plain forms', () => {
     expect([input('username').value, input('password').value]).toEqual([MEMBER, '']);
     await send(MEMBER, PASSWORD);
     expect(page.left).toEqual(['/my-account/']);
+  });
+});
+
+describe('the forms of widgets', () => {
+  let path: string;
+  beforeAll(async () => {
+    const tree = [
+      widgetNode('log-in', { after: 'home' }),
+      widgetNode('register'),
+      widgetNode('reset-password'),
+    ];
+    path = (await publishWidgets(shop, tree)).path;
+  });
+  const openForm = async (name: string) => {
+    const page = await open('', path);
+    const input = page.find(`[name=account_widget][value=${name}]`) as HTMLInputElement;
+    const form = input.form as HTMLFormElement;
+    form.dispatchEvent(new page.window.Event('focusin', { bubbles: true }) as unknown as Event);
+    await follow(page);
+    const field = (of: string) => form.querySelector(`[name="${of}"]`) as HTMLInputElement;
+    const send = async (typed: Record<string, string>) => {
+      for (const [of, value] of Object.entries(typed)) field(of).value = value;
+      const { Event } = page.window;
+      form.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }) as unknown as Event);
+      await follow(page);
+    };
+    const said = form.querySelector<HTMLElement>('[data-form-said]') as HTMLElement;
+    return { page, form, field, send, said };
+  };
+
+  test('[ACCT-015b] [ACCT-019] say what was refused at its field, which takes the focus, and keep what was typed', async () => {
+    const logIn = await openForm('log-in');
+    await logIn.send({ username: '', password: PASSWORD });
+    expect(logIn.said.textContent).toBe('ERROR: The username field is empty.');
+    expect(logIn.said.getAttribute('role')).toBe('alert');
+    expect(logIn.field('username').getAttribute('aria-invalid')).toBe('true');
+    expect(logIn.page.document.activeElement).toBe(logIn.field('username'));
+    expect(logIn.field('password').value).toBe('');
+    await logIn.send({ username: MEMBER, password: PASSWORD });
+    expect(logIn.page.left).toEqual(['/']);
+    const register = await openForm('register');
+    await register.send({ username: 'grace', email: MEMBER, password: PASSWORD, confirm: 'other' });
+    expect(register.form.querySelector('[data-error-for=confirm]')?.textContent).toBe(
+      "Entered passwords don't match",
+    );
+    expect(register.field('email').value).toBe(MEMBER);
+    expect(register.page.left).toEqual([]);
+  });
+
+  test('[ACCT-013b] renew a nonce that is too old, once, and go on', async () => {
+    const { page, field, send } = await openForm('log-in');
+    field('wpnonce').value = 'old';
+    await send({ username: MEMBER, password: PASSWORD });
+    const nonces = page.requests.flatMap(({ fields }) => fields.get('wpnonce') ?? []);
+    expect([nonces.length, nonces[0], nonces[1] === 'old']).toEqual([2, 'old', false]);
+    expect(page.left).toEqual(['/']);
+  });
+
+  test('[ACCT-005b] say without leaving the page that a mail was sent', async () => {
+    const { page, said, send } = await openForm('ask-reset');
+    await send({ user_login: 'nobody@shop.test' });
+    expect([said.hidden, said.textContent]).toEqual([
+      false,
+      'An email has been sent. Please check your inbox.',
+    ]);
+    expect(page.left).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import { hashSharedPassword } from '#platform/security/shared-password.server.ts
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { makePasswordKey } from '../../src/features/accounts/operations/password-keys.server.ts';
 import { offerAccounts, sendCheckout, wanting } from '../support/account-checkout.ts';
+import { widgetForms } from '../support/account-widgets.ts';
 import {
   addressOf,
   honestCheckout,
@@ -22,6 +23,7 @@ import type { Answer, ShopVisitor } from '../support/shop-visitor.ts';
 let shop: TestShop;
 let cup: number;
 const PASSWORD = 'a password that many know';
+const STRONG = { password: 'A passw0rd, nobody knows', confirm: 'A passw0rd, nobody knows' };
 
 beforeAll(async () => {
   shop = await openTestShop({ demo: true, connections: 1 });
@@ -190,6 +192,20 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
       return { second_factor: 'begin', password_second_factor: 'a long enough password' };
     },
   },
+  ...Object.entries({
+    'log-in': { username: 'admin@shop.test', password: 'correct horse battery' },
+    register: { email: 'grace@mail.test', username: 'grace', ...STRONG, consent: '1' },
+    'ask-reset': { user_login: 'admin@shop.test' },
+    'set-password': { password_1: STRONG.password, password_2: STRONG.password },
+  }).map(([name, typed]) => ({
+    path: '/members/',
+    async fields(who: ShopVisitor) {
+      if (name === 'set-password') await who.get(`/my-account/lost-password/?key=${await passwordKey()}`);
+      const { text } = await who.get('/members/');
+      return { ...widgetForms(text).find((form) => form.name === name)?.fields, ...typed };
+    },
+  })),
+  { path: '/members/', fields: async () => ({ key: 'a'.repeat(32), uid: 'nobody' }) },
   { path: '/my-account/orders/', fields: async () => ({ join_orders: '1' }) },
   { path: '/my-account/orders/', fields: async () => ({ join_key: 'unknown' }) },
   { path: '/my-account/orders/', fields: async () => ({ 'join-orders': 'none' }) },
