@@ -537,7 +537,7 @@ describe('what widgets are set to', () => {
     );
     const { text } = await guest().get(path);
     const [logInForm, registerForm, askForm] = widgetForms(text);
-    expect(wordsOf(logInForm?.html ?? '')).toBe('Who are you? Your secret Lost it? Come in');
+    expect(wordsOf(logInForm?.html ?? '')).toBe('Who are you? Your secret Come in Lost it?');
     expect(tagsOf(logInForm?.html ?? '', /ada@example.org/)).toHaveLength(1);
     expect(logInForm?.html).toContain('href="/about/"');
     expect(wordsOf(registerForm?.html ?? '')).toBe('Your address Password I read the terms Sign up');

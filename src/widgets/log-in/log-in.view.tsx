@@ -31,7 +31,21 @@ export function LogInWidgetView({ nodeId, props, data }: WidgetViewProps<LogInSe
     leadsHere: first === name,
   });
   return (
-    <AccountWidgetForm name="log-in" form={form} problem={errors['']} submit={props.submit || text('logIn')}>
+    <AccountWidgetForm
+      name="log-in"
+      form={form}
+      problem={errors['']}
+      submit={props.submit || text('logIn')}
+      below={
+        lostPassword && (
+          <p>
+            <a className="account-widget-way" href={lostPassword}>
+              {props.lost || text('lost')}
+            </a>
+          </p>
+        )
+      }
+    >
       <AccountField
         {...fieldOf('username')}
         autoComplete="username"
@@ -52,13 +66,6 @@ export function LogInWidgetView({ nodeId, props, data }: WidgetViewProps<LogInSe
         </label>
       )}
       <BotField form="log_in" />
-      {lostPassword && (
-        <p>
-          <a className="account-widget-way" href={lostPassword}>
-            {props.lost || text('lost')}
-          </a>
-        </p>
-      )}
     </AccountWidgetForm>
   );
 }

@@ -14,6 +14,7 @@ export function AccountWidgetForm({
   problem = '',
   submit,
   children,
+  below,
 }: {
   name: WidgetFormName;
   form: WidgetForm;
@@ -21,6 +22,8 @@ export function AccountWidgetForm({
   /** Words of the button. */
   submit: string;
   children: ReactNode;
+  /** What stands below the button. */
+  below?: ReactNode;
 }) {
   useStyles('account-widget');
   return (
@@ -45,6 +48,7 @@ export function AccountWidgetForm({
           {submit}
         </button>
       </p>
+      {below}
     </form>
   );
 }
