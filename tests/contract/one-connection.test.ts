@@ -192,7 +192,7 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
       return { second_factor: 'begin', password_second_factor: 'a long enough password' };
     },
   },
-  ...Object.entries({
+  ...Object.entries<Record<string, string>>({
     'log-in': { username: 'admin@shop.test', password: 'correct horse battery' },
     register: { email: 'grace@mail.test', username: 'grace', ...STRONG, consent: '1' },
     'ask-reset': { user_login: 'admin@shop.test' },
