@@ -289,7 +289,7 @@ describe('logging in', () => {
     expect(unknown).toMatchObject(same);
   });
 
-  it('[AUTH-019ab] counts attempts, and then even the right password waits', async () => {
+  it('[AUTH-019ab] [NOTE-019c] counts attempts, and then even the right password waits', async () => {
     const { email } = await person();
     for (let guess = 0; guess < 5; guess++) expect((await logIn(email, OTHER)).error_code).toMatch(/wrong/);
     const answer = await logIn(email, PASSWORD);

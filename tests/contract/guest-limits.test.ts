@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
+import { addCoupon, couponNonce } from '../support/coupon-shop.ts';
 import { showPlainForms } from '../support/plain-forms.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -10,7 +11,7 @@ let visitor: ShopVisitor;
 let cup: number;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ trustedProxies: '127.0.0.1' });
   cup = await shop.addProduct({ slug: 'cup' });
   visitor = shop.visitor();
   await showPlainForms(shop);
@@ -23,6 +24,7 @@ const written = async () => [
   await shop.query('select number from shop_order order by number'),
   await shop.query('select id from user_session'),
   await shop.query('select id from review'),
+  await shop.query('select owner, codes, wanted from cart_coupon order by owner'),
 ];
 
 /** As if this client had sent all that it may: what counts is stored, so every node knows. */
@@ -35,8 +37,10 @@ async function exhaust(name: string): Promise<void> {
   expect([name, filled.length]).toEqual([name, 1]);
 }
 
-it('[NOTE-019b] a client above its limit gets 429 from each guest call, and nothing is written', async () => {
+it('[NOTE-019ab] views, shares, checkout, coupons and reviews are limited per client: 429, and nothing is written', async () => {
+  await addCoupon(shop, 'FIVE');
   await visitor.add(cup);
+  const security = await couponNonce(visitor);
   const wpnonce = await visitor.nonce();
   const fields = await checkoutForm(visitor, { billing_email: 'nobody' });
   const review = {
@@ -46,10 +50,12 @@ it('[NOTE-019b] a client above its limit gets 429 from each guest call, and noth
     author: 'Ada',
     email: 'ada@mail.test',
   };
+  let code = 'GUESS';
   const guestCalls = {
     'wopb/views': () => visitor.post('/rest/wopb/views', { postID: cup, wpnonce }),
     wopb_share_count: () => visitor.ajax('wopb_share_count', { postId: cup, wpnonce }),
     checkout: () => visitor.shopAjax('checkout', fields),
+    apply_coupon: () => visitor.shopAjax('apply_coupon', { security, coupon_code: code }),
     post_review: () => visitor.shopAjax('post_review', review),
   };
   for (const [name, send] of Object.entries(guestCalls)) {
@@ -59,6 +65,7 @@ it('[NOTE-019b] a client above its limit gets 429 from each guest call, and noth
   }
   fields.billing_email = 'ada@example.org';
   review.comment = 'Better.';
+  code = 'FIVE';
   const before = await written();
   for (const [name, send] of Object.entries(guestCalls)) {
     const refused = await send();
@@ -68,9 +75,18 @@ it('[NOTE-019b] a client above its limit gets 429 from each guest call, and noth
   // The same without script.
   expect((await visitor.post('/checkout/', fields)).status).toBe(429);
   expect(await written()).toEqual(before);
+  // Others go on: each client is counted by itself.
+  const other = shop.visitor('203.0.113.9');
+  await other.add(cup);
+  const seen = await other.post('/rest/wopb/views', { postID: cup, wpnonce: await other.nonce() });
+  const given = { security: await couponNonce(other), coupon_code: code };
+  const applied = await other.shopAjax('apply_coupon', given);
+  expect([seen.status, applied.status]).toEqual([200, 200]);
+  expect(applied.text).toContain('applied successfully');
+  expect(await written()).not.toEqual(before);
 });
 
-it('log-ins above the limit wait with one neutral answer, whatever the form and the password', async () => {
+it('[NOTE-019c] log-ins above the limit wait with one neutral answer, whatever the form and the password', async () => {
   const member = { username: 'admin@shop.test', password: 'correct horse battery' };
   const guest = shop.visitor();
   const nonce = await guest.nonce();
@@ -93,6 +109,30 @@ it('log-ins above the limit wait with one neutral answer, whatever the form and 
   const form = await guest.post('/my-account/', { ...member, log_in: '1' });
   expect([form.status, form.text]).toEqual([422, expect.stringContaining('You cannot log in right now.')]);
   expect(await written()).toEqual(before);
+});
+
+it('[NOTE-019c] requests for a new password above the limit wait alike, whoever is named, and ask for no mail', async () => {
+  const guest = shop.visitor('203.0.113.21');
+  const ask = async (name: string) => {
+    const answer = await guest.post('/my-account/lost-password/', { lost_password: '1', user_login: name });
+    const said = /You cannot ask for a link[^<]*/.exec(answer.text)?.[0].replaceAll(/\d+/g, 'n') ?? '';
+    return [answer.status, answer.location, said];
+  };
+  const asked = async () =>
+    (await shop.query(`select id from outbox_event where name = 'password-asked'`)).length;
+  const outcomes: unknown[] = [];
+  for (const name of ['admin@shop.test', 'nobody@shop.test']) {
+    const first = await ask(name);
+    for (let time = 2; time <= 5; time++) expect(await ask(name)).toEqual(first);
+    const before = await asked();
+    outcomes.push([first, await ask(name)]);
+    expect(await asked()).toBe(before);
+  }
+  expect(outcomes[0]).toEqual(outcomes[1]);
+  expect(outcomes[0]).toEqual([
+    [303, '/my-account/lost-password/sent/', ''],
+    [422, null, expect.stringContaining('You cannot ask')],
+  ]);
 });
 
 it('a product whose password many clients guess at waits too, for whoever sends the next guess', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { htmlProblems } from '../support/browser.ts';
 import { handLine, handOrder } from '../support/hand-orders.ts';
 import { MAIL_SERVER, type MailShop, openMailShop, switchMail } from '../support/mail-shop.ts';
 import { wordsOf } from '../support/render-view.ts';
@@ -155,6 +156,78 @@ describe('orders that a guest placed with the address of an account', () => {
     );
     expect(trail).toContainEqual({ deed: 'join-account' });
     expect((await post(`customers/${left.id}/join-account`, { isSure: true })).status).toBe(422);
+  });
+});
+
+describe('whoever lost the mail of an order', () => {
+  const PLACE = '/my-account/find-order/';
+  const ask = (fields: Record<string, string>, visitor = shop.visitor()) =>
+    visitor.post(PLACE, { find_order: '1', ...fields });
+  const linksSince = async (last: number) =>
+    (await shop.mails(last)).filter(({ key }) => key.startsWith('order-link:'));
+
+  it('[CHK-018ab] gets its link at the address of the order, and the answer says to nobody whether there is one', async () => {
+    const id = await shop.placeOrder({ billing_email: 'Lost@example.org' });
+    const [order] = await shop.query<{ number: number; key: string }>(
+      'select number, key from shop_order where id = $1',
+      [id],
+    );
+    const { number = 0, key = '' } = order ?? {};
+    const guest = shop.visitor();
+    expect((await guest.get('/my-account/')).text).toContain(`href="${PLACE}"`);
+    expect((await guest.get('/shop/')).text).toContain(`href="${PLACE}"`);
+    const form = await guest.get(PLACE);
+    expect([form.status, await htmlProblems(form.text)]).toEqual([200, []]);
+    const last = await shop.lastMail();
+    // Neither number nor address opens anything by itself, nor another order's.
+    const others = [
+      { order_number: String(number), billing_email: 'else@example.org' },
+      { order_number: String(number + 500), billing_email: 'lost@example.org' },
+    ];
+    const neutral = await ask(others[0] ?? {});
+    expect([neutral.status, neutral.location]).toEqual([303, `${PLACE}sent/`]);
+    await ask(others[1] ?? {});
+    expect(await linksSince(last)).toEqual([]);
+    const asked = await ask({ order_number: ` #${number} `, billing_email: ' LOST@example.org' }, guest);
+    const told = ({ status, text, location, setCookies }: typeof asked) => [
+      status,
+      text,
+      location,
+      setCookies,
+    ];
+    expect(told(asked)).toEqual(told(neutral));
+    const sent = await guest.get(`${PLACE}sent/`);
+    expect(wordsOf(sent.text)).toContain('If there is such an order, an e-mail with its link was sent');
+    const [mail, ...more] = await linksSince(last);
+    expect([mail?.recipient, more]).toEqual(['lost@example.org', []]);
+    expect(mail?.text).toContain(`/checkout/order-received/${number}/?key=${key}`);
+    // The link asks for the address, as everywhere; asking again at once fills no mailbox.
+    const receipt = await guest.get(`/checkout/order-received/${number}/?key=${key}`);
+    expect(receipt.text).toContain('order_email');
+    await ask({ order_number: String(number), billing_email: 'lost@example.org' });
+    expect(await linksSince(last)).toHaveLength(1);
+  });
+
+  it('is told what is missing, waits after many tries, and is led to the log-in where the mail is switched off', async () => {
+    const guest = shop.visitor();
+    const refused = await ask({ order_number: 'mine', billing_email: 'nobody' }, guest);
+    expect(refused.status).toBe(422);
+    expect(wordsOf(refused.text)).toContain('Enter the number of the order, for example 1042.');
+    expect(refused.text).toContain('value="mine"');
+    const fields = { order_number: '1', billing_email: 'nobody@example.org' };
+    expect((await guest.get(`${PLACE}nowhere/`)).status).toBe(404);
+    await switchMail(shop, 'order-link', false);
+    const page = await guest.get(PLACE);
+    expect([page.text.includes('order_number'), page.text.includes(`href="${PLACE}"`)]).toEqual([
+      false,
+      false,
+    ]);
+    expect((await ask(fields, guest)).location).toBe('/my-account/');
+    await switchMail(shop, 'order-link', true);
+    const tries: number[] = [];
+    for (let time = 0; time < 10; time++) tries.push((await ask(fields, guest)).status);
+    expect(tries.filter((status) => status === 303).length).toBeLessThan(10);
+    expect(tries.at(-1)).toBe(429);
   });
 });
 

@@ -49,6 +49,14 @@ const saidFrom = (html: string, start: string) => {
   return wordsOf(html.slice(html.indexOf(start)));
 };
 
+it('links of orders are asked for where mails are sent alone', async () => {
+  const offers = async (shop: MailShop) => {
+    const { text } = await shop.visitor().get('/my-account/');
+    return text.includes('/my-account/find-order/');
+  };
+  expect([await offers(keeping), await offers(sending)]).toEqual([false, true]);
+});
+
 describe('generated passwords', () => {
   const register = async (shop: MailShop, fields: Record<string, string>) => {
     const who = shop.visitor();

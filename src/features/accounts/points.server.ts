@@ -186,6 +186,36 @@ export function accountTab<Data>(tab: AccountTab<Data>): AccountTab<Data> {
   return tab;
 }
 
+/** What a page that needs no log-in is made from. */
+export interface GuestPageContext extends PartContext {
+  /** What its form left that was refused and is shown again. */
+  form: unknown;
+}
+
+/** A page below the account page for whoever has no account or is not logged in, for example to find an order. */
+export interface GuestPage<Data = unknown> {
+  /** First part of its address below the account page. */
+  slug: string;
+  /** What the link to it says, below the forms for guests. */
+  label(texts: TextOverrides): string;
+  /** Whether there is such a page at this moment; where not, its address leads to the log-in. */
+  isOffered(context: PartContext): boolean;
+  /** Brings what the view shows for the rest of the address; null when there is nothing at it. */
+  load(context: GuestPageContext, rest: readonly string[]): Data | null | Promise<Data | null>;
+  View: ComponentType<{ data: Data }>;
+}
+
+/** Pages below the account page that need no log-in, in order. */
+// biome-ignore lint/suspicious/noExplicitAny: pages of many shapes; each is typed where it is made by `guestPage`
+export const guestPages = extensionPoint<GuestPage<any>>('account-guest-pages', {
+  uniqueBy: ({ slug }) => slug,
+});
+
+/** Joins a page's data and view. */
+export function guestPage<Data>(page: GuestPage<Data>): GuestPage<Data> {
+  return page;
+}
+
 /** Where forms for guests stand, and what they are shown with. */
 export interface GuestFormContext {
   place: 'account' | 'checkout';

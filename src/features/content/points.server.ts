@@ -1,4 +1,5 @@
 import type { ShopAddresses } from '#platform/islands/page-context-block.ts';
+import type { PartContext } from '#platform/pages/part-context.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
@@ -35,6 +36,8 @@ export interface FooterLink {
   label(texts: TextOverrides): string;
   /** Path of this shop; '' = it is left out. */
   address(addresses: ShopAddresses): string;
+  /** Whether there is something at it at this moment; left out: there is. Footers are shared: nothing of a visitor counts. */
+  isOffered?(context: PartContext): boolean;
 }
 
 /** Links at the end of footers, in order. */

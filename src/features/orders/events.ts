@@ -67,6 +67,13 @@ export const orderChanged = defineEvent(
   }),
 );
 
+/** Somebody asked for the link of an order that they named rightly; null = there is none, and nobody is told. */
+export const orderLinkAsked = defineEvent(
+  'order-link-asked',
+  1,
+  v.object({ orderId: v.nullable(v.number()) }),
+);
+
 /** The holder of an account asked for the mail by which guests' orders with its address come to it. */
 export const guestOrdersAsked = defineEvent(
   'guest-orders-asked',

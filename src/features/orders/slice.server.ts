@@ -1,4 +1,10 @@
-import { accountHighlights, accountTabs, registrationParts } from '#features/accounts/public.server.ts';
+import {
+  accountHighlights,
+  accountTabs,
+  guestPages,
+  registrationParts,
+} from '#features/accounts/public.server.ts';
+import { footerLinks } from '#features/content/public.server.ts';
 import { hasBought } from '#features/reviews/public.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { countedEvents } from '#platform/metrics/points.server.ts';
@@ -13,9 +19,11 @@ import { orderPlaced } from './events.ts';
 import { cancelUnpaidJob } from './jobs/cancel-unpaid.job.server.ts';
 import { stripOldOrdersJob } from './jobs/strip-old-orders.job.server.ts';
 import { joinOrdersMail, joinOrdersMails } from './mail/join-orders-mail.server.ts';
+import { orderLinkMail, orderLinkMails } from './mail/order-link-mail.server.ts';
 import { orderMailKinds } from './mail/order-mail-kinds.server.ts';
 import { orderMails } from './mail/order-mails.server.ts';
 import { endPaymentsStep } from './operations/end-payments-step.server.ts';
+import { findOrderForm } from './operations/find-order-form.server.ts';
 import { joinForms } from './operations/join-forms.server.ts';
 import { keepCurrency } from './operations/keep-currency.server.ts';
 import { namesAtRegistration } from './operations/names-at-registration.server.ts';
@@ -29,6 +37,7 @@ import { defaultAddress, latestOrder } from './pages/account-highlights.server.t
 import { ordersTab, orderTab } from './pages/account-tabs.server.ts';
 import { addressForms } from './pages/address-forms.server.ts';
 import { addressTab } from './pages/address-tab.server.ts';
+import { findOrderLink, findOrderPage } from './pages/find-order-page.server.ts';
 import { stateSteps } from './points.server.ts';
 import { orderSettings } from './settings.ts';
 import { orderTexts } from './texts.ts';
@@ -49,12 +58,17 @@ export const slice = defineSlice({
     refund: { title: 'Refund orders', help: 'Refunds can pay money back.' },
     trash: 'Move orders to the trash',
   }),
-  forms: [...orderForms, ...joinForms, ...addressForms],
+  forms: [...orderForms, ...joinForms, findOrderForm, ...addressForms],
   jobs: (services) => [
     cancelUnpaidJob(services.db, () => backgroundOrderServices(services)),
     stripOldOrdersJob(services),
   ],
-  on: (services) => [...orderMails(services), joinOrdersMails(services), tellReviews(services.settings)],
+  on: (services) => [
+    ...orderMails(services),
+    joinOrdersMails(services),
+    orderLinkMails(services),
+    tellReviews(services.settings),
+  ],
   resources: (services) => [makeOrderResource(services)],
   overview: () => [{ name: 'orders', capability: 'orders.read', load: loadOrderOverview }],
   adds: [
@@ -64,7 +78,9 @@ export const slice = defineSlice({
     hasBought.with(purchasesInOrders),
     personalData.with(personalOrders, keptAddresses, furtherAddresses),
     stateSteps.with(endPaymentsStep),
-    mailKinds.with(...orderMailKinds, joinOrdersMail),
+    mailKinds.with(...orderMailKinds, orderLinkMail, joinOrdersMail),
+    guestPages.with(findOrderPage),
+    footerLinks.with(findOrderLink),
     accountTabs.with(ordersTab, orderTab, addressTab),
     registrationParts.with(namesAtRegistration),
     accountHighlights.with(latestOrder, defaultAddress),

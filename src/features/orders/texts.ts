@@ -158,6 +158,23 @@ export const orderTexts = defineTexts('orders', {
   notPaid: 'Nothing was paid for this order yet.',
   viewOrder: 'View your order',
   openOrder: 'Open the order',
+  findLink: 'Find an order without logging in',
+  findFooter: 'Find an order',
+  findTitle: 'Find your order',
+  findIntro:
+    'Ordered without an account? Enter the number of the order and the e-mail address that you ordered with. We send you the link to it.',
+  findEmail: 'E-mail address of the order',
+  findSend: 'Send me the link',
+  findNumberWrong: 'Enter the number of the order, for example 1042.',
+  findEmailWrong: 'Enter the e-mail address that you ordered with.',
+  findSentTitle: 'Look into your mailbox',
+  findSent:
+    'If there is such an order, an e-mail with its link was sent to the address that it was placed with. Nothing there? Look among unwanted mail, and check number and address.',
+  mailLinkSubject: '[{site_title}] Your order #{order_number}',
+  mailLinkTitle: 'Here is your order #{order_number}',
+  mailLinkIntro:
+    'Hello {customer_name}, somebody asked for the link of your order. To see it, follow the link and enter this e-mail address.',
+  mailLinkClosing: 'If you did not ask for this, you can ignore this e-mail: nobody else was told anything.',
   joinTitle: 'Orders placed without logging in',
   joinFound:
     'We found orders that were placed with your e-mail address without logging in. To add them to your account, confirm that the address is yours: we send you a link.',

@@ -14,10 +14,23 @@ export interface AccountLink {
   current: 'page' | 'true' | false;
 }
 
+/** A link to a page that needs no log-in. */
+export interface GuestWay {
+  label: string;
+  address: string;
+}
+
 /** What the account page shows: the log-in, and the form for a new account where guests may make one; setting a password anew; or a tab (null where the address leads to none). */
 export type AccountData =
-  | { state: 'greeting'; form: LoadedGuestForm }
-  | { state: 'guest'; logIn: LogInView; registration: ComponentProps<typeof RegistrationForm> | null }
+  | { state: 'greeting'; form: LoadedGuestForm; ways: GuestWay[] }
+  | {
+      state: 'guest';
+      logIn: LogInView;
+      registration: ComponentProps<typeof RegistrationForm> | null;
+      ways: GuestWay[];
+    }
+  // biome-ignore lint/suspicious/noExplicitAny: each page's view takes what its own loader brought
+  | { state: 'outside'; page: { View: ComponentType<{ data: any }>; data: unknown } }
   | { state: 'password'; view: LostPasswordView; logIn: string }
   | {
       state: 'open';

@@ -1,6 +1,7 @@
 import {
   accountTabs,
   askedOfNewcomers,
+  guestPages,
   leftOrSecondStep,
   loadGuestForm,
   loadLostPassword,
@@ -28,6 +29,14 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
   // The address ends with a slash, behind which nothing stands.
   const parts = rest.at(-1) === '' ? rest.slice(0, -1) : rest;
   const actor = await request.actor();
+  const outside = shop.of(guestPages).filter((page) => page.isOffered(context));
+  const page = outside.find((each) => each.slug === slug);
+  if (page) {
+    const data = await page.load({ ...context, form: scope.form }, parts);
+    if (data === null) notFound();
+    else return { state: 'outside', page: { View: page.View, data } };
+  }
+  const ways = outside.map((each) => ({ label: each.label(texts), address: `${account}${each.slug}/` }));
   const isLost = slug === LOST_PASSWORD;
   const asked = request.url.searchParams.get('redirect');
   // A link of a mail leads to a tab, with a key that counts once somebody is logged in.
@@ -41,7 +50,7 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
           // Whoever is in the middle of a log-in goes on with it.
           form: leftOrSecondStep(scope.form, context),
         });
-  if (guestForm) return { state: 'greeting', form: guestForm };
+  if (guestForm) return { state: 'greeting', form: guestForm, ways };
   if (isLost) {
     const view = await loadLostPassword(context, parts, scope.form);
     if (view) return { state: 'password', view, logIn: account };
@@ -66,6 +75,7 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
       state: 'guest',
       logIn: logInView(leftOrSecondStep(scope.form, context), redirect, nonce, lostPassword),
       registration,
+      ways,
     };
   }
   const { name, userId } = actor;

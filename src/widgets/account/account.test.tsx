@@ -21,6 +21,7 @@ describe('the account page', () => {
       state: 'guest',
       logIn: { ...guest, problem: { field: 'password', message: 'Password is required.' } },
       registration: null,
+      ways: [],
     });
     expect(tagsOf(html, /name="username"/)[0]).toContain('value="ada"');
     expect(tagsOf(html, /name="password"/)[0]).not.toContain('value=');

@@ -8,22 +8,36 @@ import {
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import type { AccountData, AccountLink } from './account-data.ts';
+import type { AccountData, AccountLink, GuestWay } from './account-data.ts';
 
 /** The account page: log-in for guests, for customers the tabs that the slices bring. */
 export function AccountView({ data }: WidgetViewProps<object, AccountData>) {
   useStyles('account', 'checkout', 'order', 'guest-forms');
   const text = useTexts(accountPageTexts);
-  if (data.state === 'greeting') return <Greeting {...data.form} />;
+  if (data.state === 'greeting') {
+    return (
+      <>
+        <Greeting {...data.form} />
+        <GuestWays ways={data.ways} />
+      </>
+    );
+  }
+  if (data.state === 'outside') return <data.page.View data={data.page.data} />;
   if (data.state === 'password') return <LostPassword view={data.view} logIn={data.logIn} />;
   if (data.state === 'guest') {
     const logIn = <LogInForm logIn={data.logIn} heading={1} />;
-    if (!data.registration) return logIn;
     return (
-      <div className="account-doors">
-        {logIn}
-        <RegistrationForm {...data.registration} />
-      </div>
+      <>
+        {data.registration ? (
+          <div className="account-doors">
+            {logIn}
+            <RegistrationForm {...data.registration} />
+          </div>
+        ) : (
+          logIn
+        )}
+        <GuestWays ways={data.ways} />
+      </>
     );
   }
   const { name, links, tab } = data;
@@ -53,6 +67,22 @@ function Greeting({ View, data }: Pick<LoadedGuestForm, 'View' | 'data'>) {
       <h1 className="visually-hidden">{text('title')}</h1>
       <View data={data} />
     </>
+  );
+}
+
+/** What else guests may look for here, below the forms. */
+function GuestWays({ ways }: { ways: readonly GuestWay[] }) {
+  if (ways.length === 0) return null;
+  return (
+    <ul className="guest-ways">
+      {ways.map(({ label, address }) => (
+        <li key={address}>
+          <a className="log-in-way" href={address}>
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -20,6 +20,7 @@ export const loadSiteFooter = loadEach<{ columns: { menu: string }[] }, SiteFoot
       menus,
       links: context.shop
         .of(footerLinks)
+        .filter(({ isOffered }) => isOffered?.(context) ?? true)
         .map(({ label, address }) => ({ label: label(context.texts), address: address(context.addresses) }))
         .filter(({ address }) => address !== '' && !listed.has(address)),
     };

@@ -4,7 +4,7 @@ import { SINGLE } from '#platform/pages/page-families.ts';
 import { definePage } from '#platform/pages/page-kind.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { customText } from '#platform/texts/custom-texts.ts';
-import { accountTabs } from '../points.server.ts';
+import { accountTabs, guestPages } from '../points.server.ts';
 
 /** The customer's account; what stands below its address is its tabs'. */
 export const accountPage = definePage<PageDocument>({
@@ -23,7 +23,8 @@ export const accountPage = definePage<PageDocument>({
   isClosed(address, context) {
     const [, slug] = address.parts;
     if (slug === undefined || !pageAtRole('account', address, context)) return false;
-    const isTab = (shop: ComposedShop) => shop.of(accountTabs).some((tab) => tab.slug === slug);
+    const isTab = (shop: ComposedShop) =>
+      [...shop.of(accountTabs), ...shop.of(guestPages)].some((each) => each.slug === slug);
     return isTab(context.services.whole) && !isTab(context.shop);
   },
   load(document, { personal, texts }) {

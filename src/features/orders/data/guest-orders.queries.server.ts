@@ -43,6 +43,16 @@ export async function giveGuestOrders(
   return rows.map(({ id }) => Number(id));
 }
 
+/** The order with a number that was placed with an address; null where either is another one. */
+export async function orderOfGuest(db: Executor, number: number, email: string): Promise<number | null> {
+  const [row] = await runPrepared<{ id: number }>(db, {
+    name: 'order-of-guest',
+    text: `select id from shop_order where number = $1 and billing_email = $2 and trashed_at is null`,
+    values: [number, email],
+  });
+  return row ? Number(row.id) : null;
+}
+
 /** The account with an address, where its owner is let in; null when there is none. */
 export async function accountWithAddress(
   db: Executor,
