@@ -43,6 +43,9 @@ const FEW = 12;
 
 const rest = async (path: string) => (await owner.get(`/rest/${path}`)).json();
 
+/** Whether a text may be no word; where it stands takes longer to find out, and only of such a text. */
+const standsOut = (text: string) => VALUE.test(text) || NO_WORDS.some((pattern) => pattern.test(text));
+
 /** Everything on the screen that is no word, each with its place. */
 function wordless(): string[] {
   const { document } = office;
@@ -50,19 +53,22 @@ function wordless(): string[] {
   const walker = document.createTreeWalker(document.body, 4);
   while (walker.nextNode()) {
     const { textContent, parentElement } = walker.currentNode;
-    const column = /column-(\S+)/.exec(parentElement?.closest('td')?.className ?? '')?.[1];
     // What may break in its middle is one word.
-    const whole = parentElement?.querySelector(':scope > wbr') ? parentElement.textContent : textContent;
-    texts.push([whole?.trim() ?? '', column ? `column ${column}` : (parentElement?.tagName ?? '')]);
+    const isOne = parentElement?.childElementCount && parentElement.querySelector(':scope > wbr');
+    const text = (isOne ? parentElement.textContent : textContent)?.trim() ?? '';
+    if (!standsOut(text)) continue;
+    const column = /column-(\S+)/.exec(parentElement?.closest('td')?.className ?? '')?.[1];
+    texts.push([text, column ? `column ${column}` : (parentElement?.tagName ?? '')]);
   }
   for (const element of document.body.querySelectorAll<HTMLInputElement>(
     '[aria-label], [placeholder], input',
   )) {
+    const all = [element.ariaLabel, element.placeholder, element.type === 'text' && element.value];
+    const odd = all.filter((said): said is string => typeof said === 'string' && standsOut(said));
+    if (odd.length === 0 || element.closest('[aria-hidden=true]')) continue;
     // Where a code is asked for it stands there.
     const label = element.closest('.MuiFormControl-root')?.querySelector('label')?.textContent ?? '';
-    if (/\bcode\b/i.test(label)) continue;
-    for (const said of [element.ariaLabel, element.placeholder, element.type === 'text' && element.value])
-      if (said && !element.closest('[aria-hidden=true]')) texts.push([said, element.name || 'a label']);
+    if (!/\bcode\b/i.test(label)) for (const said of odd) texts.push([said, element.name || 'a label']);
   }
   const isAddress = (place: string, text: string) =>
     /slug|externalAddress|^host/.test(place) || /\.(example|org)$/.test(text);

@@ -61,6 +61,8 @@ class Unwatched {
   disconnect(): void {}
 }
 
+/** How often it is looked whether a screen stands still, in milliseconds: to look takes longer than to wait. */
+const STEP = 20;
 /** For so long nothing may change until a screen stands still, and so long it is waited for; milliseconds. */
 const QUIET = 80;
 /** The same where another screen is on its way, which is made for a while before anything of it is seen. */
@@ -130,7 +132,7 @@ export async function openOffice(visitor: ShopVisitor, address = '/'): Promise<S
     !document.querySelector('main')?.textContent;
   async function until(isSo: () => boolean): Promise<void> {
     const since = Date.now();
-    while (!isSo() && Date.now() - since < LONGEST) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (!isSo() && Date.now() - since < LONGEST) await new Promise((resolve) => setTimeout(resolve, STEP));
   }
   async function settle(quiet = QUIET): Promise<void> {
     changedAt = Date.now();

@@ -81,7 +81,16 @@ export function CustomerList() {
         end: spentOf,
       }}
     >
-      <RecordLinkField source="name" to="show" render={(customer: CustomerRecord) => customer.name} />
+      <RecordLinkField
+        source="name"
+        to="show"
+        // Beside so many columns a name without a place to break it has to break anywhere.
+        render={({ name }: CustomerRecord) => (
+          <Box component="span" sx={{ display: 'block', minWidth: 160, overflowWrap: 'anywhere' }}>
+            {name}
+          </Box>
+        )}
+      />
       <FunctionField
         source="email"
         sortable={false}
