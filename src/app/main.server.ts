@@ -5,6 +5,7 @@ import { DatabaseUnreachable } from '#platform/db/connect.server.ts';
 import { DataFolderInUse } from '#platform/db/embedded/owner-lock.server.ts';
 import { MigrationMismatch } from '#platform/db/migrate.server.ts';
 import { ServerTooOld } from '#platform/db/server-version.server.ts';
+import { isPlainAddress } from '#platform/http/plain-address.ts';
 import { log } from '#platform/log/log.server.ts';
 import { loggedError } from '#platform/log/logged-error.ts';
 import { giveMemoryBack } from '#platform/memory/give-memory-back.server.ts';
@@ -43,6 +44,11 @@ async function main(): Promise<void> {
     running.catch(endWith);
   }
   const first = await running;
+  if (isPlainAddress(config.siteUrl))
+    log.warn(
+      { siteUrl: config.siteUrl },
+      'SITE_URL is not encrypted: put a proxy with a certificate in front of the shop and name its https address (docs/operations.md)',
+    );
   const own = config.siteUrl === `http://localhost:${config.port}` ? first.address : config.siteUrl;
   const site = own.replace('127.0.0.1', 'localhost');
   console.log(`

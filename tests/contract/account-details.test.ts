@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
+import { passwordSettings } from '#features/fields/public.ts';
 import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { htmlProblems } from '../support/browser.ts';
@@ -237,16 +238,17 @@ describe('a new password', () => {
 });
 
 describe('a password that everybody tries first', () => {
-  const COMMON = 'Password123';
   const hashes = async () =>
     (await shop.query<{ n: number }>('select count(*)::int as n from user_credential'))[0]?.n;
 
-  it('is taken nowhere where somebody chooses one, and says why', async () => {
+  /** What each place says where somebody chooses this password, and where staff set it for others. */
+  async function tried(chosen: string) {
     await shop.changeSettings(accountSettings, { registration: true, generatePassword: false });
     await shop.changeSettings(orderSettings, { accountAtCheckout: true });
+    await shop.changeSettings(passwordSettings, { demandAtCheckout: true });
     const owner = await shop.member('administrator');
     const { id, email, visitor } = await person();
-    const newcomer = (at: string) => ({ email: `${at}-${people}@shop.test`, password: COMMON });
+    const newcomer = (at: string) => ({ email: `${at}-${people}@shop.test`, password: chosen });
     const invited = await shop.rest(owner, 'POST', 'invitations', {
       email: newcomer('invited').email,
       role: 'editor',
@@ -257,27 +259,52 @@ describe('a password that everybody tries first', () => {
     const said = async (who: ShopVisitor, path: string, body: object) =>
       JSON.stringify((await shop.rest(who, 'POST', path, body)).body);
     const before = await hashes();
-    const answers = {
+    const forCustomers = {
       registration: (await shop.visitor().post('/my-account/', { register: '1', ...newcomer('new') })).text,
-      account: (await change(visitor, { password_1: COMMON, password_2: COMMON })).text,
-      link: (await link.post(LOST, { set_password: '1', password_1: COMMON, password_2: COMMON })).text,
+      account: (await change(visitor, { password_1: chosen, password_2: chosen })).text,
+      link: (await link.post(LOST, { set_password: '1', password_1: chosen, password_2: chosen })).text,
       // The checkout tells its reasons as a message.
       checkout: await shop
         .placeOrder({
           billing_email: newcomer('buyer').email,
           createaccount: '1',
-          account_password: COMMON,
-          'account_password-2': COMMON,
+          account_password: chosen,
+          'account_password-2': chosen,
         })
         .then(String, String),
-      office: await said(owner, 'users', { ...newcomer('made'), name: 'Ada', role: 'customer' }),
-      deed: await said(owner, `users/${id}/set-password`, { password: COMMON }),
-      invitation: await said(shop.visitor(), 'invitation/accept', { key, name: 'Ada', password: COMMON }),
+      invitation: await said(shop.visitor(), 'invitation/accept', { key, name: 'Ada', password: chosen }),
     };
-    for (const [at, text] of Object.entries(answers))
-      expect([at, /Choose another one/.test(text) || text]).toEqual([at, true]);
-    expect(await hashes()).toBe(before);
+    const isKept = (await hashes()) !== before;
+    const byStaff = {
+      office: await said(owner, 'users', { ...newcomer('made'), name: 'Ada', role: 'customer' }),
+      deed: await said(owner, `users/${id}/set-password`, { password: chosen }),
+    };
+    return { forCustomers, byStaff, isKept, email };
+  }
+
+  it.each([
+    ['one of a list', 'Password123', /many people use/],
+    ['what the shop is called', 'Shop.Test-2026', /made of the name of this shop/],
+  ])('is taken nowhere where somebody chooses one, and says why: %s', async (_, chosen, why) => {
+    const before = await hashes();
+    const { forCustomers, byStaff, isKept, email } = await tried(chosen);
+    for (const [at, text] of Object.entries({ ...forCustomers, ...byStaff }))
+      expect([at, why.test(text) || text]).toEqual([at, true]);
+    expect(isKept).toBe(false);
+    // The account and the administrator that the test made.
+    expect(await hashes()).toBe((before ?? 0) + 2);
     expect(await isIn(await loggedIn(email))).toBe(true);
+  });
+
+  it('that is weaker than the owner wants is taken of nobody who chooses it, whatever their browser checked', async () => {
+    const { forCustomers, isKept } = await tried('kitchen1');
+    for (const [at, text] of Object.entries(forCustomers))
+      expect([at, /too easy to guess|enter a stronger/.test(text) || text]).toEqual([at, true]);
+    expect(isKept).toBe(false);
+    await shop.changeSettings(passwordSettings, { requiredStrength: 'any' });
+    const { visitor } = await person();
+    expect((await change(visitor, { password_1: 'kitchen1', password_2: 'kitchen1' })).status).toBe(303);
+    await shop.changeSettings(passwordSettings, { requiredStrength: 'medium' });
   });
 });
 
@@ -294,12 +321,77 @@ describe('sessions', () => {
       'select id from user_session where user_id = $1 and user_agent = $2',
       [id, FIREFOX],
     );
-    const ended = await visitor.post(PLACE, { end_session: session?.id ?? '' });
+    const end = (fields: Record<string, string>) => visitor.post(PLACE, fields);
+    // Whoever finds a browser open shuts its owner out nowhere.
+    for (const [password_current, said] of [
+      ['', 'Enter your current password.'],
+      [OTHER, 'This is not your current password.'],
+    ] as const)
+      for (const deed of [{ end_session: session?.id ?? '' }, { end_other_sessions: '1' }]) {
+        const refused = await end({ ...deed, password_current });
+        expect([refused.status, errorAt(refused.text, 'password_current')]).toEqual([422, said]);
+      }
+    expect(await isIn(firefox)).toBe(true);
+    const ended = await end({ end_session: session?.id ?? '', password_current: PASSWORD });
     expect(ended.location).toBe(PLACE);
     expect([await isIn(visitor), await isIn(firefox), await isIn(third)]).toEqual([true, false, true]);
-    await visitor.post(PLACE, { end_other_sessions: '1' });
+    await end({ end_other_sessions: '1', password_current: PASSWORD });
     expect([await isIn(visitor), await isIn(third)]).toEqual([true, false]);
     expect((await visitor.get(PLACE)).text).not.toContain('end_other_sessions');
+  });
+
+  it('end when another log-in begins in their browser, and none elsewhere does', async () => {
+    const [one, two] = [await person(), await person()];
+    const elsewhere = await loggedIn(one.email);
+    const rows = async ({ id }: { id: string }) =>
+      (await shop.query('select 1 from user_session where user_id = $1', [id])).length;
+    expect([await rows(one), await rows(two)]).toEqual([2, 1]);
+    const again = { log_in: '1', username: two.email, password: PASSWORD };
+    expect((await one.visitor.post('/my-account/', again)).status).toBe(303);
+    expect([await rows(one), await rows(two)]).toEqual([1, 2]);
+    expect([await isIn(elsewhere), await isIn(two.visitor), await isIn(one.visitor)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('of staff end after eight hours without use and after seven days, of customers after neither', async () => {
+    const staff = async () => {
+      const visitor = await shop.member('editor');
+      const [row] = await shop.query<{ id: string }>(
+        'select id from user_session order by created_at desc limit 1',
+      );
+      return { visitor, id: row?.id ?? '' };
+    };
+    const age = (id: string, column: 'updated_at' | 'created_at', hours: number) =>
+      shop.query(`update user_session set ${column} = now() - $2 * interval '1 hour' where id = $1`, [
+        id,
+        hours,
+      ]);
+    const enters = async ({ visitor }: { visitor: ShopVisitor }) =>
+      (await shop.rest(visitor, 'GET', 'session')).status === 200;
+    const idle = await staff();
+    await age(idle.id, 'updated_at', 7.9);
+    expect(await enters(idle)).toBe(true);
+    // Use begins the hours anew.
+    const [used] = await shop.query<{ fresh: boolean }>(
+      `select updated_at > now() - interval '1 minute' as fresh from user_session where id = $1`,
+      [idle.id],
+    );
+    expect(used).toEqual({ fresh: true });
+    await age(idle.id, 'updated_at', 8.1);
+    expect(await enters(idle)).toBe(false);
+    expect(await shop.query('select 1 from user_session where id = $1', [idle.id])).toEqual([]);
+    const old = await staff();
+    await age(old.id, 'created_at', 7 * 24 + 1);
+    expect(await enters(old)).toBe(false);
+    const { id, visitor } = await person();
+    await shop.query(
+      `update user_session set updated_at = now() - interval '20 days', created_at = now() - interval '20 days' where user_id = $1`,
+      [id],
+    );
+    expect(await isIn(visitor)).toBe(true);
   });
 
   it('of somebody else never end', async () => {
@@ -308,7 +400,7 @@ describe('sessions', () => {
     const [session] = await shop.query<{ id: string }>('select id from user_session where user_id = $1', [
       other.id,
     ]);
-    await visitor.post(PLACE, { end_session: session?.id ?? '' });
+    await visitor.post(PLACE, { end_session: session?.id ?? '', password_current: PASSWORD });
     expect(await isIn(other.visitor)).toBe(true);
   });
 });

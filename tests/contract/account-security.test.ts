@@ -204,7 +204,7 @@ describe('two-step log-in', () => {
       /second-factor-key"[^>]*>([A-Z2-7 ]+)</.exec((await visitor.get(DETAILS)).text) ?? [];
     const secret = shown.replaceAll(' ', '');
     const done = await deed(visitor, 'confirm', { code: codeOf(secret, -1) });
-    const codes = [...done.text.matchAll(/<code>([a-z2-9-]{14})<\/code>/g)].map(([, code]) => code as string);
+    const codes = [...done.text.matchAll(/<code>([a-z2-9-]{29})<\/code>/g)].map(([, code]) => code as string);
     return { ...who, visitor, secret, codes, done };
   }
 
@@ -397,7 +397,7 @@ describe('two-step log-in', () => {
     expect(await isIn(visitor)).toBe(false);
   });
 
-  it('does not let a link for a new password pass by it, and is switched off with the password', async () => {
+  it('does not let a link for a new password pass by it, and is switched off with the password and a code', async () => {
     const { id, email, visitor } = await careful();
     const key = await inTransaction(shop.db, (tx) => makePasswordKey(tx, id, new Date()));
     const reader = guest();
@@ -433,11 +433,78 @@ describe('two-step log-in', () => {
       ['codes', false, false],
       ['off', true, true],
     ]);
-    expect((await deed(other.visitor, 'off', { password_second_factor: PASSWORD })).status).toBe(303);
+    // The password alone changes nothing of it, and neither does a code that is none.
+    for (const [what, code, said] of [
+      ['off', '', 'Enter the code.'],
+      ['codes', '', 'Enter the code.'],
+      ['off', '000000', 'This code is not right'],
+    ] as const) {
+      const half = await deed(other.visitor, what, { password_second_factor: PASSWORD, code });
+      expect([half.status, wordsOf(half.text).includes(said)]).toEqual([422, true]);
+      expect(half.text).not.toContain('<li><code>');
+    }
+    expect(wordsOf((await other.visitor.get(DETAILS)).text)).toContain('Recovery codes left: 10');
+    const renewed = await deed(other.visitor, 'codes', {
+      password_second_factor: PASSWORD,
+      code: other.codes[0] ?? '',
+    });
+    expect([...renewed.text.matchAll(/<li><code>/g)]).toHaveLength(10);
+    const shown = { password_second_factor: PASSWORD, code: codeOf(other.secret) };
+    expect((await deed(other.visitor, 'off', shown)).status).toBe(303);
     expect((await logIn(other.email)).status).toBe(303);
     expect(
       await shop.query("select 1 from kept_secret where name = 'record:second-factor:' || $1", [other.id]),
     ).toEqual([]);
+  });
+
+  it('is asked once more where password or address are changed, and nowhere else of the details', async () => {
+    const { id, email, visitor, codes, secret } = await careful();
+    const page = (await visitor.get(DETAILS)).text;
+    expect([page.split('name="code_current"').length - 1, await htmlProblems(page)]).toEqual([2, []]);
+    const moved = {
+      save_account_details: '1',
+      account_display_name: 'Ada',
+      account_email: `moved-${id}@shop.test`.toLowerCase(),
+      password_current: PASSWORD,
+    };
+    const other = {
+      change_password: '1',
+      password_current: PASSWORD,
+      password_1: 'another long password',
+      password_2: 'another long password',
+    };
+    for (const form of [moved, other])
+      for (const [code_current, said] of [
+        ['', 'Enter the code.'],
+        ['000000', 'This code is not right'],
+      ] as const) {
+        const refused = await visitor.post(DETAILS, { ...form, code_current });
+        expect([refused.status, wordsOf(refused.text).includes(said)]).toEqual([422, true]);
+      }
+    expect(await shop.query('select email, version from user_account where id = $1', [id])).toEqual([
+      { email, version: 1 },
+    ]);
+    expect((await logIn(email)).text).toContain('name="log_in_code"');
+    const named = { save_account_details: '1', account_display_name: 'Ada L.', account_email: email };
+    expect((await visitor.post(DETAILS, named)).status).toBe(303);
+    expect((await visitor.post(DETAILS, { ...moved, code_current: codeOf(secret) })).status).toBe(303);
+    expect((await visitor.post(DETAILS, { ...other, code_current: codes[0] ?? '' })).status).toBe(303);
+    // What was guessed here counts with what is guessed at a log-in.
+    await shop.query('delete from rate_limit');
+    for (let tries = 0; tries < 6; tries++)
+      await visitor.post(DETAILS, {
+        ...moved,
+        account_email: email,
+        password_current: 'another long password',
+        code_current: '000000',
+      });
+    const waits = await visitor.post(DETAILS, {
+      ...moved,
+      account_email: email,
+      password_current: 'another long password',
+      code_current: codes[1] ?? '',
+    });
+    expect(wordsOf(waits.text)).toContain('The code was wrong too often.');
   });
 
   it('is asked at the back office, required of staff where the owner says so, and taken off by who may', async () => {
@@ -455,8 +522,14 @@ describe('two-step log-in', () => {
     expect(
       (await shop.rest(before, 'POST', 'session', { name: plain.email, password: PASSWORD })).status,
     ).toBe(200);
+    // A key may do no more than the log-in of whoever made it, and goes on when that is complete.
+    const wish = { name: 'Accounting', scopes: ['catalog.read'] };
+    const authorization = `Bearer ${(await shop.rest(before, 'POST', 'api-keys', wish)).body.key}`;
+    const byKey = () => shop.visitor().send('/rest/products', { headers: { authorization } });
+    expect((await byKey()).status).toBe(200);
     await shop.changeSettings(secondFactorSettings, { requiredForStaff: true });
     expect((await shop.rest(before, 'GET', 'users')).status).toBe(403);
+    expect((await byKey()).status).toBe(403);
     const led = guest();
     const refused = await shop.rest(led, 'POST', 'session', { name: plain.email, password: PASSWORD });
     expect([refused.status, refused.body.error.code, refused.body.leadsTo]).toEqual([
@@ -467,6 +540,7 @@ describe('two-step log-in', () => {
     expect(wordsOf((await led.get(DETAILS)).text)).toContain('Set it up, then open the back office.');
     expect((await shop.rest(staff, 'GET', 'users')).status).toBe(200);
     await shop.changeSettings(secondFactorSettings, { requiredForStaff: false });
+    expect((await byKey()).status).toBe(200);
 
     const told = await shop.lastMail();
     const lost = await careful();

@@ -190,6 +190,27 @@ it('with as many as are kept an order with one of them keeps the one that bills 
   expect(placed.result).toBe('success');
   const page = wordsOf((await customer.get('/my-account/edit-address/')).text);
   expect(page).toMatch(/Billing address .*2 Chosen Row.*More addresses.*1 Former Row/);
+  // Where one becomes both, and only one of the two before finds room beside the others, nothing is lost: nothing changes.
+  const parcels = fieldsOf('shipping', { address_1: '3 Parcel Row' });
+  await customer.post('/my-account/edit-address/shipping/', { save_address: 'shipping', ...parcels });
+  const kept = () =>
+    shop.query<{ id: number }>(
+      `select k.id from kept_address k join kept_address r on r.customer_id = k.customer_id
+        where r.address ->> 'address1' = '1 Former Row' order by k.id`,
+    );
+  const before = await kept();
+  expect(before).toHaveLength(MOST_KEPT);
+  const both = {
+    save_address: String(before.at(-2)?.id),
+    ...fieldsOf('shipping', { address_1: 'Row 49' }),
+    default_billing: '1',
+    default_shipping: '1',
+  };
+  await customer.post('/my-account/edit-address/', both);
+  const told = wordsOf((await customer.get('/my-account/edit-address/')).text);
+  expect(told).toContain('No more addresses can be kept.');
+  expect(told).toMatch(/Billing address .*2 Chosen Row.*Shipping address .*3 Parcel Row/);
+  expect(await kept()).toEqual(before);
 });
 
 it('that are known already become the ones that bills or parcels go to where that is asked', async () => {

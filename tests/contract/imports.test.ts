@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogSettings } from '#features/catalog/public.ts';
 import { exchangeJob } from '#features/import-export/jobs/exchange.job.server.ts';
+import { takeRunFiles } from '#features/import-export/operations/take-run-files.server.ts';
 import { fetchOutside } from '#platform/outside/fetch-outside.server.ts';
 import { OutsideProblem } from '#platform/outside/post-outside.server.ts';
 import { importDesk, rowsOf } from '../support/import-desk.ts';
@@ -355,6 +356,12 @@ describe('pictures', () => {
     expect(
       (await desk.send('POST', `import-files/runs/${id}?name=b.zip`, archive.slice(0, 200))).status,
     ).toBe(422);
+    // What comes out of an archive is bounded as a whole: by what it says, and by what comes.
+    const pieces = async function* () {
+      yield archive;
+    };
+    const { services } = shop.running.shop;
+    expect(await takeRunFiles(services, id, pieces(), 'all.zip', 10)).toEqual({ ok: false, error: 'too-full' });
     expect((await desk.progress(id)).files).toBe(3);
     await desk.send('POST', `imports/${id}/start`);
     await desk.work(id);

@@ -133,13 +133,17 @@ test('a backup of a busy shop, restored elsewhere, has every row that was commit
   expect(row).toEqual({ early: before - 1, broken: 0, halves: 0 });
 });
 
-test('a shop that does not run is backed up too, into one file', async () => {
+test('a shop that does not run is backed up too, into one file of its owner’s, and nobody is logged in after it was restored', async () => {
   await ask(shop, 'create table kept as select 7 as n');
+  await ask(shop, 'create table log_ins as select 7 as n');
+  await ask(shop, `comment on table log_ins is 'not in copies: whoever has a row is logged in'`);
   writeFile(shop, 'a.txt', 'a');
   const target = await makeBackup({ embedded, dataDir: shop, target: join(root, 'night.tar.gz') });
   expect(readdirSync(root).sort()).toEqual(['night.tar.gz', 'shop']);
   await restoreBackup({ embedded, migrations, dataDir: elsewhere, source: target });
   expect(await ask(elsewhere, 'select n from kept')).toEqual([{ n: 7 }]);
+  expect(await ask(elsewhere, 'select n from log_ins')).toEqual([]);
+  expect(statSync(target).mode & 0o077).toBe(0);
   expect(readFileSync(join(elsewhere, 'files/a.txt'), 'utf8')).toBe('a');
 });
 
@@ -214,6 +218,8 @@ test.runIf(hasDump)(
   async () => {
     const fresh = await freshDatabase();
     await fresh.db.execute('create table kept as select 9 as n');
+    await fresh.db.execute('create table log_ins as select 9 as n');
+    await fresh.db.execute(`comment on table log_ins is 'not in copies'`);
     const target = join(root, 'backup');
     const made = await makeBackup({ embedded, dataDir: shop, databaseUrl: fresh.url, target }).catch(
       (error: Error) => error,
@@ -233,6 +239,7 @@ test.runIf(hasDump)(
         replace: true,
       });
       expect((await other.db.execute('select n from kept')).rows).toEqual([{ n: 9 }]);
+      expect((await other.db.execute('select n from log_ins')).rows).toEqual([]);
       await other.drop();
     }
     await fresh.drop();

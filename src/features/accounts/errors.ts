@@ -28,6 +28,8 @@ export type RegistrationRefusal =
   | CreateUserRefusal
   | { code: 'accounts.password-wanted' }
   | { code: 'accounts.password-common' }
+  | { code: 'accounts.password-own-words' }
+  | { code: 'accounts.password-weak' }
   | { code: 'accounts.username-invalid' }
   | { code: 'accounts.bot-refused' }
   | { code: 'accounts.username-length'; least: number; most: number }

@@ -12,8 +12,8 @@ export { makeAddressKey, takeAddressKey } from './operations/address-keys.server
 export { isUsernameTaken } from './operations/alike-usernames.server.ts';
 export { askedPasswordAddress, askPassword } from './operations/ask-password.server.ts';
 export { comeIn } from './operations/come-in.server.ts';
-export { commonPasswords } from './operations/common-passwords.server.ts';
 export { leftOrSecondStep, loadGuestForm } from './operations/guest-form.server.ts';
+export { aroundOf, judgePasswords } from './operations/judge-passwords.server.ts';
 export { secondStepAgain } from './operations/log-in-forms.server.ts';
 export { logInVisitor } from './operations/log-in-visitor.server.ts';
 export { loadLostPassword, lostPasswordAddress } from './operations/lost-password-page.server.ts';
@@ -25,7 +25,7 @@ export {
   wasMadeAt,
 } from './operations/newcomer.server.ts';
 export { offersReset } from './operations/offers-reset.server.ts';
-export { hasPassword, passwordProblem } from './operations/own-password.server.ts';
+export { hasPassword, ownerProblem, passwordProblem } from './operations/own-password.server.ts';
 export { endOtherSessions } from './operations/own-sessions.server.ts';
 export { personAsActor } from './operations/person-as-actor.server.ts';
 export { register } from './operations/register.server.ts';

@@ -19,7 +19,7 @@ export const slice = defineAdminSlice({
     {
       resource: 'users',
       name: 'ownFields',
-      panel: async () => (await import('./admin/answers-panel.tsx')).AnswersPanel,
+      panel: async () => (await import('#platform/admin/facts-panel.tsx')).factsPanel('slices.accounts.answers'),
     },
   ],
   texts: { answers: 'Further details' },

@@ -23,6 +23,10 @@ export const accountTexts = /* @__PURE__ */ defineTexts('accounts', {
   'password-length': 'A password has {least} to {most} characters.',
   'password-wanted': 'Please enter an account password.',
   'password-common': 'This password is one that many people use, and is guessed at once. Choose another one.',
+  'password-own-words':
+    'This password is made of the name of this shop, or of your own name or address, which is what others try first. Choose another one.',
+  'password-weak':
+    'This password is too easy to guess. Choose another one, for example three words that do not belong together.',
   'username-invalid': 'Please enter a valid account username.',
   'username-length': 'A username has {least} to {most} characters.',
   'too-many-registrations': 'You cannot create an account right now. Please try again in {minutes} min.',
@@ -109,6 +113,10 @@ export const detailsTexts = defineTexts('account-details', {
   email: 'Email address',
   current: 'Current password',
   currentHint: 'Only needed for another email address.',
+  code: 'Code of your two-step log-in',
+  codeTooMany: 'The code was wrong too often. Please try again in {minutes} min.',
+  codeHint: 'The one that your app shows now, or a recovery code.',
+  sessionsHint: 'Needed to log out other browsers.',
   currentMissing: 'Enter your current password.',
   currentWrong: 'This is not your current password.',
   tooMany: 'The password was wrong too often. Please try again in {minutes} min.',

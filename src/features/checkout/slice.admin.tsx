@@ -7,7 +7,7 @@ export const slice = defineAdminSlice({
     {
       resource: 'orders',
       name: 'ownFields',
-      panel: async () => (await import('./admin/answers-panel.tsx')).AnswersPanel,
+      panel: async () => (await import('#platform/admin/facts-panel.tsx')).factsPanel('slices.checkout.answers'),
     },
   ],
   texts: { answers: 'Further details' },

@@ -23,7 +23,7 @@ export { type FormField, formField, MOST_CHARACTERS } from './rules/form-field.t
 export type { FormFieldsView, ShownField } from './rules/form-view.ts';
 export { addressLines } from './rules/format-address.ts';
 export type { KeptFieldValue } from './rules/kept-field-value.ts';
-export { type PasswordFieldView, passwordField } from './rules/password-field.ts';
+export { demandedStrength, type PasswordFieldView, passwordField } from './rules/password-field.ts';
 export { passwordRequirements } from './rules/password-requirements.ts';
 export { isWeaker, knownWords, type PasswordStrength } from './rules/password-strength.ts';
 export { isPostcodePattern, matchesPostcode, postcodesWithin } from './rules/postcode-pattern.ts';

@@ -15,6 +15,7 @@ export const secondFactorTexts = defineTexts('second-factor', {
   key: 'Or enter this key in the app:',
   open: 'Open the app on this device',
   code: 'Code that the app shows',
+  ownCode: 'Code that the app shows, or a recovery code',
   codeWrong:
     'This code is not right. Enter the one that the app shows now; the clock of your phone must be right.',
   tooMany: 'The code was wrong too often. Please try again in {minutes} min.',

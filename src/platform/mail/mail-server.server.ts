@@ -1,3 +1,4 @@
+import { isOwnMachine } from '#platform/http/plain-address.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
 import type { GivenSettings } from '#platform/settings/given-settings.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
@@ -22,14 +23,20 @@ export function mailServerOf(settings: SettingsStore, smtpUrl: string | undefine
   };
 }
 
-/** The server that `smtp://user:password@host:port` or `smtps://…` names. */
+/**
+ * The server that `smtp://user:password@host:port` or `smtps://…` names. One on another machine has to encrypt (STARTTLS)
+ * unless the address says `?tls=no`.
+ * Source: OWASP ASVS 5, V12.3.1 (no falling back to clear text).
+ */
 export function readMailUrl(smtpUrl: string): MailServer {
   const url = new URL(smtpUrl);
   const isTls = url.protocol === 'smtps:';
+  const demands = url.searchParams.get('requireTLS') === 'true' || !isOwnMachine(url.hostname);
+  const withoutTls = url.searchParams.get('tls') === 'no' ? 'none' : demands ? 'starttls' : 'offered';
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (isTls ? 465 : 587),
-    encryption: isTls ? 'tls' : url.searchParams.get('requireTLS') === 'true' ? 'starttls' : 'offered',
+    encryption: isTls ? 'tls' : withoutTls,
     user: decodeURIComponent(url.username),
     password: decodeURIComponent(url.password),
     checksCertificate: url.searchParams.get('rejectUnauthorized') !== 'false',
@@ -42,7 +49,7 @@ export function givenMailServer(smtpUrl: string | undefined): GivenSettings[] {
   if (!smtpUrl) return [];
   const variable = 'SMTP_URL';
   const { host, port, encryption, user } = readMailUrl(smtpUrl);
-  const shown = encryption === 'offered' ? 'starttls' : encryption;
+  const shown = encryption === 'offered' ? 'none' : encryption;
   return [
     {
       group: mailServerSettings,

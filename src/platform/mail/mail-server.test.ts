@@ -24,6 +24,18 @@ it('SMTP_URL wins over the server of the settings, and all but its password is s
   expect(givenMailServer(undefined)).toEqual([]);
 });
 
+it('a server on another machine has to encrypt, unless SMTP_URL says otherwise', () => {
+  const encryptionOf = (url: string) => mailServerOf(settings(''), url)?.encryption;
+  expect(encryptionOf('smtp://smtp.example.com')).toBe('starttls');
+  expect(encryptionOf('smtp://10.0.0.7:25')).toBe('starttls');
+  expect(encryptionOf('smtps://smtp.example.com')).toBe('tls');
+  expect(encryptionOf('smtp://10.0.0.7:25?tls=no')).toBe('none');
+  expect(encryptionOf('smtp://localhost:25')).toBe('offered');
+  expect(encryptionOf('smtp://127.0.0.1:25?requireTLS=true')).toBe('starttls');
+  // What is not demanded is not called encrypted.
+  expect(givenMailServer('smtp://localhost:25')[0]?.fields.encryption?.value).toBe('none');
+});
+
 it('without a host there is no server, and one whose password cannot be read is locked', () => {
   expect(mailServerOf(settings(''), undefined)).toBeNull();
   expect(mailServerOf(settings('smtp.example.com'), undefined)).toMatchObject({

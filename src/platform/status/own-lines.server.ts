@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.server.ts';
 import { countFailedDeliveries } from '#platform/events/failed-delivery.server.ts';
+import { isPlainAddress } from '#platform/http/plain-address.ts';
 import { countJobs } from '#platform/jobs/job-states.server.ts';
 import { bytesInWords, diskSpace, folderBytes, isLow } from './disk-space.server.ts';
 import type { StatusLine } from './points.server.ts';
@@ -19,6 +20,18 @@ export const ownStatusLines: readonly StatusLine[] = [
       at: program.startedAt,
       state: 'quiet',
     }),
+  },
+  {
+    name: 'address',
+    group: 'program',
+    title: 'Address',
+    read: async ({ siteUrl }) =>
+      isPlainAddress(siteUrl)
+        ? {
+            text: `${siteUrl}. It is not encrypted: passwords and orders can be read on their way. Put a proxy with a certificate in front of the shop and set SITE_URL to its https address.`,
+            state: 'busy',
+          }
+        : { text: siteUrl, state: 'good' },
   },
   {
     name: 'memory',

@@ -17,11 +17,12 @@ import {
 } from '../operations/accept-invitation.server.ts';
 import { accounts } from '../operations/accounts.server.ts';
 import { comeIn } from '../operations/come-in.server.ts';
-import { COMMON, commonPasswords } from '../operations/common-passwords.server.ts';
 import { readInvitation } from '../operations/invitation-keys.server.ts';
+import { type JudgePassword, judgePasswords } from '../operations/judge-passwords.server.ts';
 import { lostPasswordAddress } from '../operations/lost-password-page.server.ts';
 import { logInWords } from '../rules/log-in-words.ts';
 import { PASSWORD_LENGTH } from '../rules/registration.ts';
+import { registrationWords } from '../rules/registration-words.ts';
 import { CUSTOMER } from '../rules/roles.ts';
 
 /** Keys are not to be guessed; this keeps whoever tries from costing anything. */
@@ -98,11 +99,12 @@ export function invitedRoutes(services: SliceServices): RestRoute {
       const outcome = await services.cache(accounts).logIn(invited.email, typed.password, {
         ip: visitor.ip,
         userAgent: visitor.headers.get('user-agent') ?? '',
+        cookie: visitor.headers.get('cookie'),
       });
       if (!outcome.ok) return invalid(c, { password: logInWords(outcome.error, services.marketOf().texts) });
       holder = outcome.value.actor.userId;
     } else {
-      const errors = await problemsOf(typed);
+      const errors = await problemsOf(typed, await judgePasswords(services, [typed.name, invited.email]));
       if (Object.keys(errors).length > 0) return invalid(c, errors);
     }
     const named = services.shop().of(capabilities);
@@ -121,10 +123,14 @@ export function invitedRoutes(services: SliceServices): RestRoute {
   return { name: 'invitation', forGuests: true, routes };
 }
 
-async function problemsOf(typed: { name: string; password: string }): Promise<Record<string, string>> {
+async function problemsOf(
+  typed: { name: string; password: string },
+  judge: JudgePassword,
+): Promise<Record<string, string>> {
   const read = v.safeParse(v.object({ name, password }), typed);
   const errors: Record<string, string> = {};
   for (const { path, message } of read.issues ?? []) errors[String(path?.[0]?.key)] ??= message;
-  if ((await commonPasswords())(typed.password)) errors.password ??= COMMON;
+  const refusal = judge(typed.password);
+  if (refusal) errors.password ??= registrationWords(refusal, {});
   return errors;
 }

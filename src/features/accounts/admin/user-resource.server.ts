@@ -17,12 +17,13 @@ import { userAccount } from '../data/user-account.table.ts';
 import { accountChanged, accountMade, passwordAsked } from '../events.ts';
 import { resetPasswordMail } from '../mail/account-mail-kinds.server.ts';
 import { freeUsername } from '../operations/alike-usernames.server.ts';
-import { COMMON, commonPasswords } from '../operations/common-passwords.server.ts';
 import { endSessions, setPassword } from '../operations/create-user.server.ts';
+import { judgePasswords } from '../operations/judge-passwords.server.ts';
 import { dropPasswordKeys } from '../operations/password-keys.server.ts';
 import { BEYOND, isLastAdministrator, isRoleBeyond, lockStaff } from '../operations/staff-guard.server.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
 import { PASSWORD_LENGTH } from '../rules/registration.ts';
+import { registrationWords } from '../rules/registration-words.ts';
 import { ADMINISTRATOR, CUSTOMER } from '../rules/roles.ts';
 
 const password = v.pipe(
@@ -67,6 +68,11 @@ export function makeUserResource(services: SliceServices) {
     if (row.role === ADMINISTRATOR && (await isLastAdministrator(tx, row.id)))
       return { code: 'accounts.last-administrator', message: 'A shop needs an administrator.' };
     return undefined;
+  };
+  /** Why a password is not set for somebody of these names, in words; undefined where it is. */
+  const passwordWords = async (typed: string, names: string[]) => {
+    const refusal = (await judgePasswords(services, names, null))(typed);
+    return refusal ? { code: refusal.code, message: registrationWords(refusal, {}) } : undefined;
   };
   return defineResource({
     name: 'users',
@@ -116,7 +122,14 @@ export function makeUserResource(services: SliceServices) {
     detail: async ({ id }, executor) => ({ failures: await readFailedLogIns(executor, id) }),
     check: async (values, { tx, actor, before }): Promise<FieldErrors> => {
       const errors: FieldErrors = {};
-      if ('password' in values && (await commonPasswords())(values.password)) errors.password = COMMON;
+      if ('password' in values) {
+        const wrong = await passwordWords(values.password, [
+          values.name,
+          values.email,
+          values.username ?? '',
+        ]);
+        if (wrong) errors.password = wrong.message;
+      }
       if (!(await usernameOf(values.username, tx, before))) errors.username = 'This user name is taken.';
       if ((before && (await isAbove(tx, actor, before.role))) || (await isAbove(tx, actor, values.role)))
         return { ...errors, role: BEYOND.message };
@@ -197,8 +210,8 @@ export function makeUserResource(services: SliceServices) {
         schema: v.object({ password }),
         run: async (row: UserRow, input, { tx, actor }) => {
           if (await isAbove(tx, actor, row.role)) return refuse(BEYOND);
-          if ((await commonPasswords())(input.password))
-            return refuse({ code: 'accounts.password-common', message: COMMON });
+          const wrong = await passwordWords(input.password, [row.name, row.email, row.username ?? '']);
+          if (wrong) return refuse(wrong);
           await setPassword(tx, row.id, input.password);
           return accept(null);
         },

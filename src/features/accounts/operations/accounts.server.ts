@@ -18,7 +18,7 @@ import {
   logOut,
   sessionIdOf,
 } from './log-in.server.ts';
-import { goOn, secondStepOf } from './second-step.server.ts';
+import { confirmStep, goOn, secondStepOf } from './second-step.server.ts';
 
 /** The accounts of one shop: who comes in, who is in, who goes out. */
 export interface Accounts {
@@ -32,7 +32,7 @@ export interface Accounts {
    * Logs somebody in who has just made the account, without a password; null where it is locked or gone. Ask after the
    * commit of the transaction in which it was made.
    */
-  enter(userId: string, client: Pick<LogInClient, 'ip' | 'userAgent'>): Promise<LoggedIn | null>;
+  enter(userId: string, client: Pick<LogInClient, 'ip' | 'userAgent' | 'cookie'>): Promise<LoggedIn | null>;
   /**
    * Counts an attempt to make an account, or to find out whether an address has one, before it is made. Answers how many
    * seconds to wait; 0 = go ahead.
@@ -49,8 +49,12 @@ export interface Accounts {
   secondStep(
     ticket: string,
     code: string,
-    client: Pick<LogInClient, 'ip' | 'userAgent'>,
+    client: Pick<LogInClient, 'ip' | 'userAgent' | 'cookie'>,
   ): Promise<Result<LoggedIn, SecondStepRefusal>>;
+  /** Whether an account asks for a second step at log-in. */
+  hasSecondStep(userId: string): Promise<boolean>;
+  /** Asks whoever is in for the second step once more, before what identifies them is changed; null where the code is right, or there is no step. */
+  confirmStep(userId: string, code: string, ip: string): Promise<SecondStepRefusal | null>;
   /** Whether somebody who works in the shop has to set up a second step before they may do anything there. */
   lacksSecondStep(userId: string): Promise<boolean>;
   /** Takes an attempt that ended well out of the counts. */
@@ -80,6 +84,8 @@ export function openAccounts(around: AccountsSurroundings): Accounts {
   return {
     logIn: (name, password, client) => logIn(context, name, password, client),
     secondStep: (ticket, code, client) => goOn(context, ticket, code, client),
+    hasSecondStep: (userId) => context.secondStep.isDue(userId),
+    confirmStep: (userId, code, ip) => confirmStep(context, userId, code, ip),
     lacksSecondStep: (userId) => context.secondStep.isMissed(userId),
     enter: (userId, client) => enter(context, userId, client),
     countAttempt: (kind, account, ip) => countAttempt(context, kind, account, ip),

@@ -14,7 +14,11 @@ export async function comeIn(
 ): Promise<boolean> {
   const entered = await request.environment
     .cache(accounts)
-    .enter(userId, { ip: request.ip, userAgent: request.headers.get('user-agent') ?? '' })
+    .enter(userId, {
+      ip: request.ip,
+      userAgent: request.headers.get('user-agent') ?? '',
+      cookie: request.headers.get('cookie'),
+    })
     .catch((error: unknown) => {
       request.log.error({ err: error, account: userId }, 'the owner of a new account was not logged in');
       return null;

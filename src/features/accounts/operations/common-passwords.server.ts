@@ -3,9 +3,6 @@ import { PASSWORD_LENGTH } from '../rules/registration.ts';
 /** Tells whether a password is one that everybody tries first. */
 export type IsCommon = (password: string) => boolean;
 
-/** What the back office says of one. */
-export const COMMON = 'Many people use this password, and it is guessed at once. Choose another one.';
-
 let loading: Promise<ReadonlySet<string>> | undefined;
 
 /**

@@ -24,6 +24,7 @@ export async function logInVisitor(
   const done = await request.environment.cache(accounts).logIn(name, password, {
     ip: request.ip,
     userAgent: request.headers.get('user-agent') ?? '',
+    cookie: request.headers.get('cookie'),
     device: request.cookies.get(DEVICE_COOKIE),
     remember,
   });
@@ -46,6 +47,7 @@ export async function continueLogIn(
   const done = await request.environment.cache(accounts).secondStep(ticket, code, {
     ip: request.ip,
     userAgent: request.headers.get('user-agent') ?? '',
+    cookie: request.headers.get('cookie'),
   });
   if (done.ok || done.error.code === 'accounts.second-step-over') request.dropCookie(SECOND_STEP_COOKIE);
   if (!done.ok) return done;

@@ -3,7 +3,7 @@ import { normalName } from '#kit/normal-name.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import type { FailedLogIn } from '../data/failed-log-ins.queries.server.ts';
-import { userAccount } from '../data/user-account.table.ts';
+import { userAccount, userSession } from '../data/user-account.table.ts';
 import type { LogInRefusal } from '../errors.ts';
 import { CUSTOMER } from '../rules/roles.ts';
 import { accountNamed } from './account-named.server.ts';
@@ -26,11 +26,21 @@ export interface LogInClient {
   ip: string;
   userAgent?: string;
   remember?: boolean;
+  /** The browser's Cookie header: a log-in that it carries ends when another one begins in its place. */
+  cookie?: string | null;
   /** The browser's device cookie (`DEVICE_COOKIE`). */
   device?: string | undefined;
 }
 
 const NOBODY = 'nobody@unknown.invalid';
+const HOUR = 3_600_000;
+
+/** For how long a log-in of staff lasts without use, and at all, with “Remember me” as well; in milliseconds. */
+const STAFF_LIFE = { unused: 8 * HOUR, most: 7 * 24 * HOUR };
+
+/** Milliseconds between two notes that a log-in is used. */
+const NOTED_EVERY = 5 * 60_000;
+
 const LONGEST_NAME = 320;
 const LONGEST_PASSWORD = 128;
 
@@ -74,7 +84,7 @@ export async function logIn(
     const ticket = await makeTicket(context, userId, client.remember ?? false);
     return refuse({ code: 'accounts.second-step', ticket });
   }
-  return accept(await noted(context, signedIn));
+  return accept(await noted(context, signedIn, client));
 }
 
 /**
@@ -85,7 +95,7 @@ export async function logIn(
 export async function enter(
   context: AccountsContext,
   userId: string,
-  client: Pick<LogInClient, 'ip' | 'userAgent'>,
+  client: Pick<LogInClient, 'ip' | 'userAgent' | 'cookie'>,
   { remember = false, isProven = false }: { remember?: boolean; isProven?: boolean } = {},
 ): Promise<LoggedIn | null> {
   if (!isProven && (await context.secondStep.isDue(userId))) return null;
@@ -93,10 +103,17 @@ export async function enter(
   const entered = await opened(context, () =>
     auth.api.enterAccount({ body: { userId, remember }, headers: headersOf(client), returnHeaders: true }),
   );
-  return entered ? noted(context, entered) : null;
+  return entered ? noted(context, entered, client) : null;
 }
 
-async function noted(context: AccountsContext, { actor, setCookies }: LoggedIn): Promise<LoggedIn> {
+/** Source: OWASP ASVS 5, V7.2.4 (a log-in ends the session before it). */
+async function noted(
+  context: AccountsContext,
+  { actor, setCookies }: LoggedIn,
+  { cookie }: Pick<LogInClient, 'cookie'>,
+): Promise<LoggedIn> {
+  const former = cookie ? await sessionIdOf(context, new Headers({ cookie })) : null;
+  if (former !== null) await context.db.delete(userSession).where(eq(userSession.id, former));
   await context.db
     .update(userAccount)
     .set({ lastLogInAt: new Date() })
@@ -163,8 +180,29 @@ export async function actorOf(context: AccountsContext, headers: Headers): Promi
     context.capabilities(),
   );
   const isStaff = actor.role !== CUSTOMER;
+  if (isStaff && (await isOver(context, session.session))) return null;
   // Whoever works in the shop and lacks what it asks for is a customer until they have set it up.
   return isStaff && (await context.secondStep.isMissed(userId)) ? { ...actor, can: () => false } : actor;
+}
+
+/**
+ * Whether a log-in of staff was not used for too long, or began too long ago: it ends then. That it is used is noted every few
+ * minutes.
+ * Source: OWASP ASVS 5, V7.3.
+ */
+async function isOver(
+  { db }: Pick<AccountsContext, 'db'>,
+  { id, createdAt, updatedAt }: { id: string; createdAt: Date; updatedAt: Date },
+): Promise<boolean> {
+  const now = new Date();
+  const unused = now.getTime() - updatedAt.getTime();
+  if (unused > STAFF_LIFE.unused || now.getTime() - createdAt.getTime() > STAFF_LIFE.most) {
+    await db.delete(userSession).where(eq(userSession.id, id));
+    return true;
+  }
+  if (unused > NOTED_EVERY)
+    await db.update(userSession).set({ updatedAt: now }).where(eq(userSession.id, id));
+  return false;
 }
 
 /** The id of the session that the request's Cookie header carries; null for guests. */

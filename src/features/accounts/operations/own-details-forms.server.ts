@@ -23,10 +23,11 @@ import { passwordRefusal } from '../rules/registration.ts';
 import { registrationWords } from '../rules/registration-words.ts';
 import { detailsTexts } from '../texts.ts';
 import { accounts } from './accounts.server.ts';
-import { commonPasswords } from './common-passwords.server.ts';
 import { hashPassword, replacePassword } from './create-user.server.ts';
+import { aroundOf, judgePasswords } from './judge-passwords.server.ts';
+import { namesOf } from './names-of.server.ts';
 import { isRegistered } from './newcomer.server.ts';
-import { passwordProblem } from './own-password.server.ts';
+import { hasPassword, ownerProblem, passwordProblem } from './own-password.server.ts';
 import { endOtherSessions, endSession } from './own-sessions.server.ts';
 import { dropPasswordKeys } from './password-keys.server.ts';
 
@@ -54,8 +55,8 @@ const detailsForm: PageForm = {
     const isMoved = email !== actor.email;
     if (Object.keys(errors).length > 0) return refused();
     if (isMoved) {
-      const problem = await passwordProblem(actor, fields.password_current, context);
-      if (problem) errors.password_current = problem;
+      const problem = await ownerProblem(actor, shownAgain(fields), context);
+      if (problem) errors[`${problem.field}_current`] = problem.message;
       else if (await isTaken(email, actor, context))
         errors.account_email = registrationWords({ code: 'accounts.email-taken' }, texts);
       if (Object.keys(errors).length > 0) return refused();
@@ -84,14 +85,15 @@ const passwordForm: PageForm = {
     const text = translator(detailsTexts, texts);
     const password = typeof fields.password_1 === 'string' ? fields.password_1 : '';
     const errors: PasswordChangeErrors = {};
-    const refusal = passwordRefusal(password, await commonPasswords());
+    const judge = await judgePasswords(aroundOf(context), await namesOf(db, actor.userId));
+    const refusal = passwordRefusal(password, judge);
     if (refusal) errors.password_1 = registrationWords(refusal, texts);
     else if (fields.password_2 !== password) errors.password_2 = text('differ');
     else if (password === fields.password_current) errors.password_1 = text('sameAsBefore');
     const refused = () => again({ kind: 'account-password', errors });
     if (Object.keys(errors).length > 0) return refused();
-    const problem = await passwordProblem(actor, fields.password_current, context);
-    if (problem) errors.password_current = problem;
+    const problem = await ownerProblem(actor, shownAgain(fields), context);
+    if (problem) errors[`${problem.field}_current`] = problem.message;
     if (problem) return refused();
     const hash = await hashPassword(password);
     await withinTransaction(db, async (tx) => {
@@ -114,15 +116,20 @@ const passwordForm: PageForm = {
   },
 };
 
-/** Logging out in other browsers: in one by its id, or in all. */
+/** Logging out in other browsers, in one by its id or in all: by the password, so that nobody at an open browser shuts its owner out. */
 const sessionsForm: PageForm = {
   method: 'POST',
   accepts: (fields, path) => ('end_session' in fields || 'end_other_sessions' in fields) && isPlace(path),
+  limit: { name: 'account-details', points: 60, seconds: 3600 },
   async submit(fields, context) {
     const { addresses, db, request, texts } = context;
     const actor = await request.actor();
     const session = await request.environment.cache(accounts).sessionIdOf(request.headers);
     if (!actor || session === null) return { redirect: addresses.account };
+    const problem = (await hasPassword(db, actor.userId))
+      ? await passwordProblem(actor, fields.password_current, context)
+      : null;
+    if (problem) return again({ kind: 'account-sessions', problem });
     const { end_session: one } = fields;
     if (typeof one === 'string') await endSession(db, actor.userId, one);
     else await endOtherSessions(db, actor.userId, session);
@@ -133,6 +140,10 @@ const sessionsForm: PageForm = {
 
 /** What people change of their own account, without script. */
 export const ownDetailsForms: readonly PageForm[] = [detailsForm, passwordForm, sessionsForm];
+
+function shownAgain({ password_current: password, code_current: code }: Record<string, unknown>) {
+  return { password, code };
+}
 
 /** Whether somebody else has an address; each look is counted, since it tells of accounts. */
 async function isTaken(email: string, actor: Actor, { db, request }: CallContext): Promise<boolean> {

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { cleanText } from '#features/fields/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { userCredential } from '../data/user-account.table.ts';
+import { logInWords } from '../rules/log-in-words.ts';
 import { PASSWORD_LENGTH } from '../rules/registration.ts';
 import { detailsTexts } from '../texts.ts';
 import { accounts } from './accounts.server.ts';
@@ -20,6 +22,35 @@ async function passwordHashOf(db: Executor, userId: string): Promise<string | nu
 /** Whether somebody has a password; without one nobody can be asked for it. */
 export async function hasPassword(db: Executor, userId: string): Promise<boolean> {
   return (await passwordHashOf(db, userId)) !== null;
+}
+
+/** What is wrong with how somebody showed once more who they are, and at which of the two fields. */
+export interface OwnerProblem {
+  field: 'password' | 'code';
+  message: string;
+}
+
+/**
+ * Whether whoever is logged in knows the password and, where the account has a second step, a code of it: what is wrong, null
+ * where nothing is. Ask outside of a transaction.
+ * Source: OWASP ASVS 5, V7.5.1 (all factors once more before what identifies somebody is changed).
+ */
+export async function ownerProblem(
+  actor: Actor,
+  typed: { password: unknown; code: unknown },
+  context: CallContext,
+): Promise<OwnerProblem | null> {
+  const wrong = await passwordProblem(actor, typed.password, context);
+  if (wrong) return { field: 'password', message: wrong };
+  const { request, texts } = context;
+  const code = cleanText(typed.code, 100);
+  const refusal = await request.environment.cache(accounts).confirmStep(actor.userId, code, request.ip);
+  if (!refusal) return null;
+  const message =
+    refusal.code === 'accounts.too-many-attempts'
+      ? translator(detailsTexts, texts)('codeTooMany', { minutes: Math.ceil(refusal.waitSeconds / 60) })
+      : logInWords(refusal, texts);
+  return { field: 'code', message };
 }
 
 /**

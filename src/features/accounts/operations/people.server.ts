@@ -43,7 +43,11 @@ async function logIn(
   { addresses, db, cache, settings, siteUrl }: SliceServices,
 ): Promise<Result<Actor, EntryRefusal>> {
   const people = cache(accounts);
-  const client = { ip: request.ip, userAgent: request.headers.get('user-agent') ?? '' };
+  const client = {
+    ip: request.ip,
+    userAgent: request.headers.get('user-agent') ?? '',
+    cookie: request.headers.get('cookie'),
+  };
   const device = request.cookies.get(DEVICE_COOKIE);
   const outcome = await (typed === undefined
     ? people.logIn(name, password, { ...client, remember, device })

@@ -12,7 +12,7 @@ import {
 } from '../rules/registration.ts';
 import { accounts } from './accounts.server.ts';
 import { isUsernameTaken } from './alike-usernames.server.ts';
-import { commonPasswords } from './common-passwords.server.ts';
+import { aroundOf, judgePasswords } from './judge-passwords.server.ts';
 import { askedOfNewcomers, isRegistered, makeNewcomer, readyNewcomer } from './newcomer.server.ts';
 import {
   checkRegistrationParts,
@@ -54,7 +54,9 @@ export async function register(
   const refusals: RegistrationProblems['refusals'] = [];
   const say = (refusal: RegistrationRefusal) => refusals.push({ field: fieldOf(refusal), refusal });
   if (!isEmailAddress(normalName(email))) say({ code: 'accounts.email-invalid' });
-  for (const { refusal } of registrationProblems(wanted, asked, await commonPasswords())) say(refusal);
+  const { firstName = '', lastName = '' } = wanted;
+  const judge = await judgePasswords(aroundOf(context), [email, username, firstName, lastName]);
+  for (const { refusal } of registrationProblems(wanted, asked, judge)) say(refusal);
   const isRefused = () => isWrong || refusals.length > 0;
   // A slip of the hand counts for nothing where nobody looks anything up for it.
   if (isRefused() && !hasRegistrationChecks(context))

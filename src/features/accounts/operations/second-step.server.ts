@@ -34,27 +34,53 @@ export async function goOn(
   context: AccountsContext,
   ticket: string,
   typed: string,
-  client: Pick<LogInClient, 'ip' | 'userAgent'>,
+  client: Pick<LogInClient, 'ip' | 'userAgent' | 'cookie'>,
   now = new Date(),
 ): Promise<Result<LoggedIn, SecondStepRefusal>> {
   const over = () => refuse({ code: 'accounts.second-step-over' as const });
   const read = await readTicket(context, ticket, now);
   if (!read) return over();
   const { userId, remember } = read;
-  const code = typed.replace(/[\s-]/g, '').slice(0, LONGEST_CODE);
-  if (code === '') return refuse({ code: 'accounts.code-missing' });
-  const waitSeconds = await countAttempt(context, 'second-step', userId, client.ip);
-  const failed = (kind: FailedLogIn['kind']) => noteFailure(context, { userId, ip: client.ip, kind });
-  if (waitSeconds > 0) {
-    failed('waits');
-    return refuse({ code: 'accounts.too-many-attempts', waitSeconds });
-  }
-  if (!(await context.secondStep.check(userId, code, now))) {
-    failed('code');
-    return refuse({ code: 'accounts.code-wrong' });
-  }
+  const right = await checkStep(context, userId, typed, client.ip, now);
+  if (!right.ok) return right;
   const entered = await enter(context, userId, client, { remember, isProven: true });
   if (!entered) return over();
   await forgiveAttempt(context, 'second-step', userId, client.ip);
   return accept(entered);
+}
+
+/** Asks whoever is in for the second step once more; null where the account has none. */
+export async function confirmStep(
+  context: AccountsContext,
+  userId: string,
+  typed: string,
+  ip: string,
+  now = new Date(),
+): Promise<SecondStepRefusal | null> {
+  if (!(await context.secondStep.isDue(userId))) return null;
+  const right = await checkStep(context, userId, typed, ip, now);
+  if (!right.ok) return right.error;
+  await forgiveAttempt(context, 'second-step', userId, ip);
+  return null;
+}
+
+/** Whether a code is right; guesses are counted before, at a log-in and afterwards together. */
+async function checkStep(
+  context: AccountsContext,
+  userId: string,
+  typed: string,
+  ip: string,
+  now: Date,
+): Promise<Result<null, SecondStepRefusal>> {
+  const code = typed.replace(/[\s-]/g, '').slice(0, LONGEST_CODE);
+  if (code === '') return refuse({ code: 'accounts.code-missing' });
+  const waitSeconds = await countAttempt(context, 'second-step', userId, ip);
+  const failed = (kind: FailedLogIn['kind']) => noteFailure(context, { userId, ip, kind });
+  if (waitSeconds > 0) {
+    failed('waits');
+    return refuse({ code: 'accounts.too-many-attempts', waitSeconds });
+  }
+  if (await context.secondStep.check(userId, code, now)) return accept(null);
+  failed('code');
+  return refuse({ code: 'accounts.code-wrong' });
 }

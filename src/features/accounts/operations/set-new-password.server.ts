@@ -3,8 +3,9 @@ import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { withinTransaction } from '#platform/db/database.server.ts';
 import type { RegistrationRefusal } from '../errors.ts';
 import { passwordRefusal } from '../rules/registration.ts';
-import { commonPasswords } from './common-passwords.server.ts';
 import { hashPassword, setPassword } from './create-user.server.ts';
+import { aroundOf, judgePasswords } from './judge-passwords.server.ts';
+import { namesOf } from './names-of.server.ts';
 import { readPasswordKey, takePasswordKey } from './password-keys.server.ts';
 import { dropKey, keptKey } from './reset-cookie.server.ts';
 
@@ -20,9 +21,10 @@ export type NewPasswordRefusal =
  */
 export async function setNewPassword(
   { password, again, of }: { password: string; again: string; of?: string },
-  { db, request }: CallContext,
-  key = keptKey(request),
+  context: CallContext,
+  key = keptKey(context.request),
 ): Promise<Result<{ userId: string }, NewPasswordRefusal>> {
+  const { db, request } = context;
   const now = request.startedAt;
   const stale = () => {
     if (keptKey(request) !== '') dropKey(request);
@@ -30,7 +32,8 @@ export async function setNewPassword(
   };
   const holder = await readPasswordKey(db, key, now);
   if (!holder || (of !== undefined && of !== holder.userId)) return stale();
-  const refusal = passwordRefusal(password, await commonPasswords());
+  const judge = await judgePasswords(aroundOf(context), await namesOf(db, holder.userId));
+  const refusal = passwordRefusal(password, judge);
   if (refusal) return refuse(refusal);
   if (again !== password) return refuse({ code: 'accounts.passwords-differ' });
   const hash = await hashPassword(password);

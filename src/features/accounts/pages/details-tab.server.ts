@@ -28,7 +28,8 @@ export const detailsTab = accountTab<AccountDetailsView>({
       .where(eq(userAccount.id, person.userId));
     if (!kept) return null;
     const refused = refusedDetails(form);
-    const own = await request.environment.cache(accounts).sessionIdOf(request.headers);
+    const store = request.environment.cache(accounts);
+    const own = await store.sessionIdOf(request.headers);
     const moments = new Intl.DateTimeFormat(market.locale, {
       dateStyle: 'long',
       timeStyle: 'short',
@@ -45,6 +46,8 @@ export const detailsTab = accountTab<AccountDetailsView>({
       ...(refused?.kind === 'account-details' ? { name: refused.name, email: refused.email } : {}),
       errors: refused?.kind === 'account-details' ? refused.errors : {},
       passwordErrors: refused?.kind === 'account-password' ? refused.errors : {},
+      asksCode: await store.hasSecondStep(person.userId),
+      sessionsProblem: refused?.kind === 'account-sessions' ? refused.problem : '',
       passwordField: passwordField(settings.get(passwordSettings)),
       hasPassword: await hasPassword(db, person.userId),
       passwordLink: lostPasswordAddress(settings, request.environment, addresses.account),

@@ -6,16 +6,19 @@ export const ACCOUNT_DETAILS = 'edit-account';
 
 /** What is wrong with the details as they were sent, by field. */
 export type DetailsErrors = Partial<
-  Record<'account_display_name' | 'account_email' | 'password_current', string>
+  Record<'account_display_name' | 'account_email' | 'password_current' | 'code_current', string>
 >;
 
 /** What is wrong with a change of the password, by field. */
-export type PasswordChangeErrors = Partial<Record<'password_current' | 'password_1' | 'password_2', string>>;
+export type PasswordChangeErrors = Partial<
+  Record<'password_current' | 'code_current' | 'password_1' | 'password_2', string>
+>;
 
 /** What a refused form leaves for the page that is shown again; passwords never come back. */
 export type RefusedDetails =
   | { kind: 'account-details'; name: string; email: string; errors: DetailsErrors }
-  | { kind: 'account-password'; errors: PasswordChangeErrors };
+  | { kind: 'account-password'; errors: PasswordChangeErrors }
+  | { kind: 'account-sessions'; problem: string };
 
 /** A browser in which somebody is logged in. */
 export interface ShownSession {
@@ -41,6 +44,8 @@ export interface AccountDetailsView {
   hasPassword: boolean;
   /** Where such a link is asked for; '' where none is sent. */
   passwordLink: string;
+  /** Whether the account asks for a code after the password: then a change asks for one as well. */
+  asksCode: boolean;
   errors: DetailsErrors;
   passwordErrors: PasswordChangeErrors;
   passwordField: PasswordFieldView;
@@ -48,10 +53,13 @@ export interface AccountDetailsView {
   // biome-ignore lint/suspicious/noExplicitAny: each view takes what its own loader brought
   parts: { name: string; View: ComponentType<{ data: any }>; data: unknown }[];
   sessions: ShownSession[];
+  /** Why log-ins were not ended; '' for nothing. */
+  sessionsProblem: string;
 }
 
-/** What the page of details was refused, by its two forms; null where it was another form, or none. */
+/** What the page of details was refused, by its forms; null where it was another form, or none. */
 export function refusedDetails(form: unknown): RefusedDetails | null {
   const kind = (form as { kind?: unknown } | null | undefined)?.kind;
-  return kind === 'account-details' || kind === 'account-password' ? (form as RefusedDetails) : null;
+  const isOwn = kind === 'account-details' || kind === 'account-password' || kind === 'account-sessions';
+  return isOwn ? (form as RefusedDetails) : null;
 }

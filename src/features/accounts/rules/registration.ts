@@ -15,13 +15,13 @@ export interface AskedOfNewcomers {
 export type RegistrationField = 'email' | 'username' | 'password';
 
 /**
- * What is wrong with the name and the password of a new account as they were entered, by field (AUTH-020). `isCommon` tells
- * of passwords that everybody tries first; the server alone knows them.
+ * What is wrong with the name and the password of a new account as they were entered, by field (AUTH-020). `judge` tells
+ * of passwords that are guessed at once; the server alone knows them.
  */
 export function registrationProblems(
   { username, password }: { username: string; password: string },
   asked: AskedOfNewcomers,
-  isCommon?: (password: string) => boolean,
+  judge?: (password: string) => RegistrationRefusal | null,
 ): { field: RegistrationField; refusal: RegistrationRefusal }[] {
   const problems: { field: RegistrationField; refusal: RegistrationRefusal }[] = [];
   if (asked.username) {
@@ -29,7 +29,7 @@ export function registrationProblems(
     if (refusal) problems.push({ field: 'username', refusal });
   }
   if (asked.password) {
-    const refusal = passwordRefusal(password, isCommon);
+    const refusal = passwordRefusal(password, judge);
     if (refusal) problems.push({ field: 'password', refusal });
   }
   return problems;
@@ -38,13 +38,13 @@ export function registrationProblems(
 /** Why a password cannot be taken; null when it can. */
 export function passwordRefusal(
   password: string,
-  isCommon: (password: string) => boolean = () => false,
+  judge: (password: string) => RegistrationRefusal | null = () => null,
 ): RegistrationRefusal | null {
   if (password === '') return { code: 'accounts.password-wanted' };
   const { least, most } = PASSWORD_LENGTH;
   if (password.length < least || password.length > most)
     return { code: 'accounts.password-length', least, most };
-  return isCommon(password) ? { code: 'accounts.password-common' } : null;
+  return judge(password);
 }
 
 /** Without @, by which a log-in tells an address from a name. */

@@ -1,8 +1,7 @@
 import { useId } from 'react';
-import type { PasswordFieldView } from '#features/fields/public.ts';
 import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import type { AccountDetailsView, PasswordChangeErrors, ShownSession } from '../rules/account-details.ts';
+import type { AccountDetailsView, PasswordChangeErrors } from '../rules/account-details.ts';
 import { PASSWORD_LENGTH } from '../rules/registration.ts';
 import { detailsTexts } from '../texts.ts';
 import { AccountField } from './account-field.tsx';
@@ -14,7 +13,7 @@ export function AccountDetails({ data }: { data: AccountDetailsView }) {
     <div className="account-details">
       <DetailsForm {...data} />
       {data.hasPassword ? (
-        <PasswordForm errors={data.passwordErrors} password={data.passwordField} />
+        <PasswordForm {...data} />
       ) : (
         <section>
           <h2 className="title-2">{text('passwordTitle')}</h2>
@@ -31,12 +30,13 @@ export function AccountDetails({ data }: { data: AccountDetailsView }) {
       {data.parts.map(({ name, View, data: shown }) => (
         <View key={name} data={shown} />
       ))}
-      <Sessions sessions={data.sessions} />
+      <Sessions {...data} />
     </div>
   );
 }
 
-function DetailsForm({ name, email, username, hasPassword, passwordField, errors }: AccountDetailsView) {
+function DetailsForm(data: AccountDetailsView) {
+  const { name, email, username, hasPassword, passwordField, asksCode, errors } = data;
   const text = useTexts(detailsTexts);
   const id = useId();
   const first = Object.keys(errors)[0];
@@ -85,6 +85,7 @@ function DetailsForm({ name, email, username, hasPassword, passwordField, errors
           leadsHere={first === 'password_current'}
         />
       )}
+      {hasPassword && asksCode && <CodeField error={errors.code_current} isOptional />}
       <p>
         <button type="submit" className="btn btn-primary" name="save_account_details" value="1">
           {text('save')}
@@ -94,7 +95,11 @@ function DetailsForm({ name, email, username, hasPassword, passwordField, errors
   );
 }
 
-function PasswordForm({ errors, password }: { errors: PasswordChangeErrors; password: PasswordFieldView }) {
+function PasswordForm({
+  passwordErrors: errors,
+  passwordField: password,
+  asksCode,
+}: Pick<AccountDetailsView, 'passwordErrors' | 'passwordField' | 'asksCode'>) {
   const text = useTexts(detailsTexts);
   const id = useId();
   const first = Object.keys(errors)[0];
@@ -110,6 +115,7 @@ function PasswordForm({ errors, password }: { errors: PasswordChangeErrors; pass
       <h2 className="title-2">{text('passwordTitle')}</h2>
       <p>{text('passwordHelp')}</p>
       <AccountField {...fieldOf('password_current')} label={text('current')} password={{ field: password }} />
+      {asksCode && <CodeField error={errors.code_current} />}
       <AccountField
         {...fieldOf('password_1')}
         label={text('password')}
@@ -130,12 +136,51 @@ function PasswordForm({ errors, password }: { errors: PasswordChangeErrors; pass
   );
 }
 
-function Sessions({ sessions }: { sessions: ShownSession[] }) {
+/** Where a code of the second step is asked once more. */
+function CodeField({ error, isOptional = false }: { error: string | undefined; isOptional?: boolean }) {
   const text = useTexts(detailsTexts);
+  const id = useId();
+  return (
+    <AccountField
+      id={`${id}code`}
+      name="code_current"
+      label={text('code')}
+      hint={isOptional ? text('currentHint') : text('codeHint')}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={60}
+      required={!isOptional}
+      error={error}
+      leadsHere={Boolean(error)}
+    />
+  );
+}
+
+function Sessions({
+  sessions,
+  sessionsProblem: problem,
+  hasPassword,
+  passwordField,
+}: Pick<AccountDetailsView, 'sessions' | 'sessionsProblem' | 'hasPassword' | 'passwordField'>) {
+  const text = useTexts(detailsTexts);
+  const id = useId();
   const others = sessions.filter(({ isThis }) => !isThis);
   return (
-    <form method="post" className="account-sessions">
+    <form method="post" className="account-sessions" noValidate>
       <h2 className="title-2">{text('sessions')}</h2>
+      {others.length > 0 && hasPassword && (
+        <AccountField
+          id={`${id}current`}
+          name="password_current"
+          label={text('current')}
+          hint={text('sessionsHint')}
+          autoComplete="current-password"
+          password={{ field: passwordField }}
+          error={problem || undefined}
+          leadsHere={problem !== ''}
+        />
+      )}
       <ul>
         {sessions.map(({ id, browser, ip, since, sinceIso, isThis }) => (
           <li key={id}>

@@ -1,12 +1,11 @@
 // A program of its own, so that copying and packing take neither the shop's memory nor its time: makes a backup and tries
 // it out. It reads a JSON of a `BackupTask`; it ends with 0, or prints why it could not.
-import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { makeBackup, restoreBackup } from '#platform/db/backup/backup.server.ts';
+import { measureArchive } from '#platform/db/backup/measure-archive.server.ts';
 import { clusterFolder, startPostgres } from '#platform/db/supervisor.server.ts';
 import { addUp, bytesInWords, diskSpace } from '#platform/status/disk-space.server.ts';
 import type { BackupTask } from './run-backup.server.ts';
@@ -37,22 +36,12 @@ async function refuseWithoutRoom(): Promise<void> {
   const ofDatabase = databaseUrl ? 0 : await addUp(clusterFolder(dataDir));
   const needed =
     kind === 'brought'
-      ? ROOM * (await unpackedBytes(target, free))
+      ? ROOM * (await measureArchive(target, free)).bytes
       : ROOM * (ofDatabase + (await addUp(path.join(dataDir, 'files'))));
   if (free < needed)
     throw new Error(
       `There is not enough room on the disk: a backup takes ${bytesInWords(needed)} while it is made and tried out, and ${bytesInWords(free)} are free.`,
     );
-}
-
-/** Bytes of what a file holds, read to its end; no further than `most`, as for a file that was made to fill the disk. */
-async function unpackedBytes(file: string, most: number): Promise<number> {
-  let bytes = 0;
-  for await (const piece of createReadStream(file).pipe(createGunzip())) {
-    bytes += (piece as Buffer).length;
-    if (bytes > most) break;
-  }
-  return bytes;
 }
 
 /** Restores the backup beside the shop's data, starts a database on it and asks for what is in it. */

@@ -1,10 +1,11 @@
 import {
   accounts,
+  aroundOf,
   askedOfNewcomers,
   checkRegistrationParts,
-  commonPasswords,
   isRegistered,
   isUsernameTaken,
+  judgePasswords,
   makeNewcomer,
   readyNewcomer,
   renewVisitorAtLogIn,
@@ -12,14 +13,7 @@ import {
   wasMadeAt,
 } from '#features/accounts/public.server.ts';
 import { isEmailAddress, type RegistrationRefusal, registrationWords } from '#features/accounts/public.ts';
-import {
-  type Address,
-  isWeaker,
-  knownWords,
-  passwordField,
-  passwordSettings,
-  scorePasswords,
-} from '#features/fields/public.ts';
+import { type Address, passwordField, passwordSettings } from '#features/fields/public.ts';
 import type { NewAccount, PlacedOrder } from '#features/orders/public.server.ts';
 import { orderSettings, type PlacingReason } from '#features/orders/public.ts';
 import { accept, refuse } from '#kit/result.ts';
@@ -55,7 +49,13 @@ export async function newAccountOf(
     password: readPassword(fields[ACCOUNT_FIELDS.password]),
     again: readPassword(fields[ACCOUNT_FIELDS.again]),
   };
-  const problems = accountProblems(typed, asked, await commonPasswords(), await weakPasswords(form, context));
+  const { billing } = form;
+  const judge = await judgePasswords(
+    aroundOf(context),
+    [billing.email, typed.username, billing.firstName, billing.lastName],
+    passwordField(settings.get(passwordSettings), { at: 'checkout' }),
+  );
+  const problems = accountProblems(typed, asked, judge);
   const waitSeconds = await request.environment
     .cache(accounts)
     .countAttempt('lookup', form.billing.email || request.ip, request.ip);
@@ -99,20 +99,6 @@ export async function newAccountOf(
   };
 }
 
-/** Which passwords are too weak for an account of whoever orders; none are unless the owner says so (FLD-012c). */
-async function weakPasswords(
-  { billing, accountUsername }: CheckoutForm,
-  { settings }: Context,
-): Promise<(password: string) => boolean> {
-  const { hasMeter, isDemanded, required } = passwordField(settings.get(passwordSettings), {
-    at: 'checkout',
-  });
-  if (!hasMeter || !isDemanded || required === 0) return () => false;
-  const score = await scorePasswords();
-  const known = knownWords([billing.email, accountUsername, billing.firstName, billing.lastName]);
-  return (password) => isWeaker(score(password, known), required, password);
-}
-
 /** In which order the fields stand in the form. */
 const FIELD_ORDER: readonly string[] = ['billing_email', ...Object.values(ACCOUNT_FIELDS)];
 
@@ -150,6 +136,7 @@ export async function letIn(
     const entered = await own.enter(customerId, {
       ip: request.ip,
       userAgent: request.headers.get('user-agent') ?? '',
+      cookie: request.headers.get('cookie'),
     });
     if (!entered) return;
     request.responseCookies.push(...entered.setCookies);

@@ -46,23 +46,24 @@ export function readPassword(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+const OWN_WORDS: Partial<
+  Record<RegistrationRefusal['code'], 'accountPasswordMissing' | 'accountPasswordWeak'>
+> = {
+  'accounts.password-wanted': 'accountPasswordMissing',
+  'accounts.password-weak': 'accountPasswordWeak',
+};
+
 /** What is wrong with the name and the password of an account, in the order of the form (CHK-019). */
 export function accountProblems(
   typed: TypedAccount,
   asked: AskedOfNewcomers,
-  isCommon?: (password: string) => boolean,
-  /** Of passwords that the owner does not let pass at the checkout. */
-  isWeak: (password: string) => boolean = () => false,
+  judge?: (password: string) => RegistrationRefusal | null,
 ): AccountProblem[] {
-  const problems = registrationProblems(typed, asked, isCommon).map(({ field, refusal }): AccountProblem => {
-    const isMissing = refusal.code === 'accounts.password-wanted';
-    return field === 'username'
-      ? { field: ACCOUNT_FIELDS.username, refusal }
-      : { field: ACCOUNT_FIELDS.password, ...(isMissing ? { text: 'accountPasswordMissing' } : { refusal }) };
+  const problems = registrationProblems(typed, asked, judge).map(({ field, refusal }): AccountProblem => {
+    if (field === 'username') return { field: ACCOUNT_FIELDS.username, refusal };
+    const own = OWN_WORDS[refusal.code];
+    return { field: ACCOUNT_FIELDS.password, ...(own ? { text: own } : { refusal }) };
   });
-  const isTaken = problems.every(({ field }) => field !== ACCOUNT_FIELDS.password);
-  if (asked.password && isTaken && isWeak(typed.password))
-    problems.push({ field: ACCOUNT_FIELDS.password, text: 'accountPasswordWeak' });
   // Where the password itself has to be typed anew there is nothing yet to repeat.
   const isPasswordRight = problems.every(({ field }) => field !== ACCOUNT_FIELDS.password);
   if (asked.password && isPasswordRight && typed.password !== typed.again) {

@@ -13,6 +13,11 @@ export interface PasswordFieldView {
   hasToggle: boolean;
 }
 
+/** How strong a password has to be that is sent from such a field; 0 = the server lets any pass, as the browser does. */
+export function demandedStrength({ required, isDemanded, hasMeter }: PasswordFieldView): PasswordStrength {
+  return hasMeter && isDemanded ? required : 0;
+}
+
 const STRENGTHS = { any: 0, weak: 1, medium: 3, strong: 4 } as const;
 
 /**

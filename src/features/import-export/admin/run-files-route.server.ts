@@ -6,6 +6,7 @@ import { findRun } from '../data/exchange.queries.server.ts';
 import { kindOf } from '../operations/run-exchange.server.ts';
 import {
   MOST_ARCHIVE_MEGABYTES,
+  MOST_UNPACKED_MEGABYTES,
   type RunFilesRefusal,
   takeRunFiles,
 } from '../operations/take-run-files.server.ts';
@@ -14,6 +15,7 @@ const SAID: Record<RunFilesRefusal, string> = {
   'too-large': `Pictures may be as large as the settings say, archives ${MOST_ARCHIVE_MEGABYTES} MB.`,
   broken: 'This archive cannot be read. Make a ZIP without a password.',
   'too-many': 'At most 20,000 files belong to an import.',
+  'too-full': `What stands in an archive may come to ${MOST_UNPACKED_MEGABYTES} MB. Upload the rest as a second one.`,
   unnamed: 'The file has no name, by which the table could mean it.',
 };
 

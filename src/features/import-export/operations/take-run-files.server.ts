@@ -9,6 +9,8 @@ import { fileNameOf } from '../rules/picture-names.ts';
 const MEGABYTE = 1024 * 1024;
 /** Megabytes of an archive at most. */
 export const MOST_ARCHIVE_MEGABYTES = 2_000;
+/** Megabytes that the files of an archive come to at most, unpacked: pictures hardly shrink, so that more is made to fill a disk. */
+export const MOST_UNPACKED_MEGABYTES = 2 * MOST_ARCHIVE_MEGABYTES;
 const MOST_FILES = 20_000;
 const MOST_LEFT_OUT = 20;
 
@@ -19,7 +21,7 @@ export interface TakenFiles {
 }
 
 /** Why files were not taken. */
-export type RunFilesRefusal = 'too-large' | 'broken' | 'too-many' | 'unnamed';
+export type RunFilesRefusal = 'too-large' | 'broken' | 'too-many' | 'too-full' | 'unnamed';
 
 /** Keeps a file that belongs to a run by its name, or all that stand in a ZIP; what they are is found when they are needed. */
 export async function takeRunFiles(
@@ -27,6 +29,7 @@ export async function takeRunFiles(
   runId: number,
   pieces: AsyncIterable<Uint8Array>,
   name: string,
+  mostUnpacked = MOST_UNPACKED_MEGABYTES * MEGABYTE,
 ): Promise<Result<TakenFiles, RunFilesRefusal>> {
   const { db, files, settings } = services;
   const storeKey = keyOf(runId);
@@ -47,6 +50,7 @@ export async function takeRunFiles(
       runId,
       storeKey,
       most,
+      mostUnpacked,
       room: MOST_FILES - (await countRunFiles(db, runId)),
     });
   } catch (error) {
@@ -61,18 +65,29 @@ const keyOf = (runId: number) => `imports/${runId}/${randomUUID()}`;
 
 async function unpack(
   services: SliceServices,
-  { runId, storeKey, most, room }: { runId: number; storeKey: string; most: number; room: number },
+  {
+    runId,
+    storeKey,
+    most,
+    mostUnpacked,
+    room,
+  }: { runId: number; storeKey: string; most: number; mostUnpacked: number; room: number },
 ): Promise<Result<TakenFiles, RunFilesRefusal>> {
   const { files } = services;
   const leftOut: string[] = [];
   let taken = 0;
+  let left = mostUnpacked;
   for await (const file of readZip(files, storeKey)) {
     const name = fileNameOf(file.name);
     // What systems add on their own.
     if (name === '' || name.startsWith('.') || file.name.startsWith('__MACOSX/')) continue;
     if (taken >= room) return refuse('too-many');
     const key = keyOf(runId);
-    const kept = file.size <= most && (await files.putPieces(key, file.pieces(), { most }));
+    const mostOfThis = Math.min(most, left);
+    if (file.size <= most && file.size > left) return refuse('too-full');
+    const kept = file.size <= most && (await files.putPieces(key, file.pieces(), { most: mostOfThis }));
+    // What an archive says of its files may not be so: what was read of them counts.
+    if (file.size <= most) left -= kept ? kept.size : mostOfThis;
     if (kept) {
       await keep(services, { runId, name, storeKey: key });
       taken++;

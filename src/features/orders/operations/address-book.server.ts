@@ -11,6 +11,11 @@ import {
 import { saveCustomerAddress } from '../data/customer-address.queries.server.ts';
 import { asDefault, isSamePlace, isWhole } from '../rules/address-book.ts';
 
+/** Thrown where a former default finds no room among the further addresses: the transaction is to be undone. */
+export class AddressBookFull extends Error {
+  override name = 'AddressBookFull';
+}
+
 /** Whose addresses they are, and when they are changed. */
 interface Owner {
   customerId: string;
@@ -21,7 +26,7 @@ interface Owner {
 
 /**
  * Lets the customer's checkout begin with one of the further addresses, for bills, parcels or both; those before take its
- * place among them. False where the customer has no such address.
+ * place among them. False where the customer has no such address; throws `AddressBookFull`.
  */
 export async function makeDefault(
   tx: Transaction,
@@ -37,7 +42,7 @@ export async function makeDefault(
   return true;
 }
 
-/** Lets the customer's checkout begin with an address, for bills, parcels or both; those before are kept beside them. */
+/** Lets the customer's checkout begin with an address, for bills, parcels or both; those before are kept beside them. Throws `AddressBookFull`. */
 export async function putDefaults(
   tx: Transaction,
   chosen: Pick<KeptAddress, 'label' | 'address'>,
@@ -62,8 +67,10 @@ async function putDefault(
   const isSame = former !== null && isSamePlace(former, next);
   await labelDefault(tx, customerId, kind, label || (isSame ? labelBefore : ''));
   // What is kept already, also as the other default, is not kept twice.
-  if (former && isWhole(former))
-    await insertKept(tx, customerId, { label: labelBefore, address: former, now });
+  if (former && isWhole(former)) {
+    const kept = await insertKept(tx, customerId, { label: labelBefore, address: former, now });
+    if (kept === 'full') throw new AddressBookFull();
+  }
 }
 
 /** Keeps others from changing a customer's defaults until the transaction ends. */

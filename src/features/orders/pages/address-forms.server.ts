@@ -22,7 +22,7 @@ import {
   updateKept,
 } from '../data/address-book.queries.server.ts';
 import { saveCustomerAddress } from '../data/customer-address.queries.server.ts';
-import { makeDefault, putDefaults } from '../operations/address-book.server.ts';
+import { AddressBookFull, makeDefault, putDefaults } from '../operations/address-book.server.ts';
 import { orderServices } from '../operations/order-services.server.ts';
 import { type AddressRef, addressRef, readLabel } from '../rules/address-book.ts';
 import { type OrderTextKey, orderTexts } from '../texts.ts';
@@ -54,8 +54,10 @@ const saveForm: PageForm = {
       const form: RefusedAddress = { kind: 'customer-address', ref, label, defaults, address, errors };
       return { page: { notices: [], form, status: 422 } };
     }
-    const said = await withinTransaction(context.db, (tx) =>
-      save(tx, { ref, label, address, defaults }, actor, context.request.startedAt),
+    const said = await unlessFull(() =>
+      withinTransaction(context.db, (tx) =>
+        save(tx, { ref, label, address, defaults }, actor, context.request.startedAt),
+      ),
     );
     return goOn(context, said);
   },
@@ -153,13 +155,26 @@ const defaultForm: PageForm = {
     const ref = kind && addressRef(fields[`make_default_${kind}`]);
     if (!actor || !kind || typeof ref !== 'number') return { redirect: context.addresses.account };
     const owner = { customerId: actor.userId, email: actor.email, now: context.request.startedAt };
-    const isDone = await withinTransaction(context.db, (tx) => makeDefault(tx, ref, [kind], owner));
-    return goOn(context, isDone ? 'addressIsDefault' : 'addressGone');
+    const said = await unlessFull(async () => {
+      const isDone = await withinTransaction(context.db, (tx) => makeDefault(tx, ref, [kind], owner));
+      return isDone ? 'addressIsDefault' : 'addressGone';
+    });
+    return goOn(context, said);
   },
 };
 
 /** What customers do with their addresses, without script. */
 export const addressForms: readonly PageForm[] = [saveForm, deleteForm, defaultForm];
+
+/** Nothing is changed where the default of before would be lost since no more addresses are kept. */
+async function unlessFull(deed: () => Promise<OrderTextKey>): Promise<OrderTextKey> {
+  try {
+    return await deed();
+  } catch (error) {
+    if (error instanceof AddressBookFull) return 'addressesFull';
+    throw error;
+  }
+}
 
 const REFUSALS: readonly OrderTextKey[] = ['addressGone', 'addressesFull'];
 

@@ -2,6 +2,7 @@ import {
   accounts,
   endOtherSessions,
   logInChanged,
+  ownerProblem,
   passwordProblem,
 } from '#features/accounts/public.server.ts';
 import { ACCOUNT_DETAILS } from '#features/accounts/public.ts';
@@ -62,8 +63,8 @@ const DEEDS: Record<string, Deed> = {
   },
 
   async codes(actor, fields, context) {
-    const problem = await passwordProblem(actor, fields.password_second_factor, context);
-    if (problem) return again({ problem, refused: 'codes' });
+    const problem = await ownerProblem(actor, shownAgain(fields), context);
+    if (problem) return again({ problem: problem.message, field: problem.field, refused: 'codes' });
     const codes = await withinTransaction(context.db, async (tx) => {
       const factor = await factorOf(tx, actor.userId, context.request.startedAt);
       return factor?.since ? renewCodes(tx, actor.userId) : null;
@@ -73,8 +74,8 @@ const DEEDS: Record<string, Deed> = {
 
   async off(actor, fields, context) {
     const { db, request, texts } = context;
-    const problem = await passwordProblem(actor, fields.password_second_factor, context);
-    if (problem) return again({ problem, refused: 'off' });
+    const problem = await ownerProblem(actor, shownAgain(fields), context);
+    if (problem) return again({ problem: problem.message, field: problem.field, refused: 'off' });
     const secrets = request.environment.cache(factorSecrets);
     const wasOn = await withinTransaction(db, async (tx) => {
       const gone = await dropFactor(tx, secrets, actor.userId);
@@ -107,6 +108,11 @@ export const secondFactorForm: PageForm = {
     return deed(actor, fields, context);
   },
 };
+
+/** The password and a code: whoever sits at a browser that was left open has neither. */
+function shownAgain({ password_second_factor: password, code }: Record<string, unknown>) {
+  return { password, code };
+}
 
 function place({ addresses }: CallContext): string {
   return `${addresses.account}${ACCOUNT_DETAILS}/#second-factor`;

@@ -25,6 +25,7 @@ export const secondFactorPart = detailsPart<SecondFactorView>({
       isRequired,
       hasPassword: await hasPassword(db, userId),
       problem: left?.problem ?? '',
+      field: left?.field ?? 'password',
       refused: left?.refused ?? '',
       setUp: secret === null ? null : setUp(secret, { shop: site, account: actor?.email ?? person.name }),
       since: factor?.since ? days.format(factor.since) : '',

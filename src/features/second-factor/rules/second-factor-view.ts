@@ -1,4 +1,4 @@
-/** What asks for the password while the second factor is on: new recovery codes, and switching it off. */
+/** What asks for password and code while the second factor is on: new recovery codes, and switching it off. */
 export type SecuredDeed = 'codes' | 'off';
 
 /** What the account details show of the second factor. */
@@ -9,7 +9,9 @@ export interface SecondFactorView {
   hasPassword: boolean;
   /** What was wrong with what was sent; '' for nothing. */
   problem: string;
-  /** What was refused of that for which the password is asked once it is on; '' for nothing. */
+  /** The field at which it was wrong, of what asks for two. */
+  field: 'password' | 'code';
+  /** What was refused of that for which password and code are asked once it is on; '' for nothing. */
   refused: SecuredDeed | '';
   /** While it is set up: the squares of the QR code row by row, the key in groups of four, and the address of both. */
   setUp: { squares: boolean[][]; key: string; address: string } | null;
@@ -28,6 +30,7 @@ export interface SecondFactorView {
 export interface LeftSecondFactor {
   kind: 'second-factor';
   problem?: string;
+  field?: 'password' | 'code';
   refused?: SecuredDeed;
   codes?: readonly string[];
 }

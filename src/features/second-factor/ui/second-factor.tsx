@@ -122,9 +122,9 @@ function On({ data }: { data: SecondFactorView }) {
   );
 }
 
-/** Something that asks for the password, in a form of its own: Enter does this and nothing else. */
+/** Something that asks for password and code, in a form of its own: Enter does this and nothing else. */
 function Deed({
-  data: { refused, problem },
+  data: { refused, problem, field },
   deed,
   label,
 }: {
@@ -137,7 +137,8 @@ function Deed({
     <details open={isRefused}>
       <summary className="btn">{label}</summary>
       <form className="stack" method="post" noValidate>
-        <Password problem={isRefused ? problem : ''} />
+        <Password problem={isRefused && field === 'password' ? problem : ''} />
+        <Code problem={isRefused && field === 'code' ? problem : ''} />
         <p>
           <button type="submit" className="btn btn-primary" name="second_factor" value={deed}>
             {label}
@@ -158,6 +159,24 @@ function Password({ problem }: { problem: string }) {
       type="password"
       label={text('current')}
       autoComplete="current-password"
+      error={problem}
+      leadsHere={problem !== ''}
+    />
+  );
+}
+
+function Code({ problem }: { problem: string }) {
+  const text = useTexts(secondFactorTexts);
+  const id = useId();
+  return (
+    <AccountField
+      id={`${id}code`}
+      name="code"
+      label={text('ownCode')}
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={60}
       error={problem}
       leadsHere={problem !== ''}
     />

@@ -1,18 +1,20 @@
 import { accountHighlight } from '#features/accounts/public.server.ts';
-import { idsOf } from '../operations/list-owner.server.ts';
+import { idsOf, seenIds } from '../operations/list-owner.server.ts';
 import { readProducts } from '../operations/load-wishlist.server.ts';
-import type { WishlistView } from '../rules/wishlist-view.ts';
+import { SHOWN_FIRST, type WishlistCardData } from '../rules/wishlist-view.ts';
 import { WishlistCard } from '../ui/account-wishlist.tsx';
 
 /** What a customer saved for later, the latest first. */
-export const wishlistHighlight = accountHighlight<WishlistView>({
+export const wishlistHighlight = accountHighlight<WishlistCardData>({
   name: 'wishlist',
   place: 20,
   async load(context) {
     const ids = await idsOf(context, { userId: context.person.userId });
-    if (ids.length === 0) return null;
-    const { cards, parts } = await readProducts(context, ids);
-    return cards.length > 0 ? { cards: cards.reverse(), parts } : null;
+    const seen = await seenIds(context, ids);
+    if (seen.length === 0) return null;
+    // The rest is counted: a card of a product is prices, pictures and more.
+    const { cards } = await readProducts(context, seen.slice(-SHOWN_FIRST));
+    return cards.length > 0 ? { cards: cards.reverse(), more: seen.length - cards.length } : null;
   },
   View: WishlistCard,
 });

@@ -2,7 +2,7 @@ import { AccountCard } from '#features/accounts/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import type { WishlistView } from '../rules/wishlist-view.ts';
+import type { WishlistCardData, WishlistView } from '../rules/wishlist-view.ts';
 import { wishlistTexts } from '../texts.ts';
 import { WishlistContent } from './wishlist-content.tsx';
 
@@ -17,18 +17,14 @@ export function AccountWishlist({ data }: { data: WishlistView }) {
   );
 }
 
-/** So many products stand in the card. */
-const SHOWN = 4;
-
 /** Its latest products as a card of the account's overview. */
-export function WishlistCard({ data: { cards } }: { data: WishlistView }) {
+export function WishlistCard({ data: { cards, more } }: { data: WishlistCardData }) {
   const t = useTexts(wishlistTexts);
   const { account } = usePageContext().addresses;
-  const more = cards.length - SHOWN;
   return (
     <AccountCard title={t('title')} way={{ address: `${account}wishlist/`, label: t('all') }}>
       <div className="account-pictures">
-        {cards.slice(0, SHOWN).map(({ id, name, address, picture }) => (
+        {cards.map(({ id, name, address, picture }) => (
           <a key={id} href={address} title={name}>
             {picture ? <PictureView picture={picture} sizes="64px" alt={name} /> : name}
           </a>

@@ -15,6 +15,7 @@ import {
 import { BackupProblem } from './backup-problem.ts';
 import { backUpCluster } from './cluster-backup.server.ts';
 import { copyTree } from './copy-tree.server.ts';
+import { emptyLeftOut, leftOutTables } from './left-out.server.ts';
 import { copyIn, copyOut } from './portable-copy.server.ts';
 import { dumpServer, restoreDump } from './server-dump.server.ts';
 import { refuseTaken, type TakenPlaces, takePlaces } from './take-places.server.ts';
@@ -80,12 +81,20 @@ async function fill(folder: string, options: BackupOptions): Promise<void> {
   await copyFiles();
   const { databaseUrl, isPortable } = options;
   if (isPortable) await copyRows(options, join(folder, tablesName));
-  else if (databaseUrl) dumpServer(databaseUrl, join(folder, 'database.dump'));
+  else if (databaseUrl) await dump(databaseUrl, join(folder, 'database.dump'));
   else await backUpEmbedded(options, join(folder, 'postgres'));
   await copyFiles();
   const kind = isPortable ? 'portable' : databaseUrl ? 'dump' : 'cluster';
   const manifest: Manifest = { format: 1, kind, madeAt: new Date().toISOString() };
   await writeFile(join(folder, manifestName), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+async function dump(databaseUrl: string, file: string): Promise<void> {
+  const leftOut: string[] = [];
+  await withClient({ connectionString: databaseUrl }, async (client) => {
+    leftOut.push(...(await leftOutTables(client)));
+  });
+  dumpServer(databaseUrl, file, leftOut);
 }
 
 async function copyRows(options: BackupOptions, folder: string): Promise<void> {
@@ -243,9 +252,14 @@ async function endLeftOver({ dataDir, embedded }: RestoreOptions): Promise<void>
   await server.stop();
 }
 
+/** Starts the database once, and takes out of it what the copies of other kinds do not hold. */
 async function tryOut({ dataDir, embedded }: RestoreOptions): Promise<void> {
   const server = await startPostgres({ dataDir, ...embedded });
-  await server.stop();
+  try {
+    await withClient(server.connection, emptyLeftOut);
+  } finally {
+    await server.stop();
+  }
 }
 
 function isArchive(path: string): boolean {

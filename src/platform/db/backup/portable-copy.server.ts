@@ -7,6 +7,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import * as v from 'valibot';
 import { JOB_SCHEMA } from '../job-schema.ts';
 import { migrateLike, type ProgramMigrations, readApplied } from '../migrate.server.ts';
+import { leftOutTables } from './left-out.server.ts';
 
 /** The list of what a copy holds, beside one file for each table. */
 const contentsName = 'contents.json';
@@ -27,18 +28,21 @@ export type PortableContents = v.InferOutput<typeof contentsShape>;
 
 /**
  * Writes all rows as they are at one moment into an empty folder, one file a table, in PostgreSQL's text format, which every
- * version and every machine reads. `program`: what is known to have been taken out is told by it. What is queued for the jobs stays behind; what waits in the outbox comes along.
+ * version and every machine reads. `program`: what is known to have been taken out is told by it. What is queued for the jobs stays behind, and the rows of
+ * tables that are left out (`left-out.server.ts`); what waits in the outbox comes along.
  */
 export async function copyOut(client: pg.Client, folder: string, program?: ProgramMigrations): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0');
   await client.query('begin isolation level repeatable read read only');
-  const { rows: tables } = await client.query<PortableContents['tables'][number]>(`
+  const leftOut = new Set(await leftOutTables(client));
+  const { rows: all } = await client.query<PortableContents['tables'][number]>(`
     select relname::text as name, array_agg(attname::text order by attnum) as columns
     from pg_class join pg_attribute on attrelid = pg_class.oid
     where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped
       and attgenerated = ''
     group by relname order by relname`);
+  const tables = all.filter((table) => !leftOut.has(table.name));
   const { rows: sequences } = await client.query<PortableContents['sequences'][number]>(`
     select sequencename::text as name, last_value::text as value from pg_sequences
     where schemaname = 'public' and last_value is not null order by 1`);

@@ -1,9 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
-/** Writes the operator's database, without what a crash may lose as well, into one file with the operator's pg_dump. */
-export function dumpServer(databaseUrl: string, file: string): void {
+/**
+ * Writes the operator's database into one file with the operator's pg_dump, without what a crash may lose as well and without the
+ * rows of the tables that are `leftOut`.
+ */
+export function dumpServer(databaseUrl: string, file: string, leftOut: readonly string[]): void {
   const whole = ['--format=custom', '--no-owner', '--no-privileges', '--no-unlogged-table-data'];
-  run('pg_dump', [...whole, `--file=${file}`], databaseUrl);
+  const without = leftOut.map((name) => `--exclude-table-data=public."${name}"`);
+  run('pg_dump', [...whole, ...without, `--file=${file}`], databaseUrl);
 }
 
 /** Reads such a file into the operator's database; with `replace` what is there is dropped first, else it has to be empty. */

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { isOfOwnWords, ownWords } from './own-words.ts';
+
+const words = ownWords(['Acme Tools', 'shop.acme-tools.test', 'ada@mail.test', 'Ada Lovelace', '']);
+
+it('are the names of shop and person in any case, put together and with digits and signs around', () => {
+  for (const password of [
+    'AcmeTools',
+    'acme-tools.test',
+    'Acme Tools 2026!',
+    'ada.lovelace1815',
+    'LovelaceAda',
+    'adalovelaces',
+    'tools4acme',
+    'ＡｃｍｅＴｏｏｌｓ',
+    'shop-admin-123',
+  ])
+    expect([password, isOfOwnWords(password, words)]).toEqual([password, true]);
+  for (const password of [
+    'acme horse battery',
+    'xY9$ada#kq',
+    'a long enough password',
+    '12345678',
+    'toolbox!',
+  ])
+    expect([password, isOfOwnWords(password, words)]).toEqual([password, false]);
+});
+
+it('no single letter or number is such a word, and whatever is said of a password its case does not matter', () => {
+  expect(ownWords(['a', '42', '2026'])).toEqual(ownWords([]));
+  fc.assert(
+    fc.property(fc.string({ maxLength: 40 }), fc.array(fc.string({ maxLength: 20 })), (password, names) => {
+      const known = ownWords(names);
+      expect(known.length).toBeLessThanOrEqual(60);
+      expect(isOfOwnWords(password.toUpperCase().toLowerCase(), known)).toBe(
+        isOfOwnWords(password.toLowerCase(), known),
+      );
+    }),
+  );
+});
