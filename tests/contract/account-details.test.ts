@@ -323,11 +323,12 @@ describe('sessions', () => {
     );
     const end = (fields: Record<string, string>) => visitor.post(PLACE, fields);
     // Whoever finds a browser open shuts its owner out nowhere.
+    const deeds: Record<string, string>[] = [{ end_session: session?.id ?? '' }, { end_other_sessions: '1' }];
     for (const [password_current, said] of [
       ['', 'Enter your current password.'],
       [OTHER, 'This is not your current password.'],
     ] as const)
-      for (const deed of [{ end_session: session?.id ?? '' }, { end_other_sessions: '1' }]) {
+      for (const deed of deeds) {
         const refused = await end({ ...deed, password_current });
         expect([refused.status, errorAt(refused.text, 'password_current')]).toEqual([422, said]);
       }

@@ -361,7 +361,10 @@ describe('pictures', () => {
       yield archive;
     };
     const { services } = shop.running.shop;
-    expect(await takeRunFiles(services, id, pieces(), 'all.zip', 10)).toEqual({ ok: false, error: 'too-full' });
+    expect(await takeRunFiles(services, id, pieces(), 'all.zip', 10)).toEqual({
+      ok: false,
+      error: 'too-full',
+    });
     expect((await desk.progress(id)).files).toBe(3);
     await desk.send('POST', `imports/${id}/start`);
     await desk.work(id);

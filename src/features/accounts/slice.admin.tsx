@@ -19,7 +19,8 @@ export const slice = defineAdminSlice({
     {
       resource: 'users',
       name: 'ownFields',
-      panel: async () => (await import('#platform/admin/facts-panel.tsx')).factsPanel('slices.accounts.answers'),
+      panel: async () =>
+        (await import('#platform/admin/facts-panel.tsx')).factsPanel('slices.accounts.answers'),
     },
   ],
   texts: { answers: 'Further details' },

@@ -7,7 +7,8 @@ export const slice = defineAdminSlice({
     {
       resource: 'orders',
       name: 'ownFields',
-      panel: async () => (await import('#platform/admin/facts-panel.tsx')).factsPanel('slices.checkout.answers'),
+      panel: async () =>
+        (await import('#platform/admin/facts-panel.tsx')).factsPanel('slices.checkout.answers'),
     },
   ],
   texts: { answers: 'Further details' },

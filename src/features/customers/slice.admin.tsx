@@ -9,7 +9,8 @@ export const slice = defineAdminSlice({
     {
       resource: 'customers',
       name: 'ownFields',
-      panel: async () => (await import('#platform/admin/facts-panel.tsx')).factsPanel('slices.customers.answers'),
+      panel: async () =>
+        (await import('#platform/admin/facts-panel.tsx')).factsPanel('slices.customers.answers'),
     },
   ],
   texts: { answers: 'Further details' },

@@ -20,22 +20,19 @@ const pack = (name: string, ...words: string[]) => {
   return file;
 };
 
-it.each(['gnu', 'pax'])(
-  'counts files and bytes of an archive before it is unpacked: %s',
-  async (format) => {
-    const file = pack(format, `--format=${format}`);
-    try {
-      const { bytes, files } = await measureArchive(file, 1_000_000);
-      expect(files).toBe(5);
-      expect(bytes).toBeGreaterThan(10_000);
-      expect(bytes % 512).toBe(0);
-      expect((await measureArchive(file, 1000)).bytes).toBeGreaterThan(1000);
-      await expect(measureArchive(file, 1_000_000, 4)).rejects.toThrow('more than 4 files');
-    } finally {
-      rmSync(file);
-    }
-  },
-);
+it.each(['gnu', 'pax'])('counts files and bytes of an archive before it is unpacked: %s', async (format) => {
+  const file = pack(format, `--format=${format}`);
+  try {
+    const { bytes, files } = await measureArchive(file, 1_000_000);
+    expect(files).toBe(5);
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes % 512).toBe(0);
+    expect((await measureArchive(file, 1000)).bytes).toBeGreaterThan(1000);
+    await expect(measureArchive(file, 1_000_000, 4)).rejects.toThrow('more than 4 files');
+  } finally {
+    rmSync(file);
+  }
+});
 
 it.each(['gnu', 'pax'])(
   'refuses files that are larger on the disk than in the archive: %s',
