@@ -33,6 +33,7 @@ export const slices: readonly string[] = [
   'fulfilment',
   'customers',
   'second-factor',
+  'profile-photos',
   'invoices',
   'downloads',
   'checkout',

@@ -1,10 +1,14 @@
 // What people change of their own account, and where they are logged in.
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
 import { passwordSettings } from '#features/fields/public.ts';
 import { orderSettings } from '#features/orders/public.ts';
+import { dropLeftPhotos } from '#features/profile-photos/jobs/drop-left-photos.job.server.ts';
+import { profilePhotoSettings } from '#features/profile-photos/settings.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { type MailShop, openMailShop } from '../support/mail-shop.ts';
 import { showPlainForms } from '../support/plain-forms.ts';
@@ -403,5 +407,214 @@ describe('sessions', () => {
     ]);
     await visitor.post(PLACE, { end_session: session?.id ?? '', password_current: PASSWORD });
     expect(await isIn(other.visitor)).toBe(true);
+  });
+});
+
+describe('a profile photo', () => {
+  const picture = (width = 900, height = 1200) =>
+    sharp({ create: { width, height, channels: 3, background: '#a33' } });
+  const jpeg = () =>
+    picture()
+      .jpeg()
+      .withExif({ IFD0: { Artist: 'Ada of Alder Street' } })
+      .toBuffer();
+  const png = (width?: number, height?: number) => picture(width, height).png().toBuffer();
+  /** A PNG that says that it moves, before its first picture. */
+  async function moving() {
+    const still = await png();
+    const control = Buffer.from('000000086163544c000000020000000000000000', 'hex');
+    return Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
+  }
+  const file = (bytes: Uint8Array, name = 'me.jpg') => new File([bytes as BlobPart], name);
+
+  /** Sends the form as browsers do, without script. */
+  async function upload(visitor: ShopVisitor, ...files: File[]) {
+    const body = new FormData();
+    body.append('save_profile_photo', '1');
+    for (const one of files) body.append('profile_photo', one);
+    return visitor.post(PLACE, body);
+  }
+  const kept = () =>
+    shop.query<{ token: string; user_id: string | null }>('select token, user_id from profile_photo');
+  const photoIn = (html: string) => /<img[^>]* src="(\/profile-photos\/[^"]+)"[^>]*>/.exec(html);
+  const look = async (address: string, visitor: ShopVisitor) => {
+    const answer = await visitor.fetch(address);
+    return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+  };
+  const drop = () =>
+    dropLeftPhotos(shop.db, shop.running.shop.services.files, new Date(Date.now() + 7_200_000));
+
+  it('[FLD-007][FLD-022] is uploaded with a preview of 80 px and a remove control, made anew, and seen by its owner and staff alone', async () => {
+    const { id, visitor } = await person();
+    const before = await visitor.get(PLACE);
+    expect(before.text).toMatch(/class="photo-preview"><svg width="80" height="80"/);
+    expect(before.text).not.toContain('remove_profile_photo');
+    expect(await htmlProblems(before.text)).toEqual([]);
+    expect((await upload(visitor, file(await jpeg(), 'Ada at home.png'))).location).toContain(PLACE);
+    const after = await visitor.get(PLACE);
+    const [tag = '', address = ''] = photoIn(after.text) ?? [];
+    expect(tag).toContain('width="80" height="80"');
+    expect(wordsOf(after.text)).toContain('Remove photo');
+    expect(await htmlProblems(after.text)).toEqual([]);
+    // Under a random name, without what the camera noted, as a file only.
+    expect(address).toMatch(/^\/profile-photos\/[0-9a-f]{32}\/small\.webp$/);
+    const seen = await look(address, visitor);
+    const about = await sharp(seen.bytes).metadata();
+    expect([about.format, about.width, about.exif]).toEqual(['webp', 160, undefined]);
+    expect(seen.bytes.includes('Ada of Alder Street')).toBe(false);
+    expect(
+      ['content-type', 'cache-control', 'x-content-type-options'].map((name) => seen.headers.get(name)),
+    ).toEqual(['image/webp', 'private, no-store', 'nosniff']);
+    expect(photoIn((await visitor.get('/my-account/')).text)?.[1]).toBe(address);
+    // Nobody else has such a file; whoever may see customers finds it on their page.
+    const other = (await person()).visitor;
+    for (const stranger of [shop.visitor(), other]) expect((await look(address, stranger)).status).toBe(404);
+    const office = address.replace('/', '/rest/');
+    expect((await look(office, other)).status).toBe(403);
+    const manager = await shop.member('shop-manager');
+    expect((await look(office, manager)).status).toBe(200);
+    const [row] = await shop.query<{ id: number }>('select id from customer where user_id = $1', [id]);
+    const [{ token } = { token: '' }] = await kept();
+    const shown = await manager.rest('GET', `customers/${row?.id}`);
+    expect(shown.body.parts['profile-photo']).toEqual({ token });
+    // Another one takes its place; then it is taken away, and the icon stands there again.
+    await upload(visitor, file(await png(), 'me.png'));
+    expect((await look(address, visitor)).status).toBe(404);
+    const [, next = ''] = photoIn((await visitor.get(PLACE)).text) ?? [];
+    await visitor.post(PLACE, { remove_profile_photo: '1' });
+    const removed = await visitor.get(PLACE);
+    expect(removed.text).toMatch(/class="photo-preview"><svg width="80" height="80"/);
+    expect(wordsOf(removed.text)).toContain('Your photo has been removed.');
+    expect((await look(next, visitor)).status).toBe(404);
+    await drop();
+    expect(await kept()).toEqual([]);
+    expect(await shop.running.shop.services.files.get(`profile-photos/${token}/large.webp`)).toBeNull();
+    await upload(visitor, file(await jpeg()));
+    expect((await manager.rest('POST', `customers/${row?.id}/remove-photo`, {})).status).toBe(200);
+    expect((await manager.rest('POST', `customers/${row?.id}/remove-photo`, {})).status).toBe(422);
+    expect(photoIn((await visitor.get(PLACE)).text)).toBeNull();
+    await drop();
+  });
+
+  it('[FLD-022] is refused by its content, size and measures, in words and with nothing kept', async () => {
+    const { visitor } = await person();
+    const good = await jpeg();
+    const wrong: [string, File[], RegExp][] = [
+      ['none', [], /Choose a photo first/],
+      ['an empty field', [new File([], '')], /Choose a photo first/],
+      ['two', [file(good), file(good)], /Choose one photo/],
+      ['words with the right name', [file(Buffer.from('<?php echo 1;'), 'me.png')], /PNG or JPEG/],
+      [
+        'a drawing',
+        [file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'me.png')],
+        /PNG or JPEG/,
+      ],
+      ['another format', [file(await picture().webp().toBuffer())], /PNG or JPEG/],
+      ['a GIF', [file(await picture(9, 9).gif().toBuffer(), 'me.jpg')], /PNG or JPEG/],
+      ['one that moves', [file(await moving(), 'me.png')], /PNG or JPEG/],
+      ['3 MB', [file(Buffer.concat([good, Buffer.alloc(3 * 1024 * 1024)]))], /at most 2 MB/],
+      ['60,000 pixels', [file(await png(60_000, 2), 'me.png')], /too many pixels/],
+      ['half of one', [file(good.subarray(0, good.length / 2))], /cannot be read/],
+    ];
+    for (const [what, files, said] of wrong) {
+      const answer = await upload(visitor, ...files);
+      expect([what, answer.status]).toEqual([what, 422]);
+      expect(errorAt(answer.text, 'profile_photo')).toMatch(said);
+    }
+    expect(await kept()).toEqual([]);
+    // Who is not logged in is led to the log-in, and keeps nothing either.
+    expect((await upload(shop.visitor(), file(good))).status).toBe(303);
+    expect(await kept()).toEqual([]);
+  });
+
+  it('[FLD-022] is in the file of what is held of somebody, and goes with the account', async () => {
+    const { id, email, visitor } = await person();
+    await upload(visitor, file(await jpeg()));
+    const someone = { userId: id, email };
+    const data = shop.running.shop.services.whole
+      .of(personalData)
+      .find(({ name }) => name === 'profilePhoto');
+    const [held] = ((await data?.read(shop.db, someone, shop.running.shop.services)) ?? []) as {
+      picture: string;
+    }[];
+    const [, bytes = ''] = held?.picture.split('base64,') ?? [];
+    expect((await sharp(Buffer.from(bytes, 'base64')).metadata()).width).toBe(480);
+    await shop.query('delete from user_account where id = $1', [id]);
+    await drop();
+    expect(await kept()).toEqual([]);
+    const next = await person();
+    await upload(next.visitor, file(await jpeg()));
+    await inTransaction(shop.db, async (tx) =>
+      data?.erase(tx, { userId: next.id, email: next.email }, shop.running.shop.services),
+    );
+    expect(
+      await data?.read(shop.db, { userId: next.id, email: next.email }, shop.running.shop.services),
+    ).toEqual([]);
+    await drop();
+    expect(await kept()).toEqual([]);
+  });
+
+  it('[FLD-007][FLD-022] is asked for at registration where the owner wants it, and kept with the account that was made alone', async () => {
+    const guest = shop.visitor('203.0.113.250');
+    const asked = async () => (await guest.get('/my-account/')).text;
+    expect(await asked()).not.toContain('profile_photo');
+    await shop.changeSettings(accountSettings, { registration: true, generatePassword: false });
+    await shop.changeSettings(profilePhotoSettings, { atRegistration: 'required' });
+    const form = /<form class="woocommerce-form-register[^>]*>/.exec(await asked())?.[0];
+    expect(form?.toLowerCase()).toContain('enctype="multipart/form-data"');
+    const good = file(await jpeg());
+    let count = 0;
+    const register = async (photo: File | null, more: Record<string, string> = {}) => {
+      const body = new FormData();
+      const fields = { register: '1', email: `photo-${++count}@shop.test`, password: PASSWORD, ...more };
+      for (const [name, value] of Object.entries(fields)) body.append(name, value);
+      if (photo) body.append('profile_photo', photo);
+      const answer = await shop.visitor('203.0.113.250').post('/my-account/', body);
+      const [made] = await shop.query<{ id: string }>('select id from user_account where email = $1', [
+        fields.email,
+      ]);
+      return { ...answer, userId: made?.id ?? null };
+    };
+    const refused: [File | null, RegExp][] = [
+      [null, /Choose a photo first/],
+      [new File([], ''), /Choose a photo first/],
+      [file(Buffer.from('GIF89a'), 'me.png'), /PNG or JPEG/],
+      [file((await jpeg()).subarray(0, 900)), /cannot be read/],
+    ];
+    for (const [photo, said] of refused) {
+      const answer = await register(photo);
+      expect([answer.status, answer.userId]).toEqual([422, null]);
+      expect(errorAt(answer.text, 'profile_photo')).toMatch(said);
+    }
+    // Nothing is made of a photo whose sender gets no account.
+    const { email } = await person();
+    expect((await register(good, { email })).status).toBe(422);
+    expect(await kept()).toEqual([]);
+    const made = await register(good);
+    expect(made.status).toBe(303);
+    expect(await kept()).toEqual([{ token: expect.any(String), user_id: made.userId }]);
+    // The popup sends the same to its call.
+    const visitor = shop.visitor('203.0.113.251');
+    const body = new FormData();
+    const fields = {
+      action: 'xoo_el_form_action',
+      _xoo_el_form: 'register',
+      _ajax_nonce: await visitor.nonce(),
+      xoo_el_reg_email: 'photo-popup@shop.test',
+      xoo_el_reg_pass: PASSWORD,
+      xoo_el_reg_pass_again: PASSWORD,
+      xoo_el_reg_fname: 'Ada',
+      xoo_el_reg_lname: 'Lovelace',
+      xoo_el_reg_terms: 'yes',
+    };
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    const popup = async () => (await visitor.post('/ajax', body)).json();
+    expect((await popup()).field).toBe('[name="profile_photo"]');
+    body.append('profile_photo', good);
+    expect((await popup()).error).toBe(0);
+    expect((await kept()).map(({ user_id }) => user_id !== null)).toEqual([true, true]);
+    // The checkout brings no files and asks for none.
+    await shop.changeSettings(profilePhotoSettings, { atRegistration: 'off' });
+    expect(await asked()).not.toContain('profile_photo');
   });
 });

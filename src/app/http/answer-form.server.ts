@@ -31,7 +31,7 @@ export async function answerForm(request: RequestContext, shop: OpenShop): Promi
     return tooMany(request, CALL_LIMIT.seconds, CLOSING);
   }
   const takers = forms.flatMap((form) => {
-    const most = form.filesTo?.(pathname, shop.services.settings) ?? 0;
+    const most = form.filesTo?.(pathname, shop.services.settings, request.shop) ?? 0;
     return most > 0 ? [{ form, most }] : [];
   });
   const filesAtMost = Math.max(0, ...takers.map(({ most }) => most));

@@ -4,6 +4,7 @@ import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import type { PolicyHosts } from '#platform/security/security-headers.server.ts';
 import type { VisitorSession } from '#platform/session/visitor-session.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { extensionPoint, port } from '#platform/slices/extension-point.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
@@ -132,6 +133,8 @@ export interface RegistrationPartContext extends PartContext {
   errors: Readonly<Record<string, string>>;
   /** The first refused field of the form, which takes the focus; null where none does. */
   leadsTo: string | null;
+  /** Set where the form brings files: parts that take some are left out elsewhere. */
+  takesFiles?: true;
 }
 
 /**
@@ -150,6 +153,16 @@ export interface RegistrationPart<Data = unknown> {
   ): Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
   /** Set where its check looks nothing up: an attempt needs not be counted before. */
   checksAlone?: true;
+  /** Bytes that its files may have; 0 = it takes none at the moment. Left out: it never takes any. */
+  filesTo?(settings: Pick<SettingsStore, 'get'>): number;
+  /**
+   * Work that takes a while, such as making a picture, once all checks went well and the attempt was counted, before the
+   * transaction: what is wrong, by field name. Whatever it leaves must go by itself where no account is made after all.
+   */
+  ready?(
+    sent: Readonly<Record<string, unknown>>,
+    context: RegistrationCheckContext,
+  ): Promise<Readonly<Record<string, string>>>;
   /** Keeps what was sent with the account; throwing undoes the account. */
   store(
     tx: Transaction,
@@ -163,7 +176,10 @@ export interface RegistrationPart<Data = unknown> {
 export type RegistrationCheckContext = Pick<
   PartContext,
   'db' | 'request' | 'settings' | 'shop' | 'market' | 'texts'
->;
+> & {
+  /** What came along by field name, where the form brings files. */
+  broughtFiles?: ReadonlyMap<string, File[]>;
+};
 
 /** Fields of later slices where accounts are made, in order. */
 // biome-ignore lint/suspicious/noExplicitAny: parts of many shapes; each is typed where it is made by `registrationPart`

@@ -33,6 +33,7 @@ export { OWN_FIELDS_PART } from './operations/registration-fields.server.ts';
 export {
   checkRegistrationParts,
   loadRegistrationParts,
+  registrationFilesTo,
   storeRegistrationParts,
   withoutPasswords,
 } from './operations/registration-parts.server.ts';

@@ -12,7 +12,12 @@ export {
   registrationProblems,
   USERNAME_LENGTH,
 } from './rules/registration.ts';
-export { type LoadedRegistrationPart, refusedFields, registrationView } from './rules/registration-view.ts';
+export {
+  encodingOf,
+  type LoadedRegistrationPart,
+  refusedFields,
+  registrationView,
+} from './rules/registration-view.ts';
 export { registrationWords } from './rules/registration-words.ts';
 export { accountSettings } from './settings.ts';
 export { accountPageTexts } from './texts.ts';

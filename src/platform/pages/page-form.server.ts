@@ -1,6 +1,7 @@
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 
 /** What became of a form without script: the browser goes on, or the same page is shown again with what was typed. */
 export type PageFormAnswer =
@@ -19,7 +20,7 @@ export interface PageForm {
   /** Asked before others: its fields are sent along with another form, whose deed it does as well. */
   takesOver?: boolean;
   /** Bytes that a body sent to a path may have for files beside its fields; left out, it brings none worth speaking of. */
-  filesTo?(path: string, settings: Pick<SettingsStore, 'get'>): number;
+  filesTo?(path: string, settings: Pick<SettingsStore, 'get'>, shop: ComposedShop): number;
   /** At most `points` submissions per client in `seconds`, counted under `name` (a call's, where both do the same). */
   limit?: { name: string; points: number; seconds: number };
   /** The same for what is guessed at, whoever sends it: `of` names it by the path the form was sent to. */

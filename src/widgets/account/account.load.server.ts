@@ -67,7 +67,7 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
             passwordField(settings.get(passwordSettings)),
             redirect,
           ),
-          parts: await loadRegistrationParts({ ...context, ...refusedFields(scope.form) }),
+          parts: await loadRegistrationParts({ ...context, ...refusedFields(scope.form), takesFiles: true }),
         }
       : null;
     const lostPassword = lostPasswordAddress(settings, request.environment, account);

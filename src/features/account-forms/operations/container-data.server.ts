@@ -75,6 +75,7 @@ export async function loadContainer(context: PartContext, wanted: Wanted): Promi
             sent: left?.sent ?? {},
             errors: left?.errors ?? {},
             leadsTo: left?.field || null,
+            takesFiles: true,
           })
         ).filter(({ name }) => name !== OWN_FIELDS_PART)
       : [],

@@ -1,4 +1,4 @@
-import { withoutPasswords } from '#features/accounts/public.server.ts';
+import { registrationFilesTo, withoutPasswords } from '#features/accounts/public.server.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import type { RefusedContainer } from '../rules/container-view.ts';
@@ -22,6 +22,7 @@ export const containerForm: PageForm = {
   method: 'POST',
   accepts: (fields) => '_xoo_el_form' in fields,
   limit: { name: 'xoo_el_form_action', points: 120, seconds: 3600 },
+  filesTo: (_path, settings, shop) => registrationFilesTo(shop, settings),
   async submit(fields, context) {
     const answer = await answerForm(fields, context);
     const isDone = answer.code === '' && answer.section === undefined;

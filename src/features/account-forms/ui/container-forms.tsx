@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { encodingOf } from '#features/accounts/public.ts';
 import { BotField } from '#features/bot-protection/public.ts';
 import { FormFields, type PasswordFieldView, PasswordInput } from '#features/fields/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -64,7 +65,7 @@ export function RegisterSection({ view, isActive }: FormProps) {
   const text = useTexts(containerTexts);
   const asksPassword = view.registerFields.some(({ kind }) => kind === 'password');
   return (
-    <ContainerForm view={view} form="register" submit={text('signUp')}>
+    <ContainerForm view={view} form="register" submit={text('signUp')} encType={encodingOf(view.parts)}>
       <div className="xoo-el-fields">
         {view.registerFields.map((field) =>
           field.own ? (
@@ -157,15 +158,17 @@ function ContainerForm({
   view,
   form,
   submit,
+  encType,
   children,
 }: {
   view: ContainerView;
   form: string;
   submit: string;
+  encType?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <form className={`xoo-el-form xoo-el-form-${form}`} method="post">
+    <form className={`xoo-el-form xoo-el-form-${form}`} method="post" encType={encType}>
       {children}
       {CHECKED[form] && <BotField form={CHECKED[form]} />}
       <input type="hidden" name="_xoo_el_form" value={form} />

@@ -17,6 +17,7 @@ import { askedOfNewcomers, isRegistered, makeNewcomer, readyNewcomer } from './n
 import {
   checkRegistrationParts,
   hasRegistrationChecks,
+  readyRegistrationParts,
   storeRegistrationParts,
 } from './registration-parts.server.ts';
 
@@ -51,6 +52,7 @@ export async function register(
 ): Promise<Result<{ userId: string }, RegistrationProblems>> {
   const { request } = context;
   const { email, username } = wanted;
+  const around = { ...context, broughtFiles: context.files };
   const refusals: RegistrationProblems['refusals'] = [];
   const say = (refusal: RegistrationRefusal) => refusals.push({ field: fieldOf(refusal), refusal });
   if (!isEmailAddress(normalName(email))) say({ code: 'accounts.email-invalid' });
@@ -60,7 +62,7 @@ export async function register(
   const isRefused = () => isWrong || refusals.length > 0;
   // A slip of the hand counts for nothing where nobody looks anything up for it.
   if (isRefused() && !hasRegistrationChecks(context))
-    return refuse({ refusals, parts: await checkRegistrationParts(sent, context) });
+    return refuse({ refusals, parts: await checkRegistrationParts(sent, around) });
   if (!(await checkBot(sent, context, 'register')).ok) {
     say({ code: 'accounts.bot-refused' });
     return refuse({ refusals, parts: {} });
@@ -72,12 +74,14 @@ export async function register(
     say({ code: 'accounts.too-many-registrations', waitSeconds });
     return refuse({ refusals, parts: {} });
   }
-  const parts = await checkRegistrationParts(sent, context);
+  const parts = await checkRegistrationParts(sent, around);
   if (isRefused() || Object.keys(parts).length > 0) return refuse({ refusals, parts });
   if (await isRegistered(context.db, email)) say({ code: 'accounts.email-taken' });
   if (asked.username && (await isUsernameTaken(context.db, username)))
     say({ code: 'accounts.username-taken' });
   if (isRefused()) return refuse({ refusals, parts });
+  const unready = await readyRegistrationParts(sent, around);
+  if (Object.keys(unready).length > 0) return refuse({ refusals, parts: unready });
   const made = await make(wanted, sent, asked, context);
   if (!made.ok) {
     say(made.error);

@@ -10,6 +10,7 @@ import { registrationTexts } from '../texts.ts';
 import { comeIn } from './come-in.server.ts';
 import { askedOfNewcomers } from './newcomer.server.ts';
 import { register } from './register.server.ts';
+import { registrationFilesTo } from './registration-parts.server.ts';
 import { sentByTheme } from './theme-answer.server.ts';
 
 /** What was entered, without the password. */
@@ -21,6 +22,7 @@ export const registrationForm: PageForm = sentByTheme({
   accepts: (fields) => 'register' in fields,
   // Accounts that were made are not counted by `register`, yet each sends a mail.
   limit: { name: 'registration-form', points: 60, seconds: 3600 },
+  filesTo: (_path, settings, shop) => registrationFilesTo(shop, settings),
   async submit(fields, context) {
     const { addresses, request, settings } = context;
     const account = addresses.account;

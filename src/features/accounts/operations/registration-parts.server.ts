@@ -1,5 +1,6 @@
 import { OWN_PREFIX } from '#features/fields/public.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import {
   type RegistrationCheckContext,
@@ -26,9 +27,11 @@ export async function loadRegistrationParts(
 ): Promise<LoadedRegistrationPart[]> {
   const sent = withoutPasswords(context.sent);
   const loaded = await Promise.all(
-    context.shop.of(registrationParts).map(async ({ name, load, View }) => {
+    context.shop.of(registrationParts).map(async ({ name, load, View, filesTo }) => {
+      const hasFiles = (filesTo?.(context.settings) ?? 0) > 0;
+      if (hasFiles && !context.takesFiles) return [];
       const data: unknown = await load({ ...context, sent });
-      return data === undefined ? [] : [{ name, View, data }];
+      return data === undefined ? [] : [{ name, View, data, hasFiles }];
     }),
   );
   return loaded.flat();
@@ -48,6 +51,23 @@ export async function checkRegistrationParts(
   const parts = context.shop.of(registrationParts);
   const found = await Promise.all(parts.map((part) => part.check?.(own, context)));
   return Object.assign({}, ...found);
+}
+
+/** Has these fields do what takes a while, once nothing else is wrong; answers what is, by field name. */
+export async function readyRegistrationParts(
+  sent: Sent,
+  context: RegistrationCheckContext,
+): Promise<Record<string, string>> {
+  const own = withoutPasswords(sent);
+  const found = await Promise.all(
+    context.shop.of(registrationParts).map((part) => part.ready?.(own, context)),
+  );
+  return Object.assign({}, ...found);
+}
+
+/** Bytes that the files of these fields may have together. */
+export function registrationFilesTo(shop: ComposedShop, settings: Pick<SettingsStore, 'get'>): number {
+  return shop.of(registrationParts).reduce((sum, { filesTo }) => sum + (filesTo?.(settings) ?? 0), 0);
 }
 
 /** Keeps what these fields sent with the account that was just made. */

@@ -11,6 +11,8 @@ export interface LoadedRegistrationPart {
   // biome-ignore lint/suspicious/noExplicitAny: parts of many shapes; each is typed where it is made by `registrationPart`
   View: ComponentType<{ data: any }>;
   data: unknown;
+  /** Whether it brings files, so that the form has to be sent in parts. */
+  hasFiles: boolean;
 }
 
 /** What a form for a new account shows. */
@@ -63,4 +65,11 @@ export function refusedFields(
 
 function isRefused(form: unknown): form is RefusedRegistration {
   return typeof form === 'object' && form !== null && (form as { kind?: unknown }).kind === 'registration';
+}
+
+/** How a form is sent in which these fields stand. */
+export function encodingOf(
+  parts: readonly Pick<LoadedRegistrationPart, 'hasFiles'>[],
+): 'multipart/form-data' | undefined {
+  return parts.some(({ hasFiles }) => hasFiles) ? 'multipart/form-data' : undefined;
 }

@@ -4,6 +4,7 @@ import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { PASSWORD_LENGTH, type RegistrationField, USERNAME_LENGTH } from '../rules/registration.ts';
 import {
+  encodingOf,
   firstRefused,
   type LoadedRegistrationPart,
   type RegistrationView,
@@ -34,6 +35,7 @@ export function RegistrationForm({
     <form
       className="woocommerce-form-register register log-in-form"
       method="post"
+      encType={encodingOf(parts)}
       noValidate
       {...live('theme-form', 'touch')}
       aria-labelledby={`${id}title`}

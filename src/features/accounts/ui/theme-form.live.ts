@@ -18,9 +18,7 @@ export const start: Start = (root, { signal }) => {
     isSending = true;
     button?.setAttribute('aria-busy', 'true');
     clearFields(form);
-    const fields = new URLSearchParams();
-    for (const [name, value] of new FormData(form, button))
-      if (typeof value === 'string') fields.append(name, value);
+    const fields = sentBy(form, button);
     fields.set('ajax', '1');
     try {
       const response = await fetch(location.pathname + location.search, { method: 'POST', body: fields });
@@ -98,3 +96,12 @@ export const start: Start = (root, { signal }) => {
     { signal },
   );
 };
+
+/** What a form sends, with its files where it is one that brings some. */
+function sentBy(form: HTMLFormElement, button: HTMLElement | null): FormData | URLSearchParams {
+  const all = new FormData(form, button);
+  if (form.enctype === 'multipart/form-data') return all;
+  const fields = new URLSearchParams();
+  for (const [name, value] of all) if (typeof value === 'string') fields.append(name, value);
+  return fields;
+}
