@@ -206,6 +206,13 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
     },
   })),
   { path: '/members/', fields: async () => ({ key: 'a'.repeat(32), uid: 'nobody' }) },
+  ...['save_profile_photo', 'remove_profile_photo'].map((name) => ({
+    path: '/my-account/edit-account/',
+    async fields(who: ShopVisitor) {
+      await becomeMember(who);
+      return { [name]: '1' };
+    },
+  })),
   { path: '/my-account/orders/', fields: async () => ({ join_orders: '1' }) },
   { path: '/my-account/orders/', fields: async () => ({ join_key: 'unknown' }) },
   { path: '/my-account/orders/', fields: async () => ({ 'join-orders': 'none' }) },

@@ -102,7 +102,16 @@ function begin(root: HTMLElement, select: HTMLSelectElement, signal: AbortSignal
     on,
   );
   input.addEventListener('change', (event) => event.stopPropagation(), on);
-  input.addEventListener('click', () => (list.hidden ? open() : undefined), on);
+  input.addEventListener(
+    'click',
+    () => {
+      if (!list.hidden) return;
+      open();
+      // What is typed now looks for another choice; the press has put the caret into the one that there is.
+      input.select();
+    },
+    on,
+  );
   input.addEventListener('focus', () => input.select(), on);
   input.addEventListener('blur', settle, on);
   // The list takes no focus from the input.
