@@ -36,7 +36,7 @@ export async function answerRegister(sent: SentForm, context: CallContext): Prom
     },
     sent,
     context,
-    { asked, isWrong: wrong !== null },
+    { asked, isWrong: wrong !== null, takesFiles: true },
   ).catch((error: unknown) => {
     request.log.error({ err: error }, 'an account could not be made');
     return null;

@@ -38,7 +38,8 @@ export interface RegistrationProblems {
 
 /**
  * Makes the account of a guest, whichever form asked for it; `sent` is the whole form, for the fields of later slices, and
- * `known` what the form itself found wrong, so that nothing is looked up for it. Answers the id; who logs in afterwards is
+ * `known` what the form itself found wrong, so that nothing is looked up for it. `takesFiles`: whether it shows fields
+ * that bring files. Answers the id; who logs in afterwards is
  * the caller's. Attempts are counted before anything is looked up, and the password is hashed before the transaction.
  */
 export async function register(
@@ -48,11 +49,12 @@ export async function register(
   {
     asked = askedOfNewcomers(context.settings, context.request.environment),
     isWrong = false,
-  }: { asked?: AskedOfNewcomers; isWrong?: boolean } = {},
+    takesFiles = false,
+  }: { asked?: AskedOfNewcomers; isWrong?: boolean; takesFiles?: boolean } = {},
 ): Promise<Result<{ userId: string }, RegistrationProblems>> {
   const { request } = context;
   const { email, username } = wanted;
-  const around = { ...context, broughtFiles: context.files };
+  const around = takesFiles ? { ...context, broughtFiles: context.files } : context;
   const refusals: RegistrationProblems['refusals'] = [];
   const say = (refusal: RegistrationRefusal) => refusals.push({ field: fieldOf(refusal), refusal });
   if (!isEmailAddress(normalName(email))) say({ code: 'accounts.email-invalid' });

@@ -30,7 +30,7 @@ export const registrationForm: PageForm = sentByTheme({
     const typed: Typed = { email: cleanText(fields.email, 320), username: cleanText(fields.username, 320) };
     const asked = askedOfNewcomers(settings, request.environment);
     const password = typeof fields.password === 'string' ? fields.password : '';
-    const made = await register({ ...typed, password }, fields, context, { asked });
+    const made = await register({ ...typed, password }, fields, context, { asked, takesFiles: true });
     if (!made.ok) {
       const errors: RegistrationErrors = { ...made.error.parts };
       for (const { field, refusal } of made.error.refusals)

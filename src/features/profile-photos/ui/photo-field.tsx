@@ -40,6 +40,11 @@ export function PhotoField({
       <div>
         <label htmlFor={id}>
           {title ?? text('label')}{' '}
+          {isRequired && (
+            <span className="required" aria-hidden="true">
+              *
+            </span>
+          )}
           {title && !isRequired ? <span className="optional">{text('optional')}</span> : null}
         </label>
         <input
