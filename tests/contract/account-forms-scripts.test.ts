@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountFormSettings } from '#features/account-forms/public.ts';
 import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
+import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { publishWidgets, widgetNode } from '../support/account-widgets.ts';
 import { MAIL_SERVER } from '../support/mail-shop.ts';
@@ -11,6 +12,7 @@ import { openSimulated, openTab, type SimulatedPage } from '../support/simulated
 
 let shop: TestShop;
 let clients = 0;
+let cup = 0;
 const PASSWORD = 'a long enough password';
 const MEMBER = 'ada@shop.test';
 const AT_FIRST = Object.fromEntries(
@@ -19,7 +21,8 @@ const AT_FIRST = Object.fromEntries(
 
 beforeAll(async () => {
   shop = await openTestShop({ trustedProxies: '127.0.0.1', smtpUrl: MAIL_SERVER });
-  await shop.addProduct({ slug: 'cup', name: 'Cup' });
+  cup = await shop.addProduct({ slug: 'cup', name: 'Cup' });
+  await shop.changeSettings(orderSettings, { loginAtCheckout: true });
   await shop.changeSettings(accountSettings, { registration: true, generatePassword: false });
   await inTransaction(shop.db, (tx) => createUser(tx, { email: MEMBER, password: PASSWORD, name: 'Ada' }));
 });
@@ -104,6 +107,44 @@ describe('what opens the popup', () => {
     const page = await openOn('enter', 'data-redirect="/cart/"', setup);
     expect([active(page), inPopup(page, '[name=xoo_el_redirect]').value]).toEqual(['login', '/cart/']);
     expect(active(await openOn('us'))).toBe('register');
+  });
+
+  /** A guest's checkout whose log-in prompt is a link. */
+  async function atCheckout(setup: Record<string, unknown>) {
+    await settle({ checkoutPrompt: 'link', ...setup });
+    const tab = guest();
+    await tab.visitor.add(cup);
+    const page = await openSimulated(tab, '/checkout/');
+    return {
+      page,
+      prompt: page.document.querySelector<HTMLAnchorElement>('.wc-block-checkout__login-prompt'),
+    };
+  }
+
+  test('[CHK-004ac] the prompt of a checkout does where it is a link, and says where it goes on', async () => {
+    for (const [checkoutLoginRedirect, goesOn] of [
+      ['', '/checkout/'],
+      ['/cart/', '/cart/'],
+    ]) {
+      const { page, prompt } = await atCheckout({ checkoutLoginEnabled: true, checkoutLoginRedirect });
+      const { checkoutLoginEnabled, checkoutLoginRedirect: told } =
+        page.document.getElementById('xoo-el-mark')?.dataset ?? {};
+      expect([checkoutLoginEnabled, told]).toEqual(['yes', goesOn]);
+      // Without script it leads to the log-in of the account page, and from there to the same place.
+      expect(prompt?.getAttribute('href')).toBe(`/my-account/?redirect=${encodeURIComponent(goesOn ?? '')}`);
+      expect(page.document.querySelector('.xoo-el-inline')).toBeNull();
+      expect(page.click('.wc-block-checkout__login-prompt')).toBe(false);
+      await follow(page);
+      expect([active(page), inPopup(page, '[name=xoo_el_redirect]').value]).toEqual(['login', goesOn]);
+    }
+  });
+
+  test('[CHK-004bc] where the owner has it so, that prompt is a plain link', async () => {
+    const { page } = await atCheckout({ checkoutLoginEnabled: false });
+    expect(page.document.getElementById('xoo-el-mark')?.dataset.checkoutLoginEnabled).toBe('no');
+    expect(page.click('.wc-block-checkout__login-prompt')).toBe(true);
+    await follow(page);
+    expect(popup(page)).toBeNull();
   });
 
   test('[AUTH-005b] does nothing for whoever is logged in: the link is followed', async () => {

@@ -241,10 +241,19 @@ export interface GuestFormContext {
   form: unknown;
 }
 
+/** A link to the log-in of guests. */
+export interface GuestFormLink {
+  address: string;
+  /** By which scripts know it. */
+  className: string;
+}
+
 /** One way of greeting guests: log-in, registration and lost password together. */
 export interface GuestForm<Data = unknown> {
   /** Brings what the view shows; undefined where the plain forms are to stand. */
   load(context: PartContext, asked: GuestFormContext): Promise<Data | undefined>;
+  /** A link that leads to it, in place of the form itself; null or left out where the form stands there. */
+  link?(context: PartContext, asked: GuestFormContext): GuestFormLink | null;
   /** Whether it comes back with something to say, so that it is not hidden at first. */
   speaks(data: Data): boolean;
   View: ComponentType<{ data: Data }>;

@@ -12,7 +12,7 @@ export { makeAddressKey, takeAddressKey } from './operations/address-keys.server
 export { isUsernameTaken } from './operations/alike-usernames.server.ts';
 export { askedPasswordAddress, askPassword } from './operations/ask-password.server.ts';
 export { comeIn } from './operations/come-in.server.ts';
-export { leftOrSecondStep, loadGuestForm } from './operations/guest-form.server.ts';
+export { guestFormLink, leftOrSecondStep, loadGuestForm } from './operations/guest-form.server.ts';
 export { aroundOf, judgePasswords } from './operations/judge-passwords.server.ts';
 export { secondStepAgain } from './operations/log-in-forms.server.ts';
 export { logInVisitor } from './operations/log-in-visitor.server.ts';

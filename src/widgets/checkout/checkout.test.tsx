@@ -47,6 +47,7 @@ const view: CheckoutView = {
   parts: [],
   logIn: null,
   guestForm: null,
+  logInLink: null,
 };
 const show = (change: Partial<CheckoutView> = {}) =>
   renderView(<CheckoutWidgetView nodeId="a" props={{}} data={{ ...view, ...change }} />);

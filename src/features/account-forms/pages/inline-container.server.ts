@@ -3,7 +3,7 @@ import { LOST_PASSWORD } from '#features/accounts/public.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import { loadContainer } from '../operations/container-data.server.ts';
 import { type ContainerView, isAnothers } from '../rules/container-view.ts';
-import { SECTION_PARAMETER } from '../rules/sections.ts';
+import { CHECKOUT_PROMPT, SECTION_PARAMETER } from '../rules/sections.ts';
 import { accountFormSettings } from '../settings.ts';
 import { InlineContainer } from '../ui/inline-container.tsx';
 
@@ -16,6 +16,13 @@ export const inlineContainer = guestForm<ContainerView>({
     if (isLostPassword(context) && !sendsLinks(context)) return undefined;
     const section = context.request.url.searchParams.get(SECTION_PARAMETER) ?? '';
     return loadContainer(context, { display: 'inline', section, form, redirect });
+  },
+  // Whoever is refused, or in the middle of something, finds the form again.
+  link({ addresses, settings }, { place, redirect, form }) {
+    const { checkoutPrompt, checkoutLoginRedirect } = settings.get(accountFormSettings);
+    if (place !== 'checkout' || checkoutPrompt !== 'link' || form) return null;
+    const back = encodeURIComponent(checkoutLoginRedirect || redirect);
+    return { address: `${addresses.account}?redirect=${back}`, className: CHECKOUT_PROMPT };
   },
   speaks: ({ notice }) => notice !== null,
   View: InlineContainer,

@@ -16,6 +16,10 @@ export async function loadPopupMark(context: PagePartContext): Promise<PopupMark
   const canReset = isReset && (await loadLostPassword(context, [], null))?.step === 'set';
   return {
     look,
+    checkout: {
+      isEnabled: look.checkoutPrompt === 'link' && look.checkoutLoginEnabled,
+      redirect: look.checkoutLoginRedirect || context.addresses.checkout,
+    },
     opens: canReset
       ? 'resetpw'
       : look.autoOpenPopup && isAmongPages(pathname, look.autoOpenPages)

@@ -12,6 +12,9 @@ export const TRIGGERS: Readonly<Record<string, Section>> = {
   'xoo-el-sing-tgr': 'single',
 };
 
+/** The class of the checkout's log-in prompt where it is a link (CHK-004). */
+export const CHECKOUT_PROMPT = 'wc-block-checkout__login-prompt';
+
 /** The parameter by which a page without script names the section of its container. */
 export const SECTION_PARAMETER = 'xoo-el';
 

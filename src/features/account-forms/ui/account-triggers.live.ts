@@ -1,5 +1,5 @@
 import type { LiveScript } from '#platform/live/live-script.ts';
-import { classesOf, type Section, TRIGGERS } from '../rules/sections.ts';
+import { CHECKOUT_PROMPT, classesOf, type Section, TRIGGERS } from '../rules/sections.ts';
 
 /** How a page that is open is told to show, hide or toggle the popup: an event at the document, its detail says which. */
 const TOGGLE = 'xoo-el-popup';
@@ -9,9 +9,14 @@ const popup = () => import('./account-popup.ts');
 /** The sections by the classes of their triggers, the owner's own among them. */
 const sections: Record<string, Section> = { ...TRIGGERS };
 let selector = '';
+/** Where a log-in from the checkout's prompt goes on (CHK-004). */
+let checkoutRedirect: string | undefined;
 
 function readClasses(): void {
-  const { loginClass = '', registerClass = '' } = document.getElementById('xoo-el-mark')?.dataset ?? {};
+  const mark = document.getElementById('xoo-el-mark')?.dataset ?? {};
+  const { loginClass = '', registerClass = '', checkoutLoginEnabled } = mark;
+  checkoutRedirect = mark.checkoutLoginRedirect;
+  if (checkoutLoginEnabled === 'yes') sections[CHECKOUT_PROMPT] = 'login';
   for (const name of classesOf(loginClass)) sections[name] = 'login';
   for (const name of classesOf(registerClass)) sections[name] = 'register';
   selector = Object.keys(sections)
@@ -34,7 +39,9 @@ function click(event: MouseEvent): void {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
   event.preventDefault();
   const { element, section } = trigger;
-  void popup().then(({ openPopup }) => openPopup(section, element, element.dataset.redirect));
+  const ofCheckout = element.classList.contains(CHECKOUT_PROMPT) ? checkoutRedirect : undefined;
+  const redirect = element.dataset.redirect ?? ofCheckout;
+  void popup().then(({ openPopup }) => openPopup(section, element, redirect));
 }
 
 function intent({ target }: Event): void {

@@ -7,6 +7,8 @@ import { containerTexts } from '../texts.ts';
 /** What a page says of the popup. */
 export interface PopupMarkData {
   look: AccountFormLook;
+  /** Whether the checkout's log-in prompt opens it, and the path behind that log-in (CHK-004). */
+  checkout: { isEnabled: boolean; redirect: string };
   /** What opens by itself; null = nothing does. */
   opens: 'first' | 'resetpw' | null;
 }
@@ -35,7 +37,7 @@ function lookOf({
 }
 
 /** Nothing to see: the settings of the popup, and what fetches its script once somebody begins to look around. */
-export function PopupMark({ data: { look, opens } }: { data: PopupMarkData }) {
+export function PopupMark({ data: { look, checkout, opens } }: { data: PopupMarkData }) {
   const t = useTexts(containerTexts);
   return (
     <>
@@ -48,6 +50,8 @@ export function PopupMark({ data: { look, opens } }: { data: PopupMarkData }) {
         data-ao-delay={look.aoDelay}
         data-login-class={look.loginClass}
         data-register-class={look.registerClass}
+        data-checkout-login-enabled={yesNo(checkout.isEnabled)}
+        data-checkout-login-redirect={checkout.redirect}
         data-redirect-delay={look.redirectDelay}
         data-error-log={look.errorLog ? '' : undefined}
         data-single={look.pattern === 'single' ? '' : undefined}

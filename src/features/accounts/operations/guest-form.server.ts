@@ -1,5 +1,5 @@
 import type { PartContext } from '#platform/pages/part-context.server.ts';
-import { type GuestFormContext, guestForms } from '../points.server.ts';
+import { type GuestFormContext, type GuestFormLink, guestForms } from '../points.server.ts';
 import type { LoadedGuestForm } from '../rules/guest-form.ts';
 import type { AskedSecondStep } from '../rules/log-in-view.ts';
 import { SECOND_STEP_COOKIE } from './second-step-ticket.server.ts';
@@ -14,6 +14,11 @@ export async function loadGuestForm(
   const provider = context.shop.the(guestForms);
   const data: unknown = await provider?.load(context, asked);
   return provider && data !== undefined ? { View: provider.View, data, speaks: provider.speaks(data) } : null;
+}
+
+/** The link that stands in place of the forms for guests; null where these stand themselves. */
+export function guestFormLink(context: PartContext, asked: GuestFormContext): GuestFormLink | null {
+  return context.shop.the(guestForms)?.link?.(context, asked) ?? null;
 }
 
 /** What a form left for the page, or that the browser's log-in waits for its code. */

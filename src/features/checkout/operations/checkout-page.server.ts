@@ -1,5 +1,6 @@
 import {
   askedOfNewcomers,
+  guestFormLink,
   leftOrSecondStep,
   loadGuestForm,
   loadRegistrationParts,
@@ -88,6 +89,12 @@ export async function loadCheckoutPage(
   const needsAccount = isGuest && (!guestCheckout || review.cart.needs.account);
   const demandsLogIn = isGuest && !guestCheckout && !accountAtCheckout;
   const offersLogIn = needsAccount || (isGuest && loginAtCheckout);
+  const asked: Parameters<typeof guestFormLink>[1] = {
+    place: 'checkout',
+    redirect: request.url.pathname,
+    form: leftOrSecondStep(form, context),
+  };
+  const link = offersLogIn && !demandsLogIn ? guestFormLink(context, asked) : null;
   const lostPassword = lostPasswordAddress(services.settings, request.environment, context.addresses.account);
   return checkoutView(context, entered, review, services, {
     problems: refused?.problems ?? [],
@@ -98,15 +105,10 @@ export async function loadCheckoutPage(
     parts: await loadParts(context, refused, entered.own, notices),
     isReached: await reachedCountries(db, services.settings),
     logIn: offersLogIn
-      ? logInView(leftOrSecondStep(form, context), request.url.pathname, request.nonce('site'), lostPassword)
+      ? logInView(asked.form, request.url.pathname, request.nonce('site'), lostPassword)
       : null,
-    guestForm: offersLogIn
-      ? await loadGuestForm(context, {
-          place: 'checkout',
-          redirect: request.url.pathname,
-          form: leftOrSecondStep(form, context),
-        })
-      : null,
+    guestForm: offersLogIn && !link ? await loadGuestForm(context, asked) : null,
+    logInLink: link,
     demandsLogIn,
     account:
       isGuest && accountAtCheckout
@@ -155,6 +157,7 @@ function checkoutView(
     reference: string;
     attempt: string;
     logIn: CheckoutView['logIn'];
+    logInLink: CheckoutView['logInLink'];
     guestForm: CheckoutView['guestForm'];
     demandsLogIn: boolean;
     account: Pick<AccountFieldsView, 'isRequired' | 'asked' | 'password' | 'parts'> | null;
@@ -181,6 +184,7 @@ function checkoutView(
     confirms: more.confirms,
     reference: more.reference,
     logIn: more.logIn,
+    logInLink: more.logInLink,
     guestForm: more.guestForm,
     demandsLogIn: more.demandsLogIn,
     account: more.account && {

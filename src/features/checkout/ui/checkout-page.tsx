@@ -23,7 +23,15 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
   return (
     <>
       <h1 className="title-1">{text('title')}</h1>
-      {checkout.logIn && (
+      {checkout.logInLink && (
+        <p className="woocommerce-form-login-toggle">
+          {text('loginPrompt')}{' '}
+          <a className={`showlogin ${checkout.logInLink.className}`} href={checkout.logInLink.address}>
+            {text('loginLink')}
+          </a>
+        </p>
+      )}
+      {checkout.logIn && !checkout.logInLink && (
         <details
           className="woocommerce-form-login-toggle"
           open={
