@@ -4,6 +4,8 @@ import { createUser } from '#features/accounts/operations/create-user.server.ts'
 import { accountTab, accountTabs } from '#features/accounts/public.server.ts';
 import { addOrderNote } from '#features/orders/public.server.ts';
 import { orderSettings } from '#features/orders/public.ts';
+import { recountProducts } from '#features/reviews/operations/recount-products.server.ts';
+import { reviewSettings } from '#features/reviews/settings.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { htmlProblems } from '../support/browser.ts';
@@ -233,6 +235,67 @@ it('lists the reviews that a customer wrote, and deletes them for nobody else', 
   for (const odd of ['0', 'x', '2', '1/1']) {
     expect((await customer.get(`/my-account/reviews/${odd}/`)).status, odd).toBe(404);
   }
+});
+
+it('lets customers change the reviews that they wrote, which wait again where the shop looks at them first', async () => {
+  const [customer, other] = [await shop.member('customer'), await shop.member('customer')];
+  const details = (await customer.get('/my-account/edit-account/')).text;
+  const owner = details.match(/customer-[a-z0-9]+@shop\.test/)?.[0] ?? '';
+  const [{ id } = { id: 0 }] = await shop.query<{ id: number }>(
+    `insert into review (product_id, user_id, author_name, author_email, rating, content, state)
+     select $1, id, 'Ada', email, 4, 'Warm <3', 'approved' from user_account where email = $2 returning id`,
+    [cup, owner],
+  );
+  await inTransaction(shop.db, (tx) => recountProducts(tx, [cup]));
+  const place = `/my-account/reviews/edit/${id}/`;
+  const page = await customer.get(place);
+  expect(page.text).toMatch(/<textarea[^>]*>Warm &lt;3</);
+  expect(page.text).toContain(`checked="" value="4"`);
+  expect(wordsOf(page.text)).toContain('until then nobody else sees this review');
+  expect(await htmlProblems(page.text)).toEqual([]);
+  expect(wordsOf((await customer.get('/my-account/')).text)).toMatch(/All your reviews Cup .*Published/);
+  for (const none of ['0', 'x', `${id}/1`, '999999'])
+    expect((await customer.get(`/my-account/reviews/edit/${none}/`)).status, none).toBe(404);
+  expect((await other.get(place)).status).toBe(404);
+  const save = (who: typeof other, fields: Record<string, string>, which = String(id)) =>
+    who.post(place, { change_own_review: which, rating: '2', comment: 'Cooler by now', ...fields });
+  const kept = async () =>
+    (await shop.query('select rating, content, state, version from review where id = $1', [id]))[0];
+  const before = await kept();
+  // What cannot be kept is shown again with what was typed; others change nothing, and learn nothing.
+  const refused = await save(customer, { comment: ' ' });
+  expect([refused.status, wordsOf(refused.text).includes('Please write your review.')]).toEqual([422, true]);
+  expect((await save(customer, { rating: '6' })).status).toBe(422);
+  expect((await save(customer, { comment: 'x'.repeat(5001) })).status).toBe(422);
+  for (const which of ['x', '0', '1e3', '99999999999999999999']) await save(customer, {}, which);
+  expect((await save(other, {})).status).toBe(303);
+  expect((await save(other, { comment: '' })).status).toBe(303);
+  expect((await save(shop.visitor(), {})).location).toBe('/my-account/');
+  // The same once more is no change.
+  await save(customer, { rating: '4', comment: 'Warm <3' });
+  expect(await kept()).toEqual(before);
+  expect((await save(customer, {})).location).toBe('/my-account/reviews/');
+  expect(await kept()).toMatchObject({ rating: 2, content: 'Cooler by now', state: 'held' });
+  const counted = () => shop.query('select review_count from product where id = $1', [cup]);
+  expect(await counted()).toEqual([{ review_count: 0 }]);
+  expect(wordsOf((await customer.get('/my-account/')).text)).toContain('1 review waits for approval.');
+  const trail = await shop.query<{ changes: object }>(
+    `select changes from audit_entry where resource = 'reviews' and record_id = $1`,
+    [String(id)],
+  );
+  expect(trail.map(({ changes }) => changes)).toEqual([
+    { rating: [4, 2], content: ['Warm <3', 'Cooler by now'], state: ['approved', 'held'] },
+  ]);
+  // Where the shop publishes at once it stays published, and counts by its new stars.
+  await shop.changeSettings(reviewSettings, { moderation: 'none' });
+  await save(customer, { comment: 'Held stays held' });
+  expect(await kept()).toMatchObject({ state: 'held' });
+  await shop.query(`update review set state = 'approved' where id = $1`, [id]);
+  await save(customer, { rating: '5' });
+  expect(await kept()).toMatchObject({ rating: 5, state: 'approved' });
+  expect(
+    await shop.query('select average_rating::float8 as average from product where id = $1', [cup]),
+  ).toEqual([{ average: 5 }]);
 });
 
 describe('wopb_checkout_login', () => {

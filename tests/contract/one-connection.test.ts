@@ -171,6 +171,7 @@ const forms: { path: string; fields(who: ShopVisitor): Promise<Record<string, st
     { delete_own_account: '1', password_current: 'wrong' },
     { delete_account_key: 'unknown' },
     { delete_own_review: '1' },
+    { change_own_review: '1', comment: 'Fine.' },
   ].map((fields) => ({
     path: 'second_factor' in fields ? '/my-account/edit-account/' : '/my-account/edit-address/',
     async fields(who: ShopVisitor) {

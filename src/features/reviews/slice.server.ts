@@ -1,4 +1,4 @@
-import { accountTabs } from '#features/accounts/public.server.ts';
+import { accountHighlights, accountTabs } from '#features/accounts/public.server.ts';
 import { productTabs, shownRatings } from '#features/catalog/public.server.ts';
 import { widgets } from '#platform/documents/known-widgets.ts';
 import { seededDocuments } from '#platform/documents/seeded-documents.ts';
@@ -22,8 +22,9 @@ import { reviewData, reviewRequestData } from './operations/review-data.server.t
 import { reviewFiles } from './operations/review-files.server.ts';
 import { reviewMemory } from './operations/review-memory.server.ts';
 import { reviewPictureFiles } from './operations/serve-review-picture.server.ts';
+import { changeOwnReview } from './pages/change-own-review.server.ts';
 import { deleteOwnReview } from './pages/own-reviews-form.server.ts';
-import { ownReviewsTab } from './pages/own-reviews-tab.server.ts';
+import { ownReviewsTab, reviewsHighlight } from './pages/own-reviews-tab.server.ts';
 import { reviewForm } from './pages/review-form.server.ts';
 import { reviewMailsPage } from './pages/review-mails-page.server.ts';
 import { reviewsTab } from './pages/reviews-tab.server.ts';
@@ -46,7 +47,7 @@ export const slice = defineSlice({
     write: 'Publish, change, answer and delete reviews',
   }),
   calls: [postReviewCall],
-  forms: [reviewForm, optOutForm, deleteOwnReview],
+  forms: [reviewForm, optOutForm, deleteOwnReview, changeOwnReview],
   caches: [reviewFiles, reviewMemory],
   jobs: (services) => [askForReviewsJob(services), dropPicturesJob(services)],
   restRoutes: (services) => [reviewPictureRoute(services)],
@@ -75,6 +76,7 @@ export const slice = defineSlice({
     widgets.with(reviewMailsWidget),
     productTabs.with(reviewsTab),
     accountTabs.with(ownReviewsTab),
+    accountHighlights.with(reviewsHighlight),
     shownRatings.with({
       name: 'reviews',
       shown: (settings) => (settings.get(reviewSettings).ratings ? 'stars' : 'count'),

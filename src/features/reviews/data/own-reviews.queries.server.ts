@@ -1,5 +1,5 @@
 import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
-import type { OwnReview } from '../rules/own-review.ts';
+import type { OwnReview, SaidReview } from '../rules/own-review.ts';
 import type { ReviewState } from '../rules/review-states.ts';
 
 /** A page of the reviews that a customer wrote, the latest first and `page` from 1, with the number of all. */
@@ -25,6 +25,48 @@ export async function readOwnReviews(
     })),
     total: rows[0]?.matches ?? 0,
   };
+}
+
+/** One of the reviews that a customer wrote; null where they wrote no such one. */
+export async function readOwnReview(
+  db: Executor,
+  userId: string,
+  id: number,
+): Promise<(OwnReview & { isVerified: boolean }) | null> {
+  const [row] = await runPrepared<OwnReview & { isVerified: boolean }>(db, {
+    name: 'reviews-own-one',
+    text: `select r.id, r.product_id as "productId", p.name as "productName", r.rating, r.content, r.state, r.reply,
+        r.created_at as "createdAt", r.is_verified as "isVerified"
+      from review r join product p on p.id = r.product_id
+      where r.id = $2 and r.user_id = $1 and r.trashed_at is null`,
+    values: [userId, id],
+  });
+  return row ? { ...row, id: Number(row.id), productId: Number(row.productId) } : null;
+}
+
+/** Has a review say something else; whoever calls it has looked whose it is, and locked reviews. */
+export async function changeReview(
+  tx: Transaction,
+  id: number,
+  { rating, content, state, now }: SaidReview & { state: ReviewState; now: Date },
+): Promise<void> {
+  await runPrepared(tx, {
+    name: 'reviews-own-change',
+    text: `update review set rating = $2::smallint, content = $3, state = $4, updated_at = $5, version = version + 1
+      where id = $1`,
+    values: [id, rating, content, state, now],
+  });
+}
+
+/** How many reviews of a customer wait for approval. */
+export async function countWaitingReviews(db: Executor, userId: string): Promise<number> {
+  const [row] = await runPrepared<{ count: number }>(db, {
+    name: 'reviews-own-waiting',
+    text: `select count(*)::int as count from review
+      where user_id = $1 and state <> 'approved' and trashed_at is null`,
+    values: [userId],
+  });
+  return row?.count ?? 0;
 }
 
 /** Puts a review into the trash for whoever wrote it; answers what it was, null where they wrote no such review. */

@@ -4,10 +4,14 @@ import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { OwnReview } from '../rules/own-review.ts';
 import { reviewTexts } from '../texts.ts';
+import { type OwnReviewChange, OwnReviewForm } from './own-review-change.tsx';
 import { StarRating } from './star-rating.tsx';
 
+/** What the tab shows: a page of reviews, or the form for one. */
+export type OwnReviewsData = OwnReviewsPage | { change: OwnReviewChange };
+
 /** One page of what a customer wrote; no address where the product cannot be seen any more. */
-export interface OwnReviewsData {
+export interface OwnReviewsPage {
   reviews: (Omit<OwnReview, 'productId' | 'createdAt'> & {
     address: string | null;
     picture: Picture | null;
@@ -19,7 +23,11 @@ export interface OwnReviewsData {
 }
 
 /** A customer's reviews on the account page. */
-export function OwnReviews({ data: { reviews, page, pages } }: { data: OwnReviewsData }) {
+export function OwnReviews({ data }: { data: OwnReviewsData }) {
+  return 'change' in data ? <OwnReviewForm change={data.change} /> : <List {...data} />;
+}
+
+function List({ reviews, page, pages }: OwnReviewsPage) {
   useStyles('star-rating', 'own-reviews');
   const t = useTexts(reviewTexts);
   const { account, shop } = usePageContext().addresses;
@@ -54,8 +62,9 @@ export function OwnReviews({ data: { reviews, page, pages } }: { data: OwnReview
   );
 }
 
-function Review({ review }: { review: OwnReviewsData['reviews'][number] }) {
+function Review({ review }: { review: OwnReviewsPage['reviews'][number] }) {
   const t = useTexts(reviewTexts);
+  const { account } = usePageContext().addresses;
   const { id, address, content, date, dateTime, picture, productName, rating, reply, state } = review;
   return (
     <li>
@@ -74,16 +83,25 @@ function Review({ review }: { review: OwnReviewsData['reviews'][number] }) {
             <strong>{t('answer')}:</strong> {reply}
           </p>
         )}
-        <details>
-          <summary className="btn" aria-label={t('ownDeleteOf', { name: productName })}>
-            {t('ownDelete')}
-          </summary>
-          <form method="post">
-            <button type="submit" className="btn" name="delete_own_review" value={id}>
-              {t('ownDeleteYes')}
-            </button>
-          </form>
-        </details>
+        <div className="own-review-deeds">
+          <a
+            className="btn"
+            href={`${account}reviews/edit/${id}/`}
+            aria-label={t('ownChangeOf', { name: productName })}
+          >
+            {t('ownChange')}
+          </a>
+          <details>
+            <summary className="btn" aria-label={t('ownDeleteOf', { name: productName })}>
+              {t('ownDelete')}
+            </summary>
+            <form method="post">
+              <button type="submit" className="btn" name="delete_own_review" value={id}>
+                {t('ownDeleteYes')}
+              </button>
+            </form>
+          </details>
+        </div>
       </div>
     </li>
   );

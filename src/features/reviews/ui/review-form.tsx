@@ -71,7 +71,7 @@ export function ReviewForm({ form, title }: { form: ReviewFormView; title: strin
 }
 
 /** Five stars as radio buttons: the style marks the chosen one and all lower ones (REV-001, REV-008). */
-function StarPicker({
+export function StarPicker({
   chosen,
   isRequired,
   problem,
@@ -140,7 +140,8 @@ function PicturesField({
   );
 }
 
-function TextField({
+/** A field in which one types, with what is wrong with it. */
+export function TextField({
   name,
   label,
   typed,
