@@ -13,6 +13,7 @@ import { wishlistSettings } from '#features/wishlist/public.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { FileStore } from '#platform/files/file-store.server.ts';
 import { saveSettings } from '#platform/settings/settings-store.server.ts';
+import { seedDemoAccounts } from './demo-accounts.server.ts';
 import { seedDemoReviews } from './demo-reviews.server.ts';
 import { seedDemoSales } from './demo-sales.server.ts';
 import { demoAttributes } from './demo-shop/attributes.ts';
@@ -112,6 +113,7 @@ export async function seedDemoSettings(
     throw new Error(`The demo shop's reviews were refused: ${JSON.stringify(reviewed.error)}`);
   await seedDemoSales(tx, now);
   await seedDemoReviews(tx, now, from);
+  await seedDemoAccounts(tx, now);
 }
 
 /**

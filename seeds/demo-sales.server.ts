@@ -2,15 +2,15 @@ import { eq, isNotNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { attribute, attributeTerm, productTerm } from '#features/catalog/data/attribute.table.ts';
 import { product } from '#features/catalog/data/product.table.ts';
-import type { Address } from '#features/fields/public.ts';
 import { type SeededOrder, seedOrders } from '#features/orders/fixtures.server.ts';
 import { paymentSettings } from '#features/payments/public.ts';
 import { seedShipping } from '#features/shipping/fixtures.server.ts';
 import { decimalAmount } from '#kit/money.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import { saveSettings } from '#platform/settings/settings-store.server.ts';
+import { addressOf } from './demo-shop/address-of.ts';
 import { pastOrders } from './demo-shop/past-orders.ts';
-import { type DemoAddress, type DemoOrder, demoCustomers, demoOrders } from './demo-shop/people.ts';
+import { type DemoOrder, demoCustomers, demoOrders } from './demo-shop/people.ts';
 import { demoSettings, demoShippingZones } from './demo-shop/settings.ts';
 
 const HOUR = 3_600_000;
@@ -128,19 +128,3 @@ const PAYMENTS: Record<DemoOrder['payment'], { id: string; title: string }> = {
   'cash-on-delivery': { id: 'cod', title: 'Cash on delivery' },
   card: { id: 'card', title: 'Card' },
 };
-
-function addressOf(address: DemoAddress, email: string): Address {
-  return {
-    firstName: address.firstName,
-    lastName: address.lastName,
-    company: address.company ?? '',
-    country: address.country,
-    address1: address.line1,
-    address2: address.line2 ?? '',
-    city: address.city,
-    state: address.state ?? '',
-    postcode: address.postcode,
-    phone: address.phone ?? '',
-    email,
-  };
-}

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { accounts } from '#features/accounts/public.server.ts';
 import { languageSettings } from '#features/market/settings.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
@@ -96,6 +97,24 @@ test('lets its visitors make accounts, with a password of their own where no mai
   expect((await visitor.post('/my-account/', fields)).status).toBe(303);
   expect((await visitor.get('/my-account/')).text).toContain('Log out');
 });
+
+test('has customers with accounts, orders and addresses, into which no password leads', async () => {
+  const known = await shop.query<{ id: string; email: string; orders: number }>(
+    `select a.id, a.email, count(o.id)::int as orders from user_account a join shop_order o on o.customer_id = a.id
+     where a.role = 'customer' group by a.id order by a.email`,
+  );
+  expect(known.filter(({ orders }) => orders > 1).length).toBeGreaterThanOrEqual(2);
+  const ids = known.map(({ id }) => id);
+  expect(await shop.query('select 1 from user_credential where user_id = any ($1)', [ids])).toEqual([]);
+  const maya = known.find(({ email }) => email === 'maya.lindqvist@example.com');
+  const entered = await shop.running.shop.services
+    .cache(accounts)
+    .enter(maya?.id ?? '', { ip: '192.0.2.7', userAgent: '' });
+  const visitor = shop.visitor();
+  for (const cookie of entered?.setCookies ?? []) visitor.takeCookie(cookie);
+  expect((await visitor.get('/my-account/orders/')).text).toMatch(/\/my-account\/view-order\/\d+\//);
+  expect((await visitor.get('/my-account/edit-address/')).text).toContain('Studio');
+}, 60_000);
 
 test('its checkout begins where the shop is', async () => {
   const visitor = shop.visitor();
