@@ -10,6 +10,7 @@ import { secondFactorSettings } from '#features/second-factor/settings.ts';
 import { inTransaction, type Transaction } from '#platform/db/database.server.ts';
 import { makePasswordKey } from '../../src/features/accounts/operations/password-keys.server.ts';
 import { codeAt } from '../../src/features/second-factor/rules/totp.server.ts';
+import { publishWidgets, sendWidget, widgetNode } from '../support/account-widgets.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { MAIL_SERVER, type MailShop, openMailShop } from '../support/mail-shop.ts';
 import { wordsOf } from '../support/render-view.ts';
@@ -123,6 +124,49 @@ describe('bot protection', () => {
       expect(await isIn(visitor)).toBe(false);
     }
     expect((await logIn(guest(), email, provider.token('log_in', { score: 0.7 }))).status).toBe(303);
+  });
+
+  it('[ACCT-010] [ACCT-011] asks the same of whoever sends the form of a widget', async () => {
+    const types = ['log-in', 'register', 'reset-password'];
+    const { path } = await publishWidgets(
+      shop,
+      types.map((type) => widgetNode(type)),
+    );
+    const tokens = async () => (await guest().get(path)).text.split('name="token"').length - 1;
+    expect(await tokens()).toBe(0);
+    await settle({});
+    expect(await tokens()).toBe(3);
+    const { email } = await person();
+    const added = { username: 'robot', email: 'robot@shop.test', password: PASSWORD, confirm: PASSWORD };
+    const before = await shop.lastMail();
+    for (const [name, typed] of [
+      ['log-in', { username: email, password: PASSWORD }],
+      ['register', added],
+      ['ask-reset', { user_login: email }],
+    ] as const) {
+      const refused = await sendWidget(guest(), path, name, typed);
+      expect([name, refused.status]).toEqual([name, 422]);
+      expect(wordsOf(refused.text)).toContain('Please try again.');
+    }
+    expect(await shop.mails(before)).toEqual([]);
+    expect(await shop.query("select 1 from user_account where email = 'robot@shop.test'")).toEqual([]);
+    const token = provider.token('register');
+    expect((await sendWidget(guest(), path, 'register', { ...added, token })).status).toBe(303);
+  });
+
+  it('[ACCT-023a] has a switch, keys and a lowest score, and tells nobody the secret key', async () => {
+    await settle({});
+    const { text, body } = await (await shop.member('administrator')).rest('GET', 'settings/bot-protection');
+    expect(body.fields.map(({ name }: { name: string }) => name)).toEqual([
+      'enabled',
+      'provider',
+      'siteKey',
+      'secretKey',
+      'threshold',
+    ]);
+    expect(body.values).toMatchObject({ siteKey: 'site-key', threshold: 0.5 });
+    expect(text).not.toContain(provider.SECRET);
+    expect((await guest().get('/my-account/')).text).not.toContain(provider.SECRET);
   });
 
   it('asks its provider nothing more for a client that sends form after form', async () => {
@@ -345,6 +389,16 @@ describe('two-step log-in', () => {
     expect([answered.error, answered.redirect.startsWith('/my-account/?redirect=')]).toEqual([0, true]);
     expect(cookieOf(popup)).toEqual([]);
     expect((await popup.get(answered.redirect)).text).toContain('name="log_in_code"');
+    // A widget asks for it where it stands.
+    const { path } = await publishWidgets(shop, [widgetNode('log-in', { after: 'home' })]);
+    const atWidget = guest();
+    const before = await sendWidget(atWidget, path, 'log-in', { username: email, password: PASSWORD });
+    expect([before.status, cookieOf(atWidget)]).toEqual([200, []]);
+    expect((await atWidget.get(path)).text).toContain('name="log_in_code"');
+    expect(await htmlProblems(before.text)).toEqual([]);
+    const redirect = /name="redirect" value="([^"]*)"/.exec(before.text)?.[1] ?? '';
+    const sent = await atWidget.post(path, { log_in_code: '1', code: codes[3] ?? '', redirect });
+    expect([sent.location, await isIn(atWidget)]).toEqual(['/', true]);
     // At the checkout the script is told, and the form takes the code.
     await shop.changeSettings(orderSettings, { loginAtCheckout: true });
     const buyer = guest();

@@ -331,3 +331,29 @@ test('settings and screens are found by what other shops call them, among the se
     await expect.poll(() => words('[role=dialog] [role=option]').join()).toContain(title);
   }
 });
+
+test('[ACCT-023b] bot protection warns as long as it is on and lacks a key', async () => {
+  const isWarned = () => words('main [role=alert]').some((said) => said?.includes('not protected yet'));
+  await office.go('/settings/bot-protection');
+  const field = async (name: string) => {
+    const find = () => {
+      const label = [...office.document.querySelectorAll('main label')].find((one) =>
+        one.textContent?.startsWith(name),
+      ) as HTMLLabelElement | undefined;
+      return label?.querySelector('input') ?? office.document.getElementById(label?.htmlFor ?? '');
+    };
+    await expect.poll(find).toBeTruthy();
+    return find() as Element;
+  };
+  const enabled = await field('Check forms for bots');
+  const [siteKey, secretKey] = [await field('Site key'), await field('Secret key')];
+  expect(isWarned()).toBe(false);
+  await office.press(enabled);
+  expect(isWarned()).toBe(true);
+  await office.fill(siteKey, 'site-key');
+  expect(isWarned()).toBe(true);
+  await office.fill(secretKey, 'secret-key');
+  expect(isWarned()).toBe(false);
+  await office.fill(siteKey, ' ');
+  expect(isWarned()).toBe(true);
+});
