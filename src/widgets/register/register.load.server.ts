@@ -17,6 +17,6 @@ export const loadRegister = loadEach<RegisterSettings, RegisterData>(async (plac
     form,
     left,
     password: passwordField(context.settings.get(passwordSettings)),
-    parts: await loadRegistrationParts({ ...context, sent, errors, leadsTo }),
+    parts: await loadRegistrationParts({ ...context, sent, errors, leadsTo, takesFiles: true }),
   };
 });

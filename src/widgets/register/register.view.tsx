@@ -5,7 +5,7 @@ import {
   NewPasswordField,
   type RegisterSettings,
 } from '#features/account-widgets/public.ts';
-import { AccountField, USERNAME_LENGTH } from '#features/accounts/public.ts';
+import { AccountField, encodingOf, USERNAME_LENGTH } from '#features/accounts/public.ts';
 import { BotField } from '#features/bot-protection/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
@@ -38,6 +38,7 @@ export function RegisterView({ nodeId, props, data }: WidgetViewProps<RegisterSe
       form={form}
       problem={errors['']}
       submit={props.submit || text('register')}
+      encType={encodingOf(parts)}
     >
       {props.showUsername && (
         <AccountField

@@ -1,4 +1,4 @@
-import { comeIn, register } from '#features/accounts/public.server.ts';
+import { comeIn, register, registrationFilesTo } from '#features/accounts/public.server.ts';
 import { registrationWords } from '#features/accounts/public.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { pathAfter } from '../rules/after-success.ts';
@@ -12,6 +12,7 @@ export const registerWidgetForm = widgetForm<RegisterSettings>({
   widget: ACCOUNT_WIDGETS.register,
   limit: { name: 'registration-form', points: 60, seconds: 3600 },
   keeps: ['email', 'username', 'consent'],
+  filesTo: (_path, settings, shop) => registrationFilesTo(shop, settings),
   async submit(form) {
     const { sent, settings, context, here, isByScript, say, again } = form;
     const { db, request, texts } = context;
@@ -26,7 +27,11 @@ export const registerWidgetForm = widgetForm<RegisterSettings>({
       },
       sent,
       context,
-      { asked: { username: settings.showUsername, password: true }, isWrong: Object.keys(own).length > 0 },
+      {
+        asked: { username: settings.showUsername, password: true },
+        isWrong: Object.keys(own).length > 0,
+        takesFiles: true,
+      },
     ).catch((error: unknown) => {
       request.log.error({ err: error }, 'an account could not be made');
       return null;

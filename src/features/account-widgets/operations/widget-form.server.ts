@@ -33,6 +33,8 @@ export interface WidgetFormDeed<Settings> {
   widget: string;
   /** The name of a limit is that of the plain form that does the same: they are counted together. */
   limit: NonNullable<PageForm['limit']>;
+  /** Bytes that its files may have, where it brings some. */
+  filesTo?: PageForm['filesTo'];
   /** Fields that come back as they were typed. */
   keeps: readonly string[];
   submit(sent: SentToWidget<Settings>): Promise<PageFormAnswer>;
@@ -47,6 +49,7 @@ export function widgetForm<Settings>(deed: WidgetFormDeed<Settings>): PageForm {
     method: 'POST',
     accepts: (fields) => fields[PLACE_FIELDS.form] === deed.name,
     limit: deed.limit,
+    ...(deed.filesTo ? { filesTo: deed.filesTo } : {}),
     async submit(sent, context) {
       const { request, texts } = context;
       const say: SentToWidget<Settings>['say'] = (key, own = '', values) =>

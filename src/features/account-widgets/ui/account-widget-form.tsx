@@ -13,6 +13,7 @@ export function AccountWidgetForm({
   form,
   problem = '',
   submit,
+  encType,
   children,
   below,
 }: {
@@ -21,6 +22,8 @@ export function AccountWidgetForm({
   problem?: string | undefined;
   /** Words of the button. */
   submit: string;
+  /** Where it brings files. */
+  encType?: string | undefined;
   children: ReactNode;
   /** What stands below the button. */
   below?: ReactNode;
@@ -30,6 +33,7 @@ export function AccountWidgetForm({
     <form
       className="account-widget"
       method="post"
+      encType={encType}
       noValidate
       aria-label={submit}
       {...live('theme-form', 'touch')}

@@ -3,8 +3,8 @@ import { AccountField } from '#features/accounts/public.ts';
 import { type PasswordFieldView, PasswordRequirements } from '#features/fields/public.ts';
 
 /**
- * A field for a new password: with the list of what it must have where the widget's owner asks for that (ACCT-001), else with
- * the shop's measure of its strength.
+ * A field for a new password, with the shop's measure of its strength, and with the list of what it must have where the
+ * widget's owner asks for that (ACCT-001).
  */
 export function NewPasswordField({
   field,
@@ -22,7 +22,7 @@ export function NewPasswordField({
       {...input}
       {...(describedBy ? { 'aria-describedby': describedBy } : {})}
       autoComplete="new-password"
-      password={{ field: requirements ? { ...field, hasMeter: false } : field, again }}
+      password={{ field, again }}
     />
   );
   if (!requirements) return asked();
