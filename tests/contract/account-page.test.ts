@@ -1,5 +1,5 @@
 import { createElement as h } from 'react';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { accountTab, accountTabs } from '#features/accounts/public.server.ts';
 import { addOrderNote } from '#features/orders/public.server.ts';
@@ -43,6 +43,8 @@ beforeAll(async () => {
   await showPlainForms(shop);
 });
 afterAll(() => shop.close());
+// What one test fails with counts for no other.
+beforeEach(() => shop.query('delete from rate_limit'));
 
 const logIn = (path: string, more: Record<string, string> = {}) => {
   const visitor = shop.visitor();
