@@ -11,6 +11,7 @@ import { inTransaction } from '#platform/db/database.server.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { type MailShop, openMailShop } from '../support/mail-shop.ts';
+import { movingPng, photo, photoFile, photoJpeg, photoPng } from '../support/photos.ts';
 import { showPlainForms } from '../support/plain-forms.ts';
 import { tagsOf, wordsOf } from '../support/render-view.ts';
 import { ShopVisitor } from '../support/shop-visitor.ts';
@@ -411,22 +412,7 @@ describe('sessions', () => {
 });
 
 describe('a profile photo', () => {
-  const picture = (width = 900, height = 1200) =>
-    sharp({ create: { width, height, channels: 3, background: '#a33' } });
-  const jpeg = () =>
-    picture()
-      .jpeg()
-      .withExif({ IFD0: { Artist: 'Ada of Alder Street' } })
-      .toBuffer();
-  const png = (width?: number, height?: number) => picture(width, height).png().toBuffer();
-  /** A PNG that says that it moves, before its first picture. */
-  async function moving() {
-    const still = await png();
-    const control = Buffer.from('000000086163544c000000020000000000000000', 'hex');
-    return Buffer.concat([still.subarray(0, 33), control, still.subarray(33)]);
-  }
-  const file = (bytes: Uint8Array, name = 'me.jpg') => new File([bytes as BlobPart], name);
-
+  const services = () => shop.running.shop.services;
   /** Sends the form as browsers do, without script. */
   async function upload(visitor: ShopVisitor, ...files: File[]) {
     const body = new FormData();
@@ -441,8 +427,7 @@ describe('a profile photo', () => {
     const answer = await visitor.fetch(address);
     return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
   };
-  const drop = () =>
-    dropLeftPhotos(shop.db, shop.running.shop.services.files, new Date(Date.now() + 7_200_000));
+  const drop = () => dropLeftPhotos(shop.db, services().files, new Date(Date.now() + 7_200_000));
 
   it('[FLD-007][FLD-022] is uploaded with a preview of 80 px and a remove control, made anew, and seen by its owner and staff alone', async () => {
     const { id, visitor } = await person();
@@ -450,7 +435,9 @@ describe('a profile photo', () => {
     expect(before.text).toMatch(/class="photo-preview"><svg width="80" height="80"/);
     expect(before.text).not.toContain('remove_profile_photo');
     expect(await htmlProblems(before.text)).toEqual([]);
-    expect((await upload(visitor, file(await jpeg(), 'Ada at home.png'))).location).toContain(PLACE);
+    expect((await upload(visitor, photoFile(await photoJpeg(), 'Ada at home.png'))).location).toContain(
+      PLACE,
+    );
     const after = await visitor.get(PLACE);
     const [tag = '', address = ''] = photoIn(after.text) ?? [];
     expect(tag).toContain('width="80" height="80"');
@@ -478,7 +465,7 @@ describe('a profile photo', () => {
     const shown = await manager.rest('GET', `customers/${row?.id}`);
     expect(shown.body.parts['profile-photo']).toEqual({ token });
     // Another one takes its place; then it is taken away, and the icon stands there again.
-    await upload(visitor, file(await png(), 'me.png'));
+    await upload(visitor, photoFile(await photoPng(), 'me.png'));
     expect((await look(address, visitor)).status).toBe(404);
     const [, next = ''] = photoIn((await visitor.get(PLACE)).text) ?? [];
     await visitor.post(PLACE, { remove_profile_photo: '1' });
@@ -488,8 +475,8 @@ describe('a profile photo', () => {
     expect((await look(next, visitor)).status).toBe(404);
     await drop();
     expect(await kept()).toEqual([]);
-    expect(await shop.running.shop.services.files.get(`profile-photos/${token}/large.webp`)).toBeNull();
-    await upload(visitor, file(await jpeg()));
+    expect(await services().files.get(`profile-photos/${token}/large.webp`)).toBeNull();
+    await upload(visitor, photoFile(await photoJpeg()));
     expect((await manager.rest('POST', `customers/${row?.id}/remove-photo`, {})).status).toBe(200);
     expect((await manager.rest('POST', `customers/${row?.id}/remove-photo`, {})).status).toBe(422);
     expect(photoIn((await visitor.get(PLACE)).text)).toBeNull();
@@ -498,23 +485,23 @@ describe('a profile photo', () => {
 
   it('[FLD-022] is refused by its content, size and measures, in words and with nothing kept', async () => {
     const { visitor } = await person();
-    const good = await jpeg();
+    const good = await photoJpeg();
     const wrong: [string, File[], RegExp][] = [
       ['none', [], /Choose a photo first/],
       ['an empty field', [new File([], '')], /Choose a photo first/],
-      ['two', [file(good), file(good)], /Choose one photo/],
-      ['words with the right name', [file(Buffer.from('<?php echo 1;'), 'me.png')], /PNG or JPEG/],
+      ['two', [photoFile(good), photoFile(good)], /Choose one photo/],
+      ['words with the right name', [photoFile(Buffer.from('<?php echo 1;'), 'me.png')], /PNG or JPEG/],
       [
         'a drawing',
-        [file(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'me.png')],
+        [photoFile(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'me.png')],
         /PNG or JPEG/,
       ],
-      ['another format', [file(await picture().webp().toBuffer())], /PNG or JPEG/],
-      ['a GIF', [file(await picture(9, 9).gif().toBuffer(), 'me.jpg')], /PNG or JPEG/],
-      ['one that moves', [file(await moving(), 'me.png')], /PNG or JPEG/],
-      ['3 MB', [file(Buffer.concat([good, Buffer.alloc(3 * 1024 * 1024)]))], /at most 2 MB/],
-      ['60,000 pixels', [file(await png(60_000, 2), 'me.png')], /too many pixels/],
-      ['half of one', [file(good.subarray(0, good.length / 2))], /cannot be read/],
+      ['another format', [photoFile(await photo().webp().toBuffer())], /PNG or JPEG/],
+      ['a GIF', [photoFile(await photo(9, 9).gif().toBuffer(), 'me.jpg')], /PNG or JPEG/],
+      ['one that moves', [photoFile(await movingPng(), 'me.png')], /PNG or JPEG/],
+      ['3 MB', [photoFile(Buffer.concat([good, Buffer.alloc(3 * 1024 * 1024)]))], /at most 2 MB/],
+      ['60,000 pixels', [photoFile(await photoPng(60_000, 2), 'me.png')], /too many pixels/],
+      ['half of one', [photoFile(good.subarray(0, good.length / 2))], /cannot be read/],
     ];
     for (const [what, files, said] of wrong) {
       const answer = await upload(visitor, ...files);
@@ -523,33 +510,26 @@ describe('a profile photo', () => {
     }
     expect(await kept()).toEqual([]);
     // Who is not logged in is led to the log-in, and keeps nothing either.
-    expect((await upload(shop.visitor(), file(good))).status).toBe(303);
+    expect((await upload(shop.visitor(), photoFile(good))).status).toBe(303);
     expect(await kept()).toEqual([]);
   });
 
   it('[FLD-022] is in the file of what is held of somebody, and goes with the account', async () => {
     const { id, email, visitor } = await person();
-    await upload(visitor, file(await jpeg()));
+    await upload(visitor, photoFile(await photoJpeg()));
     const someone = { userId: id, email };
-    const data = shop.running.shop.services.whole
-      .of(personalData)
-      .find(({ name }) => name === 'profilePhoto');
-    const [held] = ((await data?.read(shop.db, someone, shop.running.shop.services)) ?? []) as {
-      picture: string;
-    }[];
+    const data = shop.parts(personalData).find(({ name }) => name === 'profilePhoto');
+    const [held] = ((await data?.read(shop.db, someone, services())) ?? []) as { picture: string }[];
     const [, bytes = ''] = held?.picture.split('base64,') ?? [];
     expect((await sharp(Buffer.from(bytes, 'base64')).metadata()).width).toBe(480);
     await shop.query('delete from user_account where id = $1', [id]);
     await drop();
     expect(await kept()).toEqual([]);
     const next = await person();
-    await upload(next.visitor, file(await jpeg()));
-    await inTransaction(shop.db, async (tx) =>
-      data?.erase(tx, { userId: next.id, email: next.email }, shop.running.shop.services),
-    );
-    expect(
-      await data?.read(shop.db, { userId: next.id, email: next.email }, shop.running.shop.services),
-    ).toEqual([]);
+    await upload(next.visitor, photoFile(await photoJpeg()));
+    const gone = { userId: next.id, email: next.email };
+    await inTransaction(shop.db, async (tx) => data?.erase(tx, gone, services()));
+    expect(await data?.read(shop.db, gone, services())).toEqual([]);
     await drop();
     expect(await kept()).toEqual([]);
   });
@@ -562,7 +542,7 @@ describe('a profile photo', () => {
     await shop.changeSettings(profilePhotoSettings, { atRegistration: 'required' });
     const form = /<form class="woocommerce-form-register[^>]*>/.exec(await asked())?.[0];
     expect(form?.toLowerCase()).toContain('enctype="multipart/form-data"');
-    const good = file(await jpeg());
+    const good = photoFile(await photoJpeg());
     let count = 0;
     const register = async (photo: File | null, more: Record<string, string> = {}) => {
       const body = new FormData();
@@ -578,8 +558,8 @@ describe('a profile photo', () => {
     const refused: [File | null, RegExp][] = [
       [null, /Choose a photo first/],
       [new File([], ''), /Choose a photo first/],
-      [file(Buffer.from('GIF89a'), 'me.png'), /PNG or JPEG/],
-      [file((await jpeg()).subarray(0, 900)), /cannot be read/],
+      [photoFile(Buffer.from('GIF89a'), 'me.png'), /PNG or JPEG/],
+      [photoFile((await photoJpeg()).subarray(0, 900)), /cannot be read/],
     ];
     for (const [photo, said] of refused) {
       const answer = await register(photo);

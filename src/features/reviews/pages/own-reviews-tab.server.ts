@@ -3,6 +3,7 @@ import { readFirstPictures, readPublicAddresses } from '#features/catalog/public
 import { translate } from '#platform/texts/texts.ts';
 import { countWaitingReviews, readOwnReview, readOwnReviews } from '../data/own-reviews.queries.server.ts';
 import { refusedChange } from '../rules/own-review.ts';
+import { firstState } from '../rules/review-input.ts';
 import { reviewSettings } from '../settings.ts';
 import { reviewTexts } from '../texts.ts';
 import { OwnReviews, type OwnReviewsData } from '../ui/own-reviews.tsx';
@@ -51,14 +52,17 @@ export const ownReviewsTab = accountTab<OwnReviewsData>({
 
 /** The form for one of them, at `reviews/edit/{id}/`. */
 async function loadChange(
-  { db, form, person, settings }: AccountTabContext,
+  { db, form, person, request, settings }: AccountTabContext,
   [asked = '', ...rest]: readonly string[],
 ): Promise<OwnReviewsData | null> {
   if (rest.length > 0 || !/^[1-9]\d{0,14}$/.test(asked)) return null;
   const review = await readOwnReview(db, person.userId, Number(asked));
   if (!review) return null;
   const { id, productName, rating, content } = review;
-  const { ratings, ratingRequired } = settings.get(reviewSettings);
+  const rules = settings.get(reviewSettings);
+  const { ratings, ratingRequired } = rules;
+  const isOwner = (await request.actor())?.can('reviews.write') === true;
+  const next = firstState(rules, { isVerified: review.isVerified, isLoggedIn: true, isOwner });
   const refused = refusedChange(form, id);
   return {
     change: {
@@ -68,8 +72,7 @@ async function loadChange(
       ratingRequired,
       typed: refused?.typed ?? { rating: String(rating ?? ''), comment: content },
       problem: refused?.problem ?? null,
-      isShown: review.state === 'approved',
-      waits: settings.get(reviewSettings).moderation !== 'none',
+      waitsAgain: review.state === 'approved' && next !== 'approved',
     },
   };
 }

@@ -13,9 +13,8 @@ export interface OwnReviewChange {
   ratingRequired: boolean;
   typed: { rating: string; comment: string };
   problem: { field: string; message: string } | null;
-  /** Whether everybody sees it now, and whether what is changed waits for approval. */
-  isShown: boolean;
-  waits: boolean;
+  /** Whether everybody sees it now, and would not until what is changed is approved. */
+  waitsAgain: boolean;
 }
 
 /** Changing what one wrote of a product: a plain form, with what was typed in it again. */
@@ -30,7 +29,7 @@ export function OwnReviewForm({ change }: { change: OwnReviewChange }) {
       <h2 className="title-2" id="own-review-title">
         {t('ownChangeOf', { name: productName })}
       </h2>
-      {change.isShown && change.waits && <p className="field-hint">{t('ownChangeWaits')}</p>}
+      {change.waitsAgain && <p className="own-review-hint">{t('ownChangeWaits')}</p>}
       <form
         className="own-review-form"
         method="post"
