@@ -33,6 +33,7 @@ export const slices: readonly string[] = [
   'fulfilment',
   'customers',
   'second-factor',
+  'impersonation',
   'profile-photos',
   'invoices',
   'downloads',

@@ -33,7 +33,7 @@ export function openEntrance(config: Config, services: ShopServices): Entrance {
     requestEnvironment: {
       siteUrl,
       keys,
-      identify: people.actorOf,
+      identify: people.visitorOf,
       settleVisitor: people.settleVisitor,
       get sendsMail() {
         return services.sendsMail;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { reservedCartSettings } from '#features/reserved-cart/settings.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
@@ -10,8 +10,10 @@ import {
   writeVisitorSession,
 } from '#platform/session/visitor-session.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
+import { htmlProblems } from '../support/browser.ts';
 import { checkoutForm, reviewNonce } from '../support/checkout-form.ts';
 import { addCoupon, applyCode } from '../support/coupon-shop.ts';
+import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 import { miniCartLines, type ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -365,4 +367,138 @@ test('a log-in rotates the session and takes the cart along; nothing is left aft
   expect(visitor.cookies.has('woocommerce_cart_hash')).toBe(false);
   expect(visitor.cookies.has('vitrine_product_password')).toBe(false);
   expect(await linesOf(visitor)).toHaveLength(0);
+});
+
+describe('seeing the shop as a customer does', () => {
+  const page = async (who: ShopVisitor, path: string) => wordsOf((await who.get(path)).text);
+  const BANNER = 'You see the shop as Ada does.';
+  const begin = (who: ShopVisitor, userId: string) => who.rest('POST', 'impersonation', { userId });
+  const inCart = async (who: ShopVisitor) =>
+    miniCartLines((await who.shopAjax('get_refreshed_fragments')).json()).map(({ quantity }) => quantity);
+  const trail = (id: string) =>
+    shop.query<{ deed: string; actor_id: string }>(
+      `select deed, actor_id from audit_entry where resource = 'users' and record_id = $1 order by id`,
+      [id],
+    );
+  const sessionsOf = async (id: string) =>
+    (await shop.query('select id from user_session where user_id = $1', [id])).length;
+  let admin: ShopVisitor;
+  let role = '';
+  beforeAll(async () => {
+    admin = await shop.member('administrator');
+    const capabilities = ['impersonation.use', 'customers.read'];
+    role = (await admin.rest('POST', 'roles', { name: 'Helper', capabilities })).body.slug;
+  });
+  /** Somebody new with a role, logged in. */
+  async function personWith(slug: string) {
+    const who = await shop.member('customer');
+    const [person] = await shop.query<{ id: string }>(
+      'select id from user_account order by created_at desc limit 1',
+    );
+    await shop.query('update user_account set role = $1 where id = $2', [slug, person?.id]);
+    return { id: person?.id ?? '', who };
+  }
+  const idOf = async (who: ShopVisitor) => (await who.rest('GET', 'session')).body.user.id as string;
+  const helper = () => personWith(role);
+
+  it('shows their cart and account under a banner, and leaves both log-ins and carts as they were', async () => {
+    const { id: staffId, who } = await helper();
+    const { id, who: customer } = await personWith('customer');
+    await customer.add(cup, 2);
+    await who.add(cup, 5);
+    const before = [await sessionsOf(id), await sessionsOf(staffId)];
+    const names = new Set(who.cookies.keys());
+    const begun = await begin(who, id);
+    expect([begun.status, begun.body.address]).toEqual([200, '/my-account/']);
+    for (const path of ['/', '/my-account/', '/cart/', '/nowhere/'])
+      expect([path, (await page(who, path)).includes(BANNER)]).toEqual([path, true]);
+    expect(await htmlProblems((await who.get('/my-account/')).text)).toEqual([]);
+    expect(await inCart(who)).toEqual([2]);
+    await who.add(cup, 1);
+    expect(await inCart(customer)).toEqual([3]);
+    expect(await page(customer, '/')).not.toContain(BANNER);
+    // The back office goes on knowing who works there.
+    expect(await idOf(who)).toBe(staffId);
+    const ended = await who.post('/my-account/', { end_stand_in: '1' });
+    expect([ended.status, ended.location]).toEqual([303, '/admin/customers']);
+    expect(await page(who, '/my-account/')).not.toContain(BANNER);
+    expect([await inCart(who), await inCart(customer)]).toEqual([[5], [3]]);
+    expect([await sessionsOf(id), await sessionsOf(staffId)]).toEqual(before);
+    const [account] = await shop.query('select last_log_in_at from user_account where id = $1', [id]);
+    expect(account).toEqual({ last_log_in_at: expect.anything() });
+    const left = [...who.cookies.keys()].filter(
+      (name) => !names.has(name) && !name.startsWith('woocommerce_'),
+    );
+    expect(left.filter((name) => name === 'vitrine_device' || name === 'vitrine_stand_in')).toEqual([]);
+    expect(await trail(id)).toEqual([
+      { deed: 'impersonation-began', actor_id: staffId },
+      { deed: 'impersonation-ended', actor_id: staffId },
+    ]);
+  });
+
+  it('needs the right, and is for customers alone, never by a key or without the log-in that began it', async () => {
+    const { id: staffId, who } = await helper();
+    const { id } = await personWith('customer');
+    const manager = await shop.member('shop-manager');
+    expect((await begin(manager, id)).status).toBe(403);
+    expect((await begin(shop.visitor(), id)).status).toBe(401);
+    for (const other of [await idOf(admin), await idOf(manager), staffId, 'nobody'])
+      expect((await begin(who, other)).status).toBe(422);
+    await shop.query('update user_account set locked_at = now() where id = $1', [id]);
+    expect((await begin(who, id)).status).toBe(422);
+    await shop.query('update user_account set locked_at = null where id = $1', [id]);
+    expect((await begin(who, id)).status).toBe(200);
+    // The key is worth nothing beside another log-in, or without one.
+    const key = who.cookies.get('vitrine_stand_in') ?? '';
+    for (const thief of [shop.visitor(), manager]) {
+      thief.cookies.set('vitrine_stand_in', key);
+      expect(await page(thief, '/my-account/')).not.toContain(BANNER);
+    }
+    // Whoever loses the right, or comes to the end of the hour, is themselves at once.
+    expect(await page(who, '/my-account/')).toContain(BANNER);
+    await shop.query(`update user_account set role = 'customer' where id = $1`, [staffId]);
+    expect(await page(who, '/my-account/')).not.toContain(BANNER);
+    const late = await helper();
+    await begin(late.who, id);
+    await shop.query('update impersonation set expires_at = now() where staff_id = $1', [late.id]);
+    expect(await page(late.who, '/my-account/')).not.toContain(BANNER);
+    await begin(late.who, id);
+    expect((await trail(id)).filter(({ actor_id: by }) => by === late.id).map(({ deed }) => deed)).toEqual([
+      'impersonation-began',
+      'impersonation-ended',
+      'impersonation-began',
+    ]);
+    // Logging out ends it and nothing else.
+    await late.who.post('/my-account/', { log_out: '1' });
+    expect(await page(late.who, '/my-account/')).not.toContain(BANNER);
+    expect(await idOf(late.who)).toBe(late.id);
+  });
+
+  it('orders, pays and changes nothing that is the customer’s alone', async () => {
+    const { who } = await helper();
+    const { id } = await personWith('customer');
+    await begin(who, id);
+    await who.add(cup, 1);
+    const order = await checkoutForm(who);
+    const orders = async () => (await shop.query('select id from shop_order')).length;
+    const before = await orders();
+    const [account] = await shop.query('select email, name from user_account where id = $1', [id]);
+    expect((await who.shopAjax('checkout', order)).status).toBe(403);
+    const forms: [string, Record<string, string>][] = [
+      ['/checkout/', order as Record<string, string>],
+      ['/my-account/edit-account/', { save_account_details: '1', account_first_name: 'Eve' }],
+      ['/my-account/edit-account/', { change_password: '1', password_1: 'a long enough password' }],
+      ['/my-account/edit-account/', { end_other_sessions: '1' }],
+      ['/my-account/privacy/', { export_own_data: '1' }],
+      ['/my-account/privacy/', { delete_own_account: '1' }],
+      ['/my-account/lost-password/', { lost_password: '1', user_login: 'ada' }],
+    ];
+    for (const [path, fields] of forms) {
+      const refused = await who.post(path, fields);
+      expect([path, Object.keys(fields)[0], refused.status]).toEqual([path, Object.keys(fields)[0], 403]);
+      expect(wordsOf(refused.text)).toContain('Only the customer can do this.');
+    }
+    expect(await orders()).toBe(before);
+    expect(await shop.query('select email, name from user_account where id = $1', [id])).toEqual([account]);
+  });
 });

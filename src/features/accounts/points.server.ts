@@ -1,7 +1,9 @@
 import type { ComponentType } from 'react';
+import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
+import type { Actor } from '#platform/security/actor.ts';
 import type { PolicyHosts } from '#platform/security/security-headers.server.ts';
 import type { VisitorSession } from '#platform/session/visitor-session.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
@@ -201,6 +203,17 @@ export function accountHighlight<Data>(highlight: AccountHighlight<Data>): Accou
 export function accountTab<Data>(tab: AccountTab<Data>): AccountTab<Data> {
   return tab;
 }
+
+/** Who lets staff see the shop as a customer does. */
+export interface StandIns {
+  /** As whom the browser of a staff member who is logged in is served; null = as themselves. */
+  customerOf(services: SliceServices, headers: Headers, staff: Actor): Promise<Actor | null>;
+  /** Makes them themselves again. */
+  end(context: Pick<CallContext, 'db' | 'request'>): Promise<void>;
+}
+
+/** The slice that does. */
+export const standIns = port<StandIns>('stand-ins');
 
 /** What a page that needs no log-in is made from. */
 export interface GuestPageContext extends PartContext {

@@ -8,6 +8,7 @@ export {
 export { accountChanged, accountMade, logInChanged } from './events.ts';
 export { accountNamed, isRegisteredName } from './operations/account-named.server.ts';
 export { accounts } from './operations/accounts.server.ts';
+export { actorById } from './operations/actor-by-id.server.ts';
 export { makeAddressKey, takeAddressKey } from './operations/address-keys.server.ts';
 export { isUsernameTaken } from './operations/alike-usernames.server.ts';
 export { askedPasswordAddress, askPassword } from './operations/ask-password.server.ts';
@@ -53,7 +54,7 @@ export {
   takeOverAccount,
 } from './operations/take-over-account.server.ts';
 export { sentByTheme } from './operations/theme-answer.server.ts';
-export { renewVisitorAtLogIn } from './operations/visitor-change.server.ts';
+export { changeVisitor, renewVisitorAtLogIn } from './operations/visitor-change.server.ts';
 export {
   type AccountHighlight,
   type AccountTab,
@@ -81,7 +82,10 @@ export {
   registrationPart,
   registrationParts,
   type SecondStep,
+  type StandIns,
   secondSteps,
+  standIns,
   type VisitorStep,
   visitorSteps,
 } from './points.server.ts';
+export { CUSTOMER } from './rules/roles.ts';

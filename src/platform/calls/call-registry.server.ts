@@ -140,6 +140,7 @@ async function answer(
     if (!actor) return problem(request, 401, 'log-in-required');
     if (!actor.can(call.requires)) return problem(request, 403, 'forbidden');
   }
+  if (contract.ownOnly && (await request.actor())?.standIn) return problem(request, 403, 'own-only');
   const input = v.safeParse(contract.input, sent.fields);
   if (!input.success) {
     const message = translate(callTexts, request.market.texts, 'invalidField');

@@ -11,6 +11,7 @@ export const callTexts = defineTexts('calls', {
   'foreign-origin': 'This request did not come from a page of this shop.',
   'log-in-required': 'Please log in.',
   forbidden: 'You may not do this.',
+  'own-only': 'Only the customer can do this.',
   'invalid-input': 'Some fields cannot be used.',
   invalidField: 'This cannot be used.',
   'too-many-requests': 'Too many requests. Please try again later.',

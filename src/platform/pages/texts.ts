@@ -10,6 +10,7 @@ export const pageTexts = defineTexts('pages', {
   brokenText: 'We could not show this page. Nothing was lost; please try again in a moment.',
   brokenBack: 'Back to the shop',
   brokenReference: 'Reference:',
+  ownOnly: 'Only the customer can do this. You see the shop in their place.',
   foreignForm: 'This form did not come from a page of this shop.',
   unreadableForm: 'The form could not be read.',
   largeForm: 'What was sent is too large. Please go back and send less.',

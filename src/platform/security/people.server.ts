@@ -36,6 +36,8 @@ export interface NewAdministrator {
 export interface People {
   /** Who is logged in according to the request's Cookie header; null for guests. */
   actorOf(headers: Headers): Promise<Actor | null>;
+  /** As whom a browser is served on pages and by calls: who is logged in, or whom they stand in for. */
+  visitorOf(headers: Headers): Promise<Actor | null>;
   /** Who has an id, with all that they may do; null where there is no such account, or it is locked or removed. */
   actorById(userId: string): Promise<Actor | null>;
   /** Logs in somebody who has a right; the cookies go with the request's answer. */
@@ -73,6 +75,7 @@ export const identityProvider = port<IdentityProvider>('identity-provider');
 /** A shop into which nobody comes. */
 export const nobody: People = {
   actorOf: async () => null,
+  visitorOf: async () => null,
   actorById: async () => null,
   logIn: async () => ({
     ok: false,

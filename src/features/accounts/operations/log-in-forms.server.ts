@@ -1,6 +1,7 @@
 import { cleanText } from '#features/fields/public.ts';
 import type { PageForm, PageFormAnswer } from '#platform/pages/page-form.server.ts';
 import type { LogInRefusal } from '../errors.ts';
+import { standIns } from '../points.server.ts';
 import { type AskedSecondStep, type LogInView, ownPath, type RefusedLogIn } from '../rules/log-in-view.ts';
 import { logInWords } from '../rules/log-in-words.ts';
 import { accountSettings } from '../settings.ts';
@@ -68,7 +69,12 @@ const startOverForm: PageForm = {
 const logOutForm: PageForm = {
   method: 'POST',
   accepts: (fields) => 'log_out' in fields,
-  async submit(_fields, { request, addresses, settings }) {
+  async submit(_fields, { db, request, addresses, settings }) {
+    // Whoever sees the shop in a customer's place leaves that alone.
+    if ((await request.actor())?.standIn) {
+      await request.shop.the(standIns)?.end({ db, request });
+      return { redirect: addresses.account };
+    }
     request.responseCookies.push(...(await request.environment.cache(accounts).logOut(request.headers)));
     renewVisitorAtLogOut(request);
     return { redirect: ownPath(settings.get(accountSettings).logoutRedirect, addresses.account) };

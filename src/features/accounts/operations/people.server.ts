@@ -6,6 +6,7 @@ import type { Credentials, EntryRefusal, IdentityProvider } from '#platform/secu
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
 import { readRoleNames } from '../data/role.queries.server.ts';
+import { standIns } from '../points.server.ts';
 import { ACCOUNT_DETAILS } from '../rules/account-details.ts';
 import { logInWords } from '../rules/log-in-words.ts';
 import { CUSTOMER } from '../rules/roles.ts';
@@ -22,6 +23,11 @@ import { renewVisitorAtLogIn, renewVisitorAtLogOut, settleVisitor } from './visi
 export const accountKeeper: IdentityProvider = {
   open: (services) => ({
     actorOf: (headers) => services.cache(accounts).actorOf(headers),
+    async visitorOf(headers) {
+      const actor = await services.cache(accounts).actorOf(headers);
+      if (!actor || actor.role === CUSTOMER) return actor;
+      return (await services.shop().the(standIns)?.customerOf(services, headers, actor)) ?? actor;
+    },
     actorById: (userId) => actorById(services, userId),
     logIn: (credentials, request, needs) => logIn(credentials, request, needs, services),
     settleVisitor: (request, actor) => settleVisitor({ ...services, request }, actor),

@@ -37,12 +37,19 @@ export async function renewVisitorAtLogIn(
  * one that outlived its log-in ends as if by log-out.
  */
 export async function settleVisitor(context: VisitorContext, actor: Actor | null): Promise<void> {
-  if (actor) await renewVisitorAtLogIn(context, actor.userId, true);
+  // What a browser has of somebody else is none of the customer's.
+  if (actor?.standIn) context.request.startVisitor(actor.userId);
+  else if (actor) await renewVisitorAtLogIn(context, actor.userId, true);
   else renewVisitorAtLogOut(context.request);
 }
 
 /** Begins an empty session at log-out: whoever uses the browser next finds neither cart nor address. */
 export function renewVisitorAtLogOut(request: RequestContext): void {
-  request.startVisitor();
+  changeVisitor(request);
+}
+
+/** Begins a session of somebody else in the same browser, a guest's without an account, and puts away what slices left in it. */
+export function changeVisitor(request: RequestContext, userId?: string): void {
+  request.startVisitor(userId);
   for (const step of request.shop.of(logOutSteps)) step(request);
 }

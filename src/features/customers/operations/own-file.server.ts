@@ -13,7 +13,7 @@ export const ownDataRoute: FileRoute = {
     if (id === null) return null;
     const actor = await context.actor();
     const file =
-      actor && settings.get(privacySettings).exportByCustomers
+      actor && !actor.standIn && settings.get(privacySettings).exportByCustomers
         ? await readOwnPersonalFile(db, actor.userId, id, openSince(context.startedAt))
         : null;
     if (!file) {

@@ -1,0 +1,8 @@
+import { defineTexts } from '#platform/texts/texts.ts';
+
+/** What whoever sees the shop as a customer does reads on its pages. */
+export const impersonationTexts = defineTexts('impersonation', {
+  label: 'Seen as a customer',
+  banner: 'You see the shop as {name} does. Payments, passwords and personal data are theirs alone.',
+  end: 'Back to my own log-in',
+});
