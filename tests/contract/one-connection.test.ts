@@ -185,6 +185,11 @@ const forms: {
   { path: '/my-account/lost-password/code/', fields: async () => ({ enter_code: '1', code: '123456' }) },
   { path: '/my-account/', fields: async () => ({ log_in_code: '1', code: '123456' }) },
   { path: '/my-account/', fields: async () => ({ log_in_over: '1' }) },
+  { path: '/my-account/', fields: async () => ({ end_stand_in: '1' }) },
+  {
+    path: '/my-account/find-order/',
+    fields: async () => ({ find_order: '1', order_number: '1', billing_email: 'ada@example.org' }),
+  },
   ...[
     { delete_address: '1' },
     { make_default_billing: '1' },

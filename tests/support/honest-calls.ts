@@ -1,14 +1,16 @@
 import { sealTemplate } from '#features/content/public.server.ts';
 import type { CallContract } from '#platform/calls/contract.ts';
-import { RequestContext } from '#platform/http/request-context.server.ts';
+import { makeNonce } from '#platform/session/nonce.server.ts';
+import { sessionCookieName } from '#platform/session/visitor-session.server.ts';
 import { ADDRESS_FIELDS, checkoutForm, reviewNonce } from './checkout-form.ts';
 import { SITE_URL, type TestShop } from './shop-server.ts';
 import type { ShopVisitor } from './shop-visitor.ts';
 
 /** A nonce as a page of this visitor would print it. */
 export function nonceOf(shop: TestShop, who: ShopVisitor, purpose: string): string {
-  const request = new Request(`${shop.site}/`, { headers: { cookie: who.cookieHeader } });
-  return new RequestContext(request, '', shop.running.shop.requestEnvironment).nonce(purpose);
+  const { keys } = shop.running.shop.requestEnvironment;
+  const [id = ''] = decodeURIComponent(who.cookies.get(sessionCookieName(SITE_URL)) ?? '').split('|');
+  return makeNonce(id, purpose, keys, Math.floor(Date.now() / 1000));
 }
 
 /** The key of the first line of a visitor's cart; '' where it is empty. */
