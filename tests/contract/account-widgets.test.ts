@@ -1,7 +1,9 @@
 // Log-in, registration and lost passwords by the widgets of pages that somebody built, through the shop's own wiring.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountSettings } from '#features/accounts/public.ts';
+import { botSettings } from '#features/bot-protection/public.ts';
 import { passwordSettings } from '#features/fields/public.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { sessionCookieName } from '#platform/session/visitor-session.server.ts';
 import {
@@ -570,4 +572,28 @@ describe('what widgets are set to', () => {
     const done = await sendWidget(guest(), path, 'log-in', { ...typed, password: PASSWORD }, 1);
     expect(done.location).toBe('/');
   });
+});
+
+it('[ACCT-023a] bot protection has a switch, keys and a lowest score, and tells nobody its secret key', async () => {
+  const secret = { field: 'secretKey', text: 'the secret of this shop' };
+  const { settings } = shop.running.shop.services;
+  await inTransaction(shop.db, (tx) => settings.keepSecret(tx, botSettings, secret, 'Eve'));
+  await shop.changeSettings(botSettings, { enabled: true, siteKey: 'site-key', threshold: 0.7 });
+  const { text, body } = await (await shop.member('administrator')).rest('GET', 'settings/bot-protection');
+  const names = body.fields.map(({ name }: { name: string }) => name);
+  expect(names).toEqual(['enabled', 'provider', 'siteKey', 'secretKey', 'threshold']);
+  expect(body.values).toMatchObject({ enabled: true, siteKey: 'site-key', threshold: 0.7 });
+  const page = (await guest().get(all.path)).text;
+  expect(page).toContain('data-key="site-key"');
+  for (const said of [text, page]) expect(said).not.toContain(secret.text);
+  await shop.changeSettings(botSettings, { enabled: false });
+});
+
+it('is drawn in the editor as guests see it, for whoever is logged in there', async () => {
+  const editor = await shop.member('editor');
+  const nodes = ['log-in', 'register', 'reset-password'].map((type) => widgetNode(type));
+  const sent = { document: all.id, nodes: nodes.map(({ id, type, props }) => ({ id, type, props })) };
+  const { body } = await editor.rest('POST', `builder/data?draft=${all.id}`, sent);
+  const shown = nodes.map(({ id }) => JSON.parse(body.nodes[id].data).data.shows);
+  expect(shown).toEqual(['form', 'form', 'ask']);
 });

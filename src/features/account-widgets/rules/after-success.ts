@@ -28,7 +28,7 @@ function localPath(target: unknown): string {
 }
 
 /** Parameter of an address that has a widget say what became of its form: a state and the widget's node. */
-export const SAID = 'password-reset';
+const SAID = 'password-reset';
 
 /** The states that can be said so. */
 export type SaidState = 'sent' | 'done';

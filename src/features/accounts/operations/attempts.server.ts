@@ -12,7 +12,7 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
 /** Log-ins that may fail in a quarter of an hour where nobody set it (ACCT-012a). */
-export const FAILED_LOG_INS = 5;
+const FAILED_LOG_INS = 5;
 
 interface Limits {
   account: RateLimit;
