@@ -23,6 +23,9 @@ export async function addBuyer(shop: TestShop, email: string): Promise<void> {
   );
   await shop.query(`insert into second_factor (user_id, confirmed_at) values ('u-dora', now())`);
   await shop.query(`insert into second_factor_code (user_id, hash) values ('u-dora', 'hash')`);
+  await shop.query(
+    `insert into account_attribution (user_id, values) values ('u-dora', '{"utm_source": "letter"}')`,
+  );
   await shop.query(`insert into tax_exempt_customer (user_id, exempt) values ('u-dora', true)`);
   await shop.query(
     `insert into invitation (email, name, role, hash, is_mailed, inviter_id, inviter_name, expires_at)
