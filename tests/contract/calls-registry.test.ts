@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createShopApp } from '#app/http/shop-app.server.ts';
+import { asActor } from '#features/accounts/operations/role-grants.server.ts';
 import { countingOf, foldAll } from '#features/reports/operations/fold-deltas.server.ts';
 import { reports } from '#features/reports/points.server.ts';
 import { answerCall } from '#platform/calls/answer-call.server.ts';
 import { createCallRegistry } from '#platform/calls/call-registry.server.ts';
 import { type CallContract, defineCall } from '#platform/calls/contract.ts';
+import { resourcesOf } from '#platform/resources/open-resources.server.ts';
 import { createRateLimits } from '#platform/security/rate-limits.server.ts';
 import { composeShop } from '#platform/slices/compose-shop.ts';
 import { defineSlice, platformPoints } from '#platform/slices/define-slice.server.ts';
@@ -241,6 +243,111 @@ test('what is no call is said to be none', async () => {
   }
   expect((await visitor.post('/rest/x', {})).status).toBe(404);
   expect((await visitor.post('/?wc-ajax=x', {})).status).toBe(404);
+});
+
+describe('whoever asks, from the shop’s own lists', () => {
+  const ROLES = ['customer', 'editor', 'shop-manager', 'administrator'] as const;
+  /** Everybody there is, with what their role may do. */
+  async function everybody() {
+    const { services } = shop.running.shop;
+    const named = services.shop().of(platformPoints.capabilities);
+    const members: { who: string; visitor: ShopVisitor; may: (capability: string) => boolean }[] = [];
+    for (const role of ROLES) {
+      const visitor = await shop.member(role);
+      const actor = await asActor(shop.db, { userId: '', name: '', email: '', role }, named);
+      members.push({ who: role as string, visitor, may: (capability: string) => actor.can(capability) });
+    }
+    // What follows from their accounts is done by the time that anything is compared.
+    const waiting = `select 1 from outbox_event where dispatched_at is null union all select 1 from event_delivery where done_at is null`;
+    await expect.poll(() => shop.query(waiting), { timeout: 20_000 }).toEqual([]);
+    return [{ who: 'visitor', visitor: shop.visitor(), may: () => false }, ...members];
+  }
+  const isRefused = (status: number) => status === 401 || status === 403;
+  /** Asks as a page of the back office does; what it answers need not be JSON. */
+  const ask = (visitor: ShopVisitor, method: string, path: string) =>
+    visitor.send(`/rest/${path}`, {
+      method,
+      headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+      ...(method === 'GET' ? {} : { body: '{}' }),
+    });
+
+  test('records are read, changed and worked on by nobody whose role does not name it, and nothing breaks', async () => {
+    const resources = resourcesOf(shop.running.shop.services);
+    expect(resources.length).toBeGreaterThan(30);
+    const people = await everybody();
+    const before = await contents();
+    for (const { who, visitor, may } of people)
+      for (const { name, capabilities: needed, actions } of resources) {
+        const deeds: [string, string, string | undefined][] = [
+          ['GET', name, needed.read],
+          ['GET', `${name}/1`, needed.read],
+          ['GET', `${name}/1/history`, needed.read],
+          ['POST', name, needed.create],
+          ['PUT', `${name}/1`, needed.update],
+          ['DELETE', `${name}/1`, needed.trash ?? needed.delete],
+          ['DELETE', `${name}/1?forever=1`, needed.delete],
+          ...Object.entries(actions ?? {}).map(([action, { capability }]): [string, string, string] => [
+            'POST',
+            `${name}/1/${action}`,
+            capability,
+          ]),
+        ];
+        await Promise.all(
+          deeds.map(async ([method, path, capability]) => {
+            const isAllowed = may(needed.read) && capability !== undefined && may(capability);
+            // Whoever may do it would do it: they read only.
+            if (isAllowed && method !== 'GET') return;
+            const { status } = await ask(visitor, method, path);
+            const right =
+              status < 500 && (isAllowed ? !isRefused(status) : isRefused(status) || status === 405);
+            expect([who, method, path, right || status]).toEqual([who, method, path, true]);
+          }),
+        );
+      }
+    expect(await contents()).toBe(before);
+  });
+
+  test('other addresses of the back office are for nobody outside, and break for nobody', async () => {
+    const { services } = shop.running.shop;
+    const routes = services.whole.of(platformPoints.restRoutes).flatMap((make) => make(services));
+    const asked = routes
+      .filter(({ forGuests }) => !forGuests)
+      .flatMap(({ name, routes: own }) =>
+        own.routes
+          .filter(({ method }) => method !== 'ALL')
+          .map(({ method, path }) => [method, `${name}${path === '/' ? '' : path}`] as const),
+      )
+      // Parameters, with what they have to look like or without.
+      .map(
+        ([method, path]) => [method, path.replaceAll(/:\w+(\{[^/]*\})?/g, '1').replaceAll('*', '1')] as const,
+      );
+    expect(asked.length).toBeGreaterThan(60);
+    const people = await everybody();
+    const before = await contents();
+    for (const { who, visitor } of people) {
+      const isOutside = who === 'visitor' || who === 'customer';
+      // What staff take away is noted: they are asked last.
+      if (who === 'editor') expect(await contents()).toBe(before);
+      for (const [method, path] of asked) {
+        if (!isOutside && method !== 'GET') continue;
+        const { status } = await ask(visitor, method, path);
+        const right = isOutside ? isRefused(status) || status === 404 : status < 500;
+        expect([who, method, path, right || status]).toEqual([who, method, path, true]);
+      }
+    }
+  });
+
+  test('calls break for nobody, and those that ask a capability are refused', async () => {
+    const calls = shop.parts(platformPoints.calls);
+    for (const { who, visitor, may } of await everybody())
+      for (const { contract, requires } of calls) {
+        const address = `${addressOf(contract)}?action=${contract.name}`;
+        const { status } =
+          methodOf(contract) === 'GET' ? await visitor.get(address) : await visitor.post(address, '');
+        const right = status < 500 && (!requires || may(requires) || isRefused(status));
+        expect([who, contract.name, right || status]).toEqual([who, contract.name, true]);
+      }
+  });
 });
 
 describe('with calls of our own in the real application', () => {

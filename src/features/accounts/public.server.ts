@@ -29,6 +29,7 @@ export { offersReset } from './operations/offers-reset.server.ts';
 export { hasPassword, ownerProblem, passwordProblem } from './operations/own-password.server.ts';
 export { endOtherSessions } from './operations/own-sessions.server.ts';
 export { personAsActor } from './operations/person-as-actor.server.ts';
+export { askedPlainly, plainFields } from './operations/plain-fields.server.ts';
 export { register } from './operations/register.server.ts';
 export { OWN_FIELDS_PART } from './operations/registration-fields.server.ts';
 export {

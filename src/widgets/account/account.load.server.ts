@@ -1,12 +1,13 @@
 import {
   accountTabs,
-  askedOfNewcomers,
+  askedPlainly,
   guestPages,
   leftOrSecondStep,
   loadGuestForm,
   loadLostPassword,
   loadRegistrationParts,
   lostPasswordAddress,
+  plainFields,
 } from '#features/accounts/public.server.ts';
 import {
   accountSettings,
@@ -63,11 +64,14 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
       ? {
           registration: registrationView(
             scope.form,
-            askedOfNewcomers(settings, request.environment),
+            askedPlainly(context),
             passwordField(settings.get(passwordSettings)),
             redirect,
           ),
-          parts: await loadRegistrationParts({ ...context, ...refusedFields(scope.form), takesFiles: true }),
+          parts: [
+            ...plainFields(context, scope.form),
+            ...(await loadRegistrationParts({ ...context, ...refusedFields(scope.form), takesFiles: true })),
+          ],
         }
       : null;
     const lostPassword = lostPasswordAddress(settings, request.environment, account);

@@ -8,7 +8,7 @@ import { registrationWords } from '../rules/registration-words.ts';
 import { accountSettings } from '../settings.ts';
 import { registrationTexts } from '../texts.ts';
 import { comeIn } from './come-in.server.ts';
-import { askedOfNewcomers } from './newcomer.server.ts';
+import { askedPlainly, plainProblems } from './plain-fields.server.ts';
 import { register } from './register.server.ts';
 import { registrationFilesTo } from './registration-parts.server.ts';
 import { sentByTheme } from './theme-answer.server.ts';
@@ -28,11 +28,21 @@ export const registrationForm: PageForm = sentByTheme({
     const account = addresses.account;
     if (!settings.get(accountSettings).registration || (await request.actor())) return { redirect: account };
     const typed: Typed = { email: cleanText(fields.email, 320), username: cleanText(fields.username, 320) };
-    const asked = askedOfNewcomers(settings, request.environment);
+    const asked = askedPlainly(context);
+    const wrong = plainProblems(fields, context);
     const password = typeof fields.password === 'string' ? fields.password : '';
-    const made = await register({ ...typed, password }, fields, context, { asked, takesFiles: true });
+    const names = {
+      firstName: cleanText(fields.xoo_el_reg_fname, 100),
+      lastName: cleanText(fields.xoo_el_reg_lname, 100),
+    };
+    const isWrong = Object.keys(wrong).length > 0;
+    const made = await register({ ...typed, ...names, password }, fields, context, {
+      asked,
+      isWrong,
+      takesFiles: true,
+    });
     if (!made.ok) {
-      const errors: RegistrationErrors = { ...made.error.parts };
+      const errors: RegistrationErrors = { ...wrong, ...made.error.parts };
       for (const { field, refusal } of made.error.refusals)
         errors[field] ??= registrationWords(refusal, context.texts);
       return again(fields, typed, errors);
