@@ -501,4 +501,38 @@ describe('seeing the shop as a customer does', () => {
     expect(await orders()).toBe(before);
     expect(await shop.query('select email, name from user_account where id = $1', [id])).toEqual([account]);
   });
+
+test('log-ins of staff end after eight hours without use and after seven days, of customers after neither', async () => {
+  const someone = async (role: 'editor' | 'customer') => {
+    const visitor = await shop.member(role);
+    const [row] = await shop.query<{ id: string }>(
+      'select id from user_session order by created_at desc limit 1',
+    );
+    return { visitor, id: row?.id ?? '' };
+  };
+  const age = (id: string, column: 'updated_at' | 'created_at', hours: number) =>
+    shop.query(`update user_session set ${column} = now() - $2 * interval '1 hour' where id = $1`, [
+      id,
+      hours,
+    ]);
+  const enters = async ({ visitor }: { visitor: ShopVisitor }) =>
+    (await visitor.rest('GET', 'session')).status === 200;
+  const idle = await someone('editor');
+  await age(idle.id, 'updated_at', 7.9);
+  expect(await enters(idle)).toBe(true);
+  // Use begins the hours anew.
+  const [used] = await shop.query<{ fresh: boolean }>(
+    `select updated_at > now() - interval '1 minute' as fresh from user_session where id = $1`,
+    [idle.id],
+  );
+  expect(used).toEqual({ fresh: true });
+  await age(idle.id, 'updated_at', 8.1);
+  expect(await enters(idle)).toBe(false);
+  expect(await shop.query('select 1 from user_session where id = $1', [idle.id])).toEqual([]);
+  const old = await someone('editor');
+  await age(old.id, 'created_at', 7 * 24 + 1);
+  expect(await enters(old)).toBe(false);
+  const customer = await someone('customer');
+  for (const column of ['created_at', 'updated_at'] as const) await age(customer.id, column, 20 * 24);
+  expect((await customer.visitor.get('/my-account/')).text).toContain('name="log_out"');
 });

@@ -16,6 +16,7 @@ import {
   type LogInClient,
   logIn,
   logOut,
+  renew,
   sessionIdOf,
 } from './log-in.server.ts';
 import { confirmStep, goOn, secondStepOf } from './second-step.server.ts';
@@ -68,6 +69,11 @@ export interface Accounts {
    * when the session goes on: whoever has its cookie would still be let in.
    */
   logOut(headers: Headers): Promise<string[]>;
+  /**
+   * Begins the log-in that the headers carry anew, under another token: the one before ends. Answers the Set-Cookie values; []
+   * where there is none.
+   */
+  renew(headers: Headers, ip: string): Promise<string[]>;
   /** Who is logged in according to the request's Cookie header; null for guests and for locked or removed accounts. */
   actorOf(headers: Headers): Promise<Actor | null>;
   /** The id of the session that the request's Cookie header carries; null for guests. */
@@ -91,6 +97,7 @@ export function openAccounts(around: AccountsSurroundings): Accounts {
     countAttempt: (kind, account, ip) => countAttempt(context, kind, account, ip),
     forgiveAttempt: (kind, account, ip) => forgiveAttempt(context, kind, account, ip),
     logOut: (headers) => logOut(context, headers),
+    renew: (headers, ip) => renew(context, headers, ip),
     actorOf: (headers) => actorOf(context, headers),
     sessionIdOf: (headers) => sessionIdOf(context, headers),
   };

@@ -169,6 +169,20 @@ export async function logOut(context: AccountsContext, headers: Headers): Promis
   return answer.headers.getSetCookie();
 }
 
+/**
+ * Begins the log-in that the headers carry anew, under another token and remembered as before.
+ * Source: OWASP ASVS 5, V7.2.4 (a new token when somebody shows once more who they are).
+ */
+export async function renew(context: AccountsContext, headers: Headers, ip: string): Promise<string[]> {
+  const session = await sessionOf(context, headers);
+  if (!session) return [];
+  const { createdAt, expiresAt } = session.session;
+  const client = { ip, userAgent: headers.get('user-agent') ?? '', cookie: headers.get('cookie') };
+  const remember = expiresAt.getTime() - createdAt.getTime() > 2 * 24 * HOUR;
+  const entered = await enter(context, session.user.id, client, { remember, isProven: true });
+  return entered?.setCookies ?? [];
+}
+
 /** Who is logged in according to the request's Cookie header; null for guests and for locked or removed accounts. */
 export async function actorOf(context: AccountsContext, headers: Headers): Promise<Actor | null> {
   const session = await sessionOf(context, headers);

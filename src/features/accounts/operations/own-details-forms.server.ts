@@ -82,7 +82,8 @@ const passwordForm: PageForm = {
   async submit(fields, context) {
     const { addresses, db, market, request, texts } = context;
     const actor = await request.actor();
-    const session = await request.environment.cache(accounts).sessionIdOf(request.headers);
+    const store = request.environment.cache(accounts);
+    const session = await store.sessionIdOf(request.headers);
     if (!actor || session === null) return { redirect: addresses.account };
     const text = translator(detailsTexts, texts);
     const password = typeof fields.password_1 === 'string' ? fields.password_1 : '';
@@ -114,6 +115,7 @@ const passwordForm: PageForm = {
         now: request.startedAt,
       });
     });
+    request.responseCookies.push(...(await store.renew(request.headers, request.ip)));
     return done(context, text('passwordSaved'));
   },
 };

@@ -33,7 +33,7 @@ export function plainFields(context: Context, form: unknown): LoadedRegistration
   if (fields.length === 0) return [];
   const { sent, errors, leadsTo } = refusedFields(form);
   const data = { fields: shownFields(fields, context.request.market, sent, errors), leadsTo };
-  return [{ name: 'plain-fields', View: FormFieldsPart, data }];
+  return [{ name: 'plain-fields', hasFiles: false, View: FormFieldsPart, data }];
 }
 
 /** What is wrong with what a plain form sent of them, by field. */
