@@ -501,6 +501,7 @@ describe('seeing the shop as a customer does', () => {
     expect(await orders()).toBe(before);
     expect(await shop.query('select email, name from user_account where id = $1', [id])).toEqual([account]);
   });
+});
 
 test('log-ins of staff end after eight hours without use and after seven days, of customers after neither', async () => {
   const someone = async (role: 'editor' | 'customer') => {
