@@ -110,7 +110,7 @@ describe('bot protection', () => {
     expect((await pages()).policy).toContain("script-src 'self' https://www.google.com/recaptcha/");
   });
 
-  it('[ACCT-011] refuses a missing, used or wrong token, another form’s, and a score below the threshold', async () => {
+  it('[ACCT-011ab] refuses a missing, used or wrong token, another form’s, and a score below the threshold', async () => {
     const { email } = await person();
     await settle({ threshold: 0.7 });
     const used = provider.token('log_in');
@@ -126,7 +126,7 @@ describe('bot protection', () => {
     expect((await logIn(guest(), email, provider.token('log_in', { score: 0.7 }))).status).toBe(303);
   });
 
-  it('[ACCT-010] [ACCT-011] asks the same of whoever sends the form of a widget', async () => {
+  it('[ACCT-010] [ACCT-011ab] asks the same of whoever sends the form of a widget', async () => {
     const types = ['log-in', 'register', 'reset-password'];
     const { path } = await publishWidgets(
       shop,
@@ -168,7 +168,7 @@ describe('bot protection', () => {
     expect(provider.asked).toHaveLength(asked);
   });
 
-  it('[ACCT-011] makes no account, sends no mail and lets nobody in at the checkout without a token', async () => {
+  it('[ACCT-011b] makes no account, sends no mail and lets nobody in at the checkout without a token', async () => {
     const { email } = await person();
     await settle({});
     const before = await shop.lastMail();

@@ -475,7 +475,7 @@ describe('a new password by a code', () => {
     expect((await enter(visitor, latest)).location).toBe(PLACE);
   });
 
-  it('[AUTH-023] answers the same for whom has no account, in every step', async () => {
+  it('[AUTH-023ab] answers the same for whom has no account, in every step', async () => {
     const { email } = await person();
     const walk = async (name: string) => {
       const visitor = guest();

@@ -21,6 +21,16 @@ export async function addBuyer(shop: TestShop, email: string): Promise<void> {
     `insert into account_field_value (user_id, name, type, label, value, shown, position)
       values ('u-dora', 'birthday', 'date', 'Birthday', '"2000-01-01"', '01/01/2000', 1)`,
   );
+  await shop.query(
+    `insert into cart (owner, lines, product_ids, expires_at) values ('account:u-dora',
+      jsonb_build_array(jsonb_build_object('key', 'k', 'productId', $1::bigint, 'quantity', 1)), array[$1::bigint], now() + interval '1 day')`,
+    [product],
+  );
+  await shop.query("insert into profile_photo (token, user_id) values ('photo-of-dora', 'u-dora')");
+  await shop.query(
+    `insert into impersonation (hash, session_id, staff_id, customer_id, began_at, expires_at)
+      select 'hash', 's-staff', id, 'u-dora', now(), now() + interval '1 hour' from user_account where role = 'administrator' limit 1`,
+  );
   await shop.query(`insert into second_factor (user_id, confirmed_at) values ('u-dora', now())`);
   await shop.query(`insert into second_factor_code (user_id, hash) values ('u-dora', 'hash')`);
   await shop.query(
