@@ -485,7 +485,7 @@ describe('a profile photo', () => {
     const { id, email, visitor } = await person();
     await upload(visitor, photoFile(await photoJpeg()));
     const someone = { userId: id, email };
-    const data = shop.parts(personalData).find(({ name }) => name === 'profilePhoto');
+    const data = shop.parts(personalData).find(({ name }) => name === 'profile-photo');
     const [held] = ((await data?.read(shop.db, someone, services())) ?? []) as { picture: string }[];
     const [, bytes = ''] = held?.picture.split('base64,') ?? [];
     expect((await sharp(Buffer.from(bytes, 'base64')).metadata()).width).toBe(480);

@@ -32,7 +32,7 @@ type Value = string | number | boolean | null | Value[] | { [name: string]: Valu
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222}' +
   'dl{display:grid;grid-template-columns:minmax(8rem,auto) 1fr;gap:.25rem 1rem;margin:0}dt{color:#666}' +
-  'dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}section>article{border-top:1px solid #ddd;padding:.75rem 0}';
+  'img{max-width:100%}dd{margin:0;overflow-wrap:anywhere;white-space:pre-wrap}section>article{border-top:1px solid #ddd;padding:.75rem 0}';
 
 function readablePage(chapters: readonly { title: string; entries: Value[] }[], madeAt: string): string {
   const sections = chapters.map(
@@ -47,6 +47,9 @@ function readablePage(chapters: readonly { title: string; entries: Value[] }[], 
 
 function readable(value: Value): string {
   if (value === null || value === '') return '–';
+  // Pictures are seen, and not read; what comes from people is none that a page could fetch or run.
+  if (typeof value === 'string' && /^data:image\/(webp|png|jpeg);base64,[A-Za-z0-9+/=]+$/.test(value))
+    return `<img src="${value}" alt="">`;
   if (typeof value !== 'object') return escapeHtml(String(value));
   if (Array.isArray(value)) return value.map((each) => `<div>${readable(each)}</div>`).join('') || '–';
   const facts = Object.entries(value).map(

@@ -6,7 +6,7 @@ import { photoKey } from '../rules/profile-photo.ts';
 
 /** The photo of somebody's account: whole in the file that they get, gone with their account. */
 export const photoData: PersonalData = {
-  name: 'profilePhoto',
+  name: 'profile-photo',
   title: 'Profile photo',
   tables: ['profile_photo'],
   deletes: 'Their photo.',
