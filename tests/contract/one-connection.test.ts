@@ -3,6 +3,7 @@ import { accountSettings } from '#features/accounts/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { listFailedDeliveries } from '#platform/events/failed-delivery.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
+import type { PageForm } from '#platform/pages/page-form.server.ts';
 import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { makePasswordKey } from '../../src/features/accounts/operations/password-keys.server.ts';
@@ -286,24 +287,29 @@ test('every call answers, one at a time and several at once, with and without an
 });
 
 test('every form without script answers, one at a time and several at once', async () => {
-  for (const form of shop.parts(platformPoints.forms)) {
+  const all = shop.parts(platformPoints.forms);
+  const probe = await shopper();
+  const sampleOf = new Map<PageForm, (typeof forms)[number]>();
+  for (const sample of forms) {
+    const asked = await sample.fields(probe);
+    const taking = all.filter(({ accepts }) => accepts(asked, sample.path));
+    for (const method of ['GET', 'POST']) {
+      const first = taking.find((form) => form.method === method);
+      if (first && !sampleOf.has(first)) sampleOf.set(first, sample);
+    }
+  }
+  for (const form of all) {
+    const sample = sampleOf.get(form);
+    if (!sample) throw new Error(`No sample for the form ${form.accepts}`);
     await shop.query('delete from rate_limit');
     const send = async (header: Record<string, string>) => {
       const who = await shopper();
-      for (const sample of forms) {
-        const asked = await sample.fields(who);
-        if (!form.accepts(asked, sample.path)) continue;
-        const first = shop
-          .parts(platformPoints.forms)
-          .find(({ method, accepts }) => method === form.method && accepts(asked, sample.path));
-        if (first !== form) continue;
-        const fields = (await sample.ready?.(who, asked)) ?? asked;
-        const sent = form.method === 'GET' ? `?${new URLSearchParams(fields)}` : '';
-        const ask = () =>
-          form.method === 'GET' ? who.get(sample.path + sent, header) : who.post(sample.path, fields, header);
-        return { name: Object.keys(fields)[0] ?? '', answers: await Promise.all([ask(), ask(), ask()]) };
-      }
-      throw new Error(`No sample for the form ${form.accepts}`);
+      const asked = await sample.fields(who);
+      const fields = (await sample.ready?.(who, asked)) ?? asked;
+      const sent = form.method === 'GET' ? `?${new URLSearchParams(fields)}` : '';
+      const ask = () =>
+        form.method === 'GET' ? who.get(sample.path + sent, header) : who.post(sample.path, fields, header);
+      return { name: Object.keys(fields)[0] ?? '', answers: await Promise.all([ask(), ask(), ask()]) };
     };
     const headers: Record<string, string>[] = [{}, { 'idempotency-key': 'a-form-with-a-key' }];
     for (const header of headers) {
@@ -311,7 +317,7 @@ test('every form without script answers, one at a time and several at once', asy
       for (const { name, answers } of sent) expectAnswered(name, answers);
     }
   }
-});
+}, 120_000);
 
 test('pages, the back office and what happens in the background go on too', async () => {
   const who = await shopper();
@@ -326,6 +332,8 @@ test('pages, the back office and what happens in the background go on too', asyn
     '/healthz',
   ];
   expectAnswered('pages', await Promise.all([...paths, ...paths].map((path) => who.get(path))));
+  // What the forms before guessed wrong counts no more.
+  await shop.query('delete from rate_limit');
   const owner = shop.visitor();
   const member = { name: 'admin@shop.test', password: 'correct horse battery' };
   const json = { 'content-type': 'application/json' };
