@@ -1,4 +1,3 @@
-import { ownerOfAccount } from '#platform/session/visitor-session.server.ts';
 import type { TestShop } from './shop-server.ts';
 
 /** An account `u-dora` that left something in every table that knows accounts or addresses, orders apart. */
@@ -36,12 +35,6 @@ export async function addBuyer(shop: TestShop, email: string): Promise<void> {
   await shop.query(`insert into second_factor_code (user_id, hash) values ('u-dora', 'hash')`);
   await shop.query(
     `insert into account_attribution (user_id, values) values ('u-dora', '{"utm_source": "letter"}')`,
-  );
-  await shop.query(`insert into profile_photo (token, user_id) values ('t-photo', 'u-dora')`);
-  await shop.query(
-    `insert into cart (owner, lines, product_ids, expires_at)
-      values ($1, jsonb_build_array(jsonb_build_object('key', 'k', 'productId', $2::int, 'quantity', 1)), array[$2::bigint], now() + interval '1 day')`,
-    [ownerOfAccount('u-dora'), product],
   );
   await shop.query(`insert into tax_exempt_customer (user_id, exempt) values ('u-dora', true)`);
   await shop.query(
