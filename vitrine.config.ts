@@ -33,6 +33,7 @@ export const slices: readonly string[] = [
   'fulfilment',
   'customers',
   'second-factor',
+  'passkeys',
   'impersonation',
   'profile-photos',
   'invoices',

@@ -5,6 +5,7 @@ import { sessionCookieName } from '#platform/session/visitor-session.server.ts';
 import { ADDRESS_FIELDS, checkoutForm, reviewNonce } from './checkout-form.ts';
 import { SITE_URL, type TestShop } from './shop-server.ts';
 import type { ShopVisitor } from './shop-visitor.ts';
+import { SoftwareAuthenticator } from './software-authenticator.ts';
 
 /** A nonce as a page of this visitor would print it. */
 export function nonceOf(shop: TestShop, who: ShopVisitor, purpose: string): string {
@@ -71,6 +72,8 @@ export async function honestFields(
     for (const name of ['createaccount', 'account_password', 'account_password-2']) delete fields[name];
     Object.assign(fields, await honestCheckout(who));
   }
+  if (contract.name.startsWith('passkeys/'))
+    Object.assign(fields, await honestPasskey(contract.name, who, shop));
   if (contract.name === 'content/template') {
     const id = (await documentWith(shop, 'site-footer')) ?? 0;
     const signature = sealTemplate(id, fields.widget_id ?? '', shop.running.shop.requestEnvironment);
@@ -82,6 +85,27 @@ export async function honestFields(
   if (typeof contract.csrf === 'object' && 'nonce' in contract.csrf)
     fields[contract.csrf.nonce] = nonceOf(shop, who, contract.csrf.purpose);
   return fields;
+}
+
+/** What a browser sends with a call of passkeys: whoever adds one is logged in, and who logs in has one. */
+async function honestPasskey(
+  call: string,
+  who: ShopVisitor,
+  shop: TestShop,
+): Promise<Record<string, string>> {
+  const logIn = { log_in: '1', username: 'admin@shop.test', password: 'correct horse battery' };
+  const begin = { password_passkey: logIn.password };
+  const ask = async (by: ShopVisitor, name: string, sent: Record<string, string>) =>
+    (await by.post(`/rest/passkeys/${name}`, sent, { origin: SITE_URL })).json();
+  if (call === 'passkeys/options') return {};
+  const key = new SoftwareAuthenticator(SITE_URL);
+  const holder = call === 'passkeys/log-in' ? shop.visitor() : who;
+  await holder.post('/my-account/', logIn);
+  if (call === 'passkeys/begin') return begin;
+  const credential = key.make((await ask(holder, 'begin', begin)).options);
+  if (call === 'passkeys/add') return { credential };
+  await ask(holder, 'add', { credential });
+  return { credential: key.use((await ask(who, 'options', {})).options), redirect: '/' };
 }
 
 /** The headers that an honest page sends with a call. */

@@ -8,11 +8,20 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, Suspense, useId, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
+import type { LogInFields } from '#platform/admin/admin-session.ts';
+import { adminPoints } from '#platform/admin/define-admin-slice.ts';
+import { latePart } from '#platform/admin/late-part.ts';
+import { wholeOffice } from './office.ts';
+
+// Which slices are on is told nobody who is not in: a way shows nothing where the shop does not answer it.
+const given = wholeOffice.of(adminPoints.logInWays);
+const ways = given.map(({ name, way }) => ({ name, Way: latePart(way) }));
+const autoComplete = ['username', ...given.map((way) => way.autoComplete ?? '')].join(' ').trim();
 
 /** Name and password, and why they were not taken. */
-export function LogInForm({ logIn }: { logIn: (fields: LogInFields) => Promise<unknown> }) {
+export function LogInForm({ logIn }: { logIn: (fields: LogInFields | { isIn: true }) => Promise<unknown> }) {
   const translate = useTranslate();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -53,6 +62,13 @@ export function LogInForm({ logIn }: { logIn: (fields: LogInFields) => Promise<u
       <Button type="submit" variant="contained" size="large" fullWidth disabled={busy} sx={{ mt: 2.5 }}>
         {translate(half ? 'admin.logIn.continue' : 'admin.logIn.submit')}
       </Button>
+      {half
+        ? null
+        : ways.map(({ name, Way }) => (
+            <Suspense key={name}>
+              <Way enter={() => logIn({ isIn: true })} />
+            </Suspense>
+          ))}
       {half ? (
         <Button fullWidth sx={{ mt: 1 }} onClick={() => setHalf(false)}>
           {translate('admin.logIn.startOver')}
@@ -60,13 +76,6 @@ export function LogInForm({ logIn }: { logIn: (fields: LogInFields) => Promise<u
       ) : null}
     </Box>
   );
-}
-
-interface LogInFields {
-  username: string;
-  password: string;
-  /** Of the second step. */
-  code?: string;
 }
 
 interface Refused {
@@ -81,7 +90,7 @@ function Password({ visible, setVisible }: { visible: boolean; setVisible: (visi
       <LogInField
         name="username"
         label={translate('admin.logIn.name')}
-        autoComplete="username"
+        autoComplete={autoComplete}
         autoFocus
         inputProps={{ autoCapitalize: 'none', spellCheck: false }}
       />

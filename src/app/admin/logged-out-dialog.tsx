@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { authProvider, knownAdminSession } from '#platform/admin/admin-session.ts';
+import { authProvider, knownAdminSession, type LogInFields } from '#platform/admin/admin-session.ts';
 import { LogInForm } from './log-in-form.tsx';
 
 /** Over a screen whose session ended: whoever logs in again goes on where they were, with all that they typed. */
@@ -17,7 +17,7 @@ export function LoggedOutDialog({ onDone }: { onDone: () => void }) {
   const title = useId();
   const before = knownAdminSession()?.user.id;
 
-  async function logIn(fields: { username: string; password: string; code?: string }) {
+  async function logIn(fields: LogInFields | { isIn: true }) {
     await authProvider.login(fields);
     // Somebody else sees other screens, and must not go on with what the one before them typed.
     if (knownAdminSession()?.user.id !== before) return window.location.reload();

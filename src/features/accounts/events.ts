@@ -31,7 +31,7 @@ export const logInChanged = defineEvent(
   1,
   v.object({
     userId: v.string(),
-    what: v.picklist(['password', 'email', 'second-step-on', 'second-step-off']),
+    what: v.picklist(['password', 'email', 'second-step-on', 'second-step-off', 'way-added', 'way-removed']),
     to: v.string(),
     locale: v.nullable(v.string()),
   }),

@@ -46,6 +46,26 @@ export interface SecondStep {
 /** What a log-in asks for after the password; the first one that is due is asked. */
 export const secondSteps = extensionPoint<SecondStep>('second-steps');
 
+/** A further way to log in beside name and password, where these are asked. */
+export interface LogInWay<Data = unknown> {
+  name: string;
+  /** Brings what the view shows; undefined leaves it out. */
+  load(context: Pick<PartContext, 'request' | 'settings'>): Data | undefined;
+  /** Stands within the form, below its button; `redirect` is the path where a log-in leads. */
+  View: ComponentType<{ data: Data; redirect: string }>;
+  /** What it adds to `autocomplete` of the field for the name, such as `webauthn`. */
+  autoComplete?: string;
+}
+
+/** Further ways to log in, in order: on the account page, at the checkout, in the container of accounts. */
+// biome-ignore lint/suspicious/noExplicitAny: ways of many shapes; each is typed where it is made by `logInWay`
+export const logInWays = extensionPoint<LogInWay<any>>('log-in-ways', { uniqueBy: ({ name }) => name });
+
+/** Joins a way's data and view. */
+export function logInWay<Data>(way: LogInWay<Data>): LogInWay<Data> {
+  return way;
+}
+
 /** A part of the page of account details, for example a further way to log in. */
 export interface DetailsPart<Data = unknown> {
   name: string;

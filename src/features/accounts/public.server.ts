@@ -12,11 +12,12 @@ export { actorById } from './operations/actor-by-id.server.ts';
 export { makeAddressKey, takeAddressKey } from './operations/address-keys.server.ts';
 export { isUsernameTaken } from './operations/alike-usernames.server.ts';
 export { askedPasswordAddress, askPassword } from './operations/ask-password.server.ts';
-export { comeIn } from './operations/come-in.server.ts';
+export { comeIn, comeInByTwoFactors } from './operations/come-in.server.ts';
 export { guestFormLink, leftOrSecondStep, loadGuestForm } from './operations/guest-form.server.ts';
 export { aroundOf, judgePasswords } from './operations/judge-passwords.server.ts';
 export { secondStepAgain } from './operations/log-in-forms.server.ts';
 export { logInVisitor } from './operations/log-in-visitor.server.ts';
+export { loadLogInWays } from './operations/log-in-ways.server.ts';
 export { loadLostPassword, lostPasswordAddress } from './operations/lost-password-page.server.ts';
 export {
   askedOfNewcomers,
@@ -74,8 +75,11 @@ export {
   guestPage,
   guestPages,
   type LogInStep,
+  type LogInWay,
   type LogOutStep,
   logInSteps,
+  logInWay,
+  logInWays,
   logOutSteps,
   type RegistrationCheckContext,
   type RegistrationPart,
@@ -90,3 +94,4 @@ export {
   visitorSteps,
 } from './points.server.ts';
 export { CUSTOMER } from './rules/roles.ts';
+export { browserName } from './rules/browser-name.server.ts';

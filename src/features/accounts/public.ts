@@ -4,6 +4,7 @@ export { askPasswordWords } from './rules/ask-password-words.ts';
 export { isEmailAddress } from './rules/email-address.ts';
 export type { LoadedGuestForm } from './rules/guest-form.ts';
 export { type LogInView, logInView, ownPath } from './rules/log-in-view.ts';
+export { type LoadedLogInWay, nameAutoComplete } from './rules/log-in-way.ts';
 export { logInWords } from './rules/log-in-words.ts';
 export { LOST_PASSWORD, type LostPasswordView } from './rules/lost-password-view.ts';
 export {

@@ -206,6 +206,10 @@ export const accountPageTexts = defineTexts('account', {
   mailChangedEmail: 'From now on it has another email address, and this one lets nobody in any more.',
   mailChangedSecondOn: 'From now on it asks for a code after the password.',
   mailChangedSecondOff: 'It does not ask for a code after the password any more.',
+  mailChangedWayAdded:
+    'From now on somebody logs in to it without the password as well, such as with a passkey.',
+  mailChangedWayRemoved:
+    'One of the ways to log in to it without the password, such as a passkey, was removed.',
   mailChangedButton: 'Go to your account',
   mailChangedClosing: 'If it was not you, contact us at once.',
 });

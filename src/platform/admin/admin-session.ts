@@ -109,9 +109,20 @@ const RIGHT_OF: Record<string, keyof ResourceRights> = {
   delete: 'trash',
 };
 
+/** What somebody logs in with. */
+export interface LogInFields {
+  username: string;
+  password: string;
+  /** Of the second step. */
+  code?: string;
+}
+
 /** react-admin's view of log-in and rights, over /rest/session. */
 export const authProvider: AuthProvider = {
-  async login({ username, password, code }: { username: string; password: string; code?: string }) {
+  async login(fields: LogInFields | { isIn: true }) {
+    // A further way to log in has opened the session already.
+    if ('isIn' in fields) return take(await rest<AdminSession>('session'));
+    const { username, password, code } = fields;
     // A log-in that is refused leaves a session over which it was asked for as it was.
     const body = code === undefined ? { name: username, password } : { code };
     take(await rest<AdminSession>('session', { method: 'POST', body }));

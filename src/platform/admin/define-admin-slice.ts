@@ -69,6 +69,21 @@ export interface GuestPage {
   screen: string;
 }
 
+/** What a further way to log in is shown with. */
+export interface LogInWayProps {
+  /** Goes on into the back office once the shop has let them in; throws where it did not. */
+  enter: () => Promise<unknown>;
+}
+
+/** A further way to log in, below name and password; whoever looks at it is nobody yet. */
+export interface LogInWay {
+  name: string;
+  /** Loaded with the form; it says the slice's own `texts`, and shows nothing where the shop does not answer it. */
+  way: () => Promise<ComponentType<LogInWayProps>>;
+  /** What it adds to `autocomplete` of the field for the name, such as `webauthn`. */
+  autoComplete?: string;
+}
+
 /** What a slice's panels and sections say, under `slices.{slice}.{key}`. */
 export interface SliceTexts {
   slice: string;
@@ -127,6 +142,7 @@ export const adminPoints = {
   commands: extensionPoint<Command>('commands', { uniqueBy: ({ name }) => name }),
   settingsLinks: extensionPoint<SettingsLink>('settings-links', { uniqueBy: ({ screen }) => screen }),
   guestPages: extensionPoint<GuestPage>('guest-pages', { uniqueBy: ({ path }) => path }),
+  logInWays: extensionPoint<LogInWay>('office-log-in-ways', { uniqueBy: ({ name }) => name }),
   screenTexts: extensionPoint<AddedScreenTexts>('screen-texts'),
   texts: extensionPoint<SliceTexts>('admin-texts'),
   lateTexts: extensionPoint<LateSliceTexts>('late-admin-texts'),
@@ -150,6 +166,7 @@ export interface AdminSliceParts {
   commands?: readonly Command[];
   settingsLinks?: readonly SettingsLink[];
   guestPages?: readonly GuestPage[];
+  logInWays?: readonly LogInWay[];
   screenTexts?: readonly AddedScreenTexts[];
   texts?: AdminTexts;
   /** More of them, which no menu and no first screen says. */

@@ -33,7 +33,7 @@ export interface PageForm {
 }
 
 /** The path a browser came from, if that is a page of this shop; else the fallback. */
-export function cameFrom(context: CallContext, siteUrl: string, fallback: string): string {
+export function cameFrom(context: Pick<CallContext, 'request'>, siteUrl: string, fallback: string): string {
   const referer = context.request.headers.get('referer');
   if (!referer || !URL.canParse(referer)) return fallback;
   const { origin, pathname, search } = new URL(referer);

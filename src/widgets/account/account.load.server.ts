@@ -4,6 +4,7 @@ import {
   guestPages,
   leftOrSecondStep,
   loadGuestForm,
+  loadLogInWays,
   loadLostPassword,
   loadRegistrationParts,
   lostPasswordAddress,
@@ -77,7 +78,11 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
     const lostPassword = lostPasswordAddress(settings, request.environment, account);
     return {
       state: 'guest',
-      logIn: logInView(leftOrSecondStep(scope.form, context), redirect, nonce, lostPassword),
+      logIn: logInView(leftOrSecondStep(scope.form, context), redirect, {
+        nonce,
+        lostPassword,
+        ways: loadLogInWays(context),
+      }),
       registration,
       ways,
     };

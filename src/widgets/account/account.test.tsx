@@ -9,6 +9,7 @@ const guest = {
   redirect: '/checkout/',
   nonce: '',
   lostPassword: '/my-account/lost-password/',
+  ways: [],
 };
 
 function Orders({ data }: { data: string }) {

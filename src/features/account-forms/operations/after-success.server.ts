@@ -5,12 +5,17 @@ import { redirectAfter, withMarker } from '../rules/redirects.ts';
 import type { SentForm } from '../rules/sent-form.ts';
 import { accountFormSettings } from '../settings.ts';
 
-/** Where somebody goes who has logged in or signed up, with the marker that the owner wants. */
-export function addressAfter(success: 'login' | 'register', sent: SentForm, context: CallContext): string {
+/** Where somebody goes who has logged in or signed up, with the marker that the owner wants; `page` is where they are, left out = where the form was sent from. */
+export function addressAfter(
+  success: 'login' | 'register',
+  sent: SentForm,
+  context: Pick<CallContext, 'addresses' | 'request' | 'settings'>,
+  page?: string,
+): string {
   const { addresses, request, settings } = context;
   const { siteUrl } = request.environment;
   const { loginRedirect, registerRedirect, successMarker } = settings.get(accountFormSettings);
-  const before = cameFrom(context, siteUrl, addresses.account);
+  const before = page ?? cameFrom(context, siteUrl, addresses.account);
   // Nobody who has come in sets a new password by a link.
   const samePage = before.includes(`/${LOST_PASSWORD}/`) ? addresses.account : before;
   const configured = success === 'login' ? loginRedirect : registerRedirect;

@@ -1,4 +1,5 @@
 import {
+  loadLogInWays,
   loadLostPassword,
   loadRegistrationParts,
   lostPasswordAddress,
@@ -14,6 +15,7 @@ import { type ContainerView, type Display, leftFor } from '../rules/container-vi
 import { referralOf, type Section, sectionNamed, targetOf } from '../rules/sections.ts';
 import { accountFormSettings } from '../settings.ts';
 import { containerTexts } from '../texts.ts';
+import { addressAfter } from './after-success.server.ts';
 import { registerFields } from './register-fields.server.ts';
 
 /** What a container is asked for. */
@@ -79,6 +81,13 @@ export async function loadContainer(context: PartContext, wanted: Wanted): Promi
           })
         ).filter(({ name }) => name !== OWN_FIELDS_PART)
       : [],
+    ways: loadLogInWays(context),
+    afterWays: addressAfter(
+      'login',
+      { xoo_el_redirect: wanted.redirect ?? '' },
+      context,
+      wanted.display === 'inline' ? request.url.pathname : undefined,
+    ),
     password: passwordField(settings.get(passwordSettings)),
     isByCode: settings.get(accountSettings).resetBy === 'code',
     resetEmail: canReset ? reset.email : '',

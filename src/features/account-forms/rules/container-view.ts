@@ -1,4 +1,4 @@
-import type { LoadedRegistrationPart } from '#features/accounts/public.ts';
+import type { LoadedLogInWay, LoadedRegistrationPart } from '#features/accounts/public.ts';
 import type { PasswordFieldView, ShownField } from '#features/fields/public.ts';
 import type { Picture } from '#features/media/public.ts';
 import type { Section } from './sections.ts';
@@ -56,6 +56,9 @@ export interface ContainerView {
   registerFields: readonly RegisterField[];
   /** Fields of later slices in the form for a new account. */
   parts: readonly LoadedRegistrationPart[];
+  /** Further ways to log in, and where these lead. */
+  ways: readonly LoadedLogInWay[];
+  afterWays: string;
   /** How passwords are typed and measured. */
   password: PasswordFieldView;
   /** Whether passwords are set anew by a code, not by a link. */

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { encodingOf } from '#features/accounts/public.ts';
+import { encodingOf, nameAutoComplete } from '#features/accounts/public.ts';
 import { BotField } from '#features/bot-protection/public.ts';
 import { FormFields, type PasswordFieldView, PasswordInput } from '#features/fields/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -17,13 +17,13 @@ interface FormProps {
 export function LogInSection({ view, isActive }: FormProps) {
   const text = useTexts(containerTexts);
   return (
-    <ContainerForm view={view} form="login" submit={text('signIn')}>
+    <ContainerForm view={view} form="login" submit={text('signIn')} below={<Ways view={view} />}>
       <TextField
         view={view}
         isActive={isActive}
         name="xoo-el-username"
         label={text('username')}
-        autoComplete="username"
+        autoComplete={nameAutoComplete(view.ways)}
       />
       <TextField
         view={view}
@@ -48,16 +48,21 @@ export function LogInSection({ view, isActive }: FormProps) {
 export function SingleSection({ view, isActive }: FormProps) {
   const text = useTexts(containerTexts);
   return (
-    <ContainerForm view={view} form="single" submit={text('continue')}>
+    <ContainerForm view={view} form="single" submit={text('continue')} below={<Ways view={view} />}>
       <TextField
         view={view}
         isActive={isActive}
         name="xoo-el-sing-user"
         label={text('username')}
-        autoComplete="username"
+        autoComplete={nameAutoComplete(view.ways)}
       />
     </ContainerForm>
   );
+}
+
+/** Further ways to log in. */
+function Ways({ view: { afterWays, ways } }: { view: ContainerView }) {
+  return ways.map(({ name, View, data }) => <View key={name} data={data} redirect={afterWays} />);
 }
 
 /** Making an account (AUTH-031). */
@@ -159,12 +164,14 @@ function ContainerForm({
   form,
   submit,
   encType,
+  below,
   children,
 }: {
   view: ContainerView;
   form: string;
   submit: string;
   encType?: string | undefined;
+  below?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -178,6 +185,7 @@ function ContainerForm({
       <button type="submit" className="btn btn-primary xoo-el-action-btn" name="xoo_el_action" value={form}>
         <span>{submit}</span>
       </button>
+      {below}
     </form>
   );
 }
@@ -223,7 +231,7 @@ function TextField({
     id,
     name,
     autoComplete,
-    autoCapitalize: autoComplete === 'username' ? 'none' : undefined,
+    autoCapitalize: autoComplete?.startsWith('username') ? 'none' : undefined,
     spellCheck: false,
     maxLength,
     placeholder,

@@ -54,6 +54,8 @@ export const userSession = pgTable(
     expiresAt: instant('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** The log-in itself showed two factors, so that no second step is missed in it. */
+    twoFactors: boolean('two_factors').notNull().default(false),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },

@@ -91,7 +91,7 @@ export const changedLogInMail = defineMailKind({
   goesTo: 'the account holder',
   name: 'changed-log-in',
   title: 'Log-in details changed',
-  when: 'When the password, e-mail address or two-step log-in of an account changes. It goes to the previous address.',
+  when: 'When the password, e-mail address, two-step log-in or another way to log in to an account changes. It goes to the previous address.',
   wording: wordingOf(accountPageTexts, 'mailChanged'),
   sample: async ({ market }, services) => writeChangedLogInMail(SAMPLE_OWNER, 'password', market, services),
 });
@@ -101,6 +101,8 @@ const CHANGED = {
   email: 'mailChangedEmail',
   'second-step-on': 'mailChangedSecondOn',
   'second-step-off': 'mailChangedSecondOff',
+  'way-added': 'mailChangedWayAdded',
+  'way-removed': 'mailChangedWayRemoved',
 } as const;
 
 /** Writes what was changed of somebody's log-in, to the address that they had. */

@@ -11,6 +11,7 @@ import { countAttempt, forgiveAttempt } from './attempts.server.ts';
 import { openLibrary } from './auth-library.server.ts';
 import {
   actorOf,
+  type EntryOptions,
   enter,
   type LoggedIn,
   type LogInClient,
@@ -30,16 +31,21 @@ export interface Accounts {
    */
   logIn(name: string, password: string, client: LogInClient): Promise<Result<LoggedIn, LogInRefusal>>;
   /**
-   * Logs somebody in who has just made the account, without a password; null where it is locked or gone. Ask after the
-   * commit of the transaction in which it was made.
+   * Logs somebody in who has just made the account, or shown who they are in a further way, without a password; null where
+   * it is locked or gone, or asks for a second step that was not shown. Ask after the commit of the transaction in which it
+   * was made.
    */
-  enter(userId: string, client: Pick<LogInClient, 'ip' | 'userAgent' | 'cookie'>): Promise<LoggedIn | null>;
+  enter(
+    userId: string,
+    client: Pick<LogInClient, 'ip' | 'userAgent' | 'cookie'>,
+    options?: Omit<EntryOptions, 'isProven'>,
+  ): Promise<LoggedIn | null>;
   /**
-   * Counts an attempt to make an account, or to find out whether an address has one, before it is made. Answers how many
-   * seconds to wait; 0 = go ahead.
+   * Counts an attempt to log in in a further way, to make an account, or to find out whether an address has one, before it
+   * is made. Answers how many seconds to wait; 0 = go ahead.
    */
   countAttempt(
-    kind: 'confirmation' | 'lookup' | 'registration' | 'reset',
+    kind: 'confirmation' | 'lookup' | 'other-way' | 'registration' | 'reset',
     account: string,
     ip: string,
   ): Promise<number>;
@@ -60,7 +66,7 @@ export interface Accounts {
   lacksSecondStep(userId: string): Promise<boolean>;
   /** Takes an attempt that ended well out of the counts. */
   forgiveAttempt(
-    kind: 'confirmation' | 'lookup' | 'registration',
+    kind: 'confirmation' | 'lookup' | 'other-way' | 'registration',
     account: string,
     ip: string,
   ): Promise<void>;
@@ -93,7 +99,7 @@ export function openAccounts(around: AccountsSurroundings): Accounts {
     hasSecondStep: (userId) => context.secondStep.isDue(userId),
     confirmStep: (userId, code, ip) => confirmStep(context, userId, code, ip),
     lacksSecondStep: (userId) => context.secondStep.isMissed(userId),
-    enter: (userId, client) => enter(context, userId, client),
+    enter: (userId, client, options) => enter(context, userId, client, options),
     countAttempt: (kind, account, ip) => countAttempt(context, kind, account, ip),
     forgiveAttempt: (kind, account, ip) => forgiveAttempt(context, kind, account, ip),
     logOut: (headers) => logOut(context, headers),

@@ -5,7 +5,14 @@ import type { RateLimit } from '#platform/security/rate-limits.server.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
 
 /** What is counted; each kind has limits of its own. */
-export type AttemptKind = 'log-in' | 'second-step' | 'confirmation' | 'lookup' | 'registration' | 'reset';
+export type AttemptKind =
+  | 'log-in'
+  | 'second-step'
+  | 'other-way'
+  | 'confirmation'
+  | 'lookup'
+  | 'registration'
+  | 'reset';
 
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
@@ -27,6 +34,8 @@ const LIMITS: Record<Exclude<AttemptKind, 'log-in'>, Limits> = {
     client: { points: 20, seconds: QUARTER },
     day: { points: 30, seconds: DAY },
   },
+  // Nobody guesses a signature; what is tried all the same costs the shop a check each time.
+  'other-way': { account: { points: 10, seconds: QUARTER }, client: { points: 30, seconds: QUARTER } },
   // Whoever is logged in says the password once more.
   confirmation: { account: { points: 8, seconds: QUARTER }, client: { points: 30, seconds: QUARTER } },
   lookup: { account: { points: 10, seconds: QUARTER }, client: { points: 20, seconds: QUARTER } },

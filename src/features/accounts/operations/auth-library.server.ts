@@ -48,7 +48,10 @@ async function loadLibrary(around: AccountsSurroundings) {
     }),
     emailAndPassword: { enabled: true, autoSignIn: false, minPasswordLength: 8, maxPasswordLength: 128 },
     verification: { storeIdentifier: 'hashed' },
-    session: { expiresIn: REMEMBERED_SECONDS },
+    session: {
+      expiresIn: REMEMBERED_SECONDS,
+      additionalFields: { twoFactors: { type: 'boolean', input: false, required: false } },
+    },
     user: {
       additionalFields: {
         role: { type: 'string', input: false, required: false },

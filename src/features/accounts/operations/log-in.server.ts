@@ -32,6 +32,16 @@ export interface LogInClient {
   device?: string | undefined;
 }
 
+/** How somebody comes in who shows who they are otherwise than by a password. */
+export interface EntryOptions {
+  /** Makes the log-in last 30 days. */
+  remember?: boolean;
+  /** The second step that the account asks for was shown a moment ago. */
+  isProven?: boolean;
+  /** What was shown is two factors at once, so that no second step is asked or missed while this log-in lasts. */
+  twoFactors?: boolean;
+}
+
 const NOBODY = 'nobody@unknown.invalid';
 const HOUR = 3_600_000;
 
@@ -88,20 +98,24 @@ export async function logIn(
 }
 
 /**
- * Logs somebody in who has just shown who they are otherwise: by making the account. A new session is issued, as at a
- * log-in without "Remember me" unless told otherwise; null where the account is locked or gone, or asks for a second step
- * that was not shown (`isProven`).
+ * Logs somebody in who has just shown who they are otherwise: by making the account, or in a further way to log in. A new
+ * session is issued, as at a log-in without "Remember me" unless told otherwise; null where the account is locked or gone,
+ * or asks for a second step that was not shown.
  */
 export async function enter(
   context: AccountsContext,
   userId: string,
   client: Pick<LogInClient, 'ip' | 'userAgent' | 'cookie'>,
-  { remember = false, isProven = false }: { remember?: boolean; isProven?: boolean } = {},
+  { remember = false, isProven = false, twoFactors = false }: EntryOptions = {},
 ): Promise<LoggedIn | null> {
-  if (!isProven && (await context.secondStep.isDue(userId))) return null;
+  if (!isProven && !twoFactors && (await context.secondStep.isDue(userId))) return null;
   const auth = await context.library();
   const entered = await opened(context, () =>
-    auth.api.enterAccount({ body: { userId, remember }, headers: headersOf(client), returnHeaders: true }),
+    auth.api.enterAccount({
+      body: { userId, remember, twoFactors },
+      headers: headersOf(client),
+      returnHeaders: true,
+    }),
   );
   return entered ? noted(context, entered, client) : null;
 }
@@ -195,6 +209,7 @@ export async function actorOf(context: AccountsContext, headers: Headers): Promi
   );
   const isStaff = actor.role !== CUSTOMER;
   if (isStaff && (await isOver(context, session.session))) return null;
+  if (session.session.twoFactors) return actor;
   // Whoever works in the shop and lacks what it asks for is a customer until they have set it up.
   return isStaff && (await context.secondStep.isMissed(userId)) ? { ...actor, can: () => false } : actor;
 }

@@ -22,19 +22,22 @@ it('shows what another form left as nothing', () => {
     redirect: '/',
     nonce: '',
     lostPassword: '',
+    ways: [],
   });
 });
 
 it('shows again what a refused log-in left, and nothing of anything else', () => {
   const problem = { field: 'password', message: 'Incorrect Email or Password.' } as const;
-  expect(logInView({ kind: 'log-in', username: 'ada', problem }, '/checkout/', 'n1', '/lost/')).toEqual({
+  const given = { nonce: 'n1', lostPassword: '/lost/' };
+  expect(logInView({ kind: 'log-in', username: 'ada', problem }, '/checkout/', given)).toEqual({
     username: 'ada',
     problem,
     redirect: '/checkout/',
     nonce: 'n1',
     lostPassword: '/lost/',
+    ways: [],
   });
-  const nothing = { username: '', problem: null, redirect: '/', nonce: '', lostPassword: '' };
+  const nothing = { username: '', problem: null, redirect: '/', nonce: '', lostPassword: '', ways: [] };
   const callable = Object.assign(() => undefined, { kind: 'log-in', username: 'ada', problem });
   for (const left of [null, undefined, 'log-in', 0, {}, { username: 'ada', problem }, callable]) {
     expect(logInView(left, '/')).toEqual(nothing);

@@ -1,4 +1,5 @@
 import { isOwnPath } from '#kit/own-path.ts';
+import type { LoadedLogInWay } from './log-in-way.ts';
 
 /** What a log-in form shows. */
 export interface LogInView {
@@ -11,6 +12,8 @@ export interface LogInView {
   nonce: string;
   /** Where whoever has forgotten a password goes on; '' = nowhere. */
   lostPassword: string;
+  /** Further ways to log in. */
+  ways: readonly LoadedLogInWay[];
   /** Set where the password was right and the code is asked for: what was wrong with the one before. */
   secondStep?: { problem: string };
 }
@@ -43,7 +46,15 @@ function isRefusedLogIn(form: unknown): form is RefusedLogIn {
 }
 
 /** A log-in form, with what was refused before. */
-export function logInView(form: unknown, redirect: string, nonce = '', lostPassword = ''): LogInView {
+export function logInView(
+  form: unknown,
+  redirect: string,
+  {
+    nonce = '',
+    lostPassword = '',
+    ways = [],
+  }: Partial<Pick<LogInView, 'nonce' | 'lostPassword' | 'ways'>> = {},
+): LogInView {
   const refused = isRefusedLogIn(form) ? form : null;
   const secondStep = askedSecondStep(form);
   return {
@@ -52,6 +63,7 @@ export function logInView(form: unknown, redirect: string, nonce = '', lostPassw
     redirect: secondStep ? ownPath(secondStep.redirect, redirect) : redirect,
     nonce,
     lostPassword,
+    ways,
     ...(secondStep ? { secondStep: { problem: secondStep.problem ?? '' } } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { renderView, tagsOf } from '../../../../tests/support/render-view.ts';
 import { LogInForm } from './log-in-form.tsx';
 
 it('may stand twice on a page: labels and messages belong to the inputs of their own form', () => {
-  const logIn = { username: '', problem: null, redirect: '/', nonce: 'n', lostPassword: '/lost/' };
+  const logIn = { username: '', problem: null, redirect: '/', nonce: 'n', lostPassword: '/lost/', ways: [] };
   const html = renderView(
     <>
       <LogInForm logIn={logIn} heading={1} />

@@ -3,6 +3,7 @@ import { BotField } from '#features/bot-protection/public.ts';
 import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { LogInView } from '../rules/log-in-view.ts';
+import { nameAutoComplete } from '../rules/log-in-way.ts';
 import { logInTexts, lostPasswordTexts } from '../texts.ts';
 import { AccountField, FormSaid } from './account-field.tsx';
 
@@ -41,7 +42,7 @@ function PasswordForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1 }) 
         name="username"
         label={text('username')}
         error={errorAt('username')}
-        autoComplete="username"
+        autoComplete={nameAutoComplete(logIn.ways)}
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={logIn.username}
@@ -66,6 +67,9 @@ function PasswordForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1 }) 
           {text('logIn')}
         </button>
       </p>
+      {logIn.ways.map(({ name, View, data }) => (
+        <View key={name} data={data} redirect={logIn.redirect} />
+      ))}
       {lostPassword && (
         <p className="lost_password">
           <a className="log-in-way" href={lostPassword}>

@@ -48,9 +48,7 @@ export function mergeLines(
 /** Whether nobody can buy a line any more, whatever else is in the cart. */
 function isGone(line: CartLine, facts: LineFacts): boolean {
   const found = facts.of(line);
-  return (
-    !found?.purchasable || found.protected || found.price.amount === null || found.refused !== null
-  );
+  return !found?.purchasable || found.protected || found.price.amount === null || found.refused !== null;
 }
 
 /** The line with as many pieces as stock and limits leave room for; null where there is none. */

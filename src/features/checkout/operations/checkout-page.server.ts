@@ -3,6 +3,7 @@ import {
   guestFormLink,
   leftOrSecondStep,
   loadGuestForm,
+  loadLogInWays,
   loadRegistrationParts,
   lostPasswordAddress,
   withoutPasswords,
@@ -105,7 +106,11 @@ export async function loadCheckoutPage(
     parts: await loadParts(context, refused, entered.own, notices),
     isReached: await reachedCountries(db, services.settings),
     logIn: offersLogIn
-      ? logInView(asked.form, request.url.pathname, request.nonce('site'), lostPassword)
+      ? logInView(asked.form, request.url.pathname, {
+          nonce: request.nonce('site'),
+          lostPassword,
+          ways: loadLogInWays(context),
+        })
       : null,
     guestForm: offersLogIn && !link ? await loadGuestForm(context, asked) : null,
     logInLink: link,

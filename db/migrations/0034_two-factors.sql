@@ -1,0 +1,1 @@
+ALTER TABLE "user_session" ADD COLUMN "two_factors" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,29 @@
+import { accounts, detailsPart, hasPassword } from '#features/accounts/public.server.ts';
+import { translator } from '#platform/texts/texts.ts';
+import { type Passkey, passkeysOf } from '../data/passkey.queries.server.ts';
+import { leftPasskey, type PasskeysView } from '../rules/passkey-view.ts';
+import { passkeyTexts } from '../texts.ts';
+import { Passkeys } from '../ui/passkeys.tsx';
+
+/** Passkeys among the account details: which there are, adding, renaming and removing them. */
+export const passkeysPart = detailsPart<PasskeysView>({
+  name: 'passkeys',
+  async load({ db, form, market, person: { userId }, request, texts }) {
+    const text = translator(passkeyTexts, texts);
+    const days = new Intl.DateTimeFormat(market.locale, { dateStyle: 'long', timeZone: market.timeZone });
+    const aboutOf = ({ createdAt, isSynced, lastUsedAt }: Passkey) =>
+      [
+        text('added', { date: days.format(createdAt) }),
+        lastUsedAt ? text('used', { date: days.format(lastUsedAt) }) : text('unused'),
+        ...(isSynced ? [text('synced')] : []),
+      ].join(' · ');
+    const own = await passkeysOf(db, userId);
+    return {
+      passkeys: own.map((each) => ({ id: each.id, name: each.name, about: aboutOf(each) })),
+      hasPassword: await hasPassword(db, userId),
+      asksCode: await request.environment.cache(accounts).hasSecondStep(userId),
+      refused: leftPasskey(form),
+    };
+  },
+  View: Passkeys,
+});
