@@ -111,6 +111,7 @@ interface TestShopOptions {
   begins?: boolean;
   /** No account to pay into, as a new owner finds it. */
   unpaid?: boolean;
+  /** With a port it is served there. */
   siteUrl?: string;
   /** Who may tell from which address a request comes: visitors of their own address are limited apart. */
   trustedProxies?: string;
@@ -200,7 +201,7 @@ function hashOfMembers(): Promise<string> {
 
 function configOf(options: TestShopOptions, databaseUrl: string, dataDir: string) {
   return readConfig({
-    PORT: '0',
+    PORT: (options.siteUrl && new URL(options.siteUrl).port) || '0',
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     SITE_URL: options.siteUrl ?? SITE_URL,

@@ -58,13 +58,8 @@ export interface LogInWay<Data = unknown> {
 }
 
 /** Further ways to log in, in order: on the account page, at the checkout, in the container of accounts. */
-// biome-ignore lint/suspicious/noExplicitAny: ways of many shapes; each is typed where it is made by `logInWay`
+// biome-ignore lint/suspicious/noExplicitAny: ways of many shapes; each is typed where it is made
 export const logInWays = extensionPoint<LogInWay<any>>('log-in-ways', { uniqueBy: ({ name }) => name });
-
-/** Joins a way's data and view. */
-export function logInWay<Data>(way: LogInWay<Data>): LogInWay<Data> {
-  return way;
-}
 
 /** A part of the page of account details, for example a further way to log in. */
 export interface DetailsPart<Data = unknown> {

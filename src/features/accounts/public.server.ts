@@ -78,7 +78,6 @@ export {
   type LogInWay,
   type LogOutStep,
   logInSteps,
-  logInWay,
   logInWays,
   logOutSteps,
   type RegistrationCheckContext,

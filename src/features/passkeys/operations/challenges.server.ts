@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { isSealOf, sealOf } from '#platform/security/shared-password.server.ts';
 
 /** Carries the challenge that a browser was given, signed, until it is answered. */
-export const PASSKEY_COOKIE = 'vitrine_passkey';
+const PASSKEY_COOKIE = 'vitrine_passkey';
 /** Seconds within which a challenge is answered. */
 export const CHALLENGE_SECONDS = 300;
 

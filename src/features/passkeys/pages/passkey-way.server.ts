@@ -1,11 +1,11 @@
-import { logInWay } from '#features/accounts/public.server.ts';
+import type { LogInWay } from '#features/accounts/public.server.ts';
 import { PasskeyWay } from '../ui/passkey-way.tsx';
 
 /** Logging in with a passkey, wherever name and password are asked. */
-export const passkeyWay = logInWay<true>({
+export const passkeyWay: LogInWay<true> = {
   name: 'passkeys',
   load: () => true,
   View: PasskeyWay,
   // Browsers offer passkeys as what the field is filled in with.
   autoComplete: 'webauthn',
-});
+};
