@@ -34,6 +34,10 @@ export async function addBuyer(shop: TestShop, email: string): Promise<void> {
   await shop.query(`insert into second_factor (user_id, confirmed_at) values ('u-dora', now())`);
   await shop.query(`insert into second_factor_code (user_id, hash) values ('u-dora', 'hash')`);
   await shop.query(
+    `insert into passkey (user_id, credential_id, public_key, counter, transports, is_synced, name)
+      values ('u-dora', 'dora', 'key', 0, '{}', false, 'Phone')`,
+  );
+  await shop.query(
     `insert into account_attribution (user_id, values) values ('u-dora', '{"utm_source": "letter"}')`,
   );
   await shop.query(`insert into tax_exempt_customer (user_id, exempt) values ('u-dora', true)`);
