@@ -92,5 +92,5 @@ export {
   type VisitorStep,
   visitorSteps,
 } from './points.server.ts';
-export { CUSTOMER } from './rules/roles.ts';
 export { browserName } from './rules/browser-name.server.ts';
+export { CUSTOMER } from './rules/roles.ts';

@@ -70,7 +70,14 @@ it('chooses country and state of the address', () => {
 
 it('offers guests a log-in only when the owner wants it', () => {
   expect(show()).not.toContain('showlogin');
-  const logIn = { username: '', problem: null, redirect: '/checkout/', nonce: '', lostPassword: '', ways: [] };
+  const logIn = {
+    username: '',
+    problem: null,
+    redirect: '/checkout/',
+    nonce: '',
+    lostPassword: '',
+    ways: [],
+  };
   expect(show({ logIn })).toContain('showlogin');
   expect(tagsOf(show({ logIn }), /name="redirect"/)[0]).toContain('value="/checkout/"');
 });
