@@ -24,7 +24,11 @@ const replacing = globSync(unit.include[0] ?? '').filter(
 // generation leaves the collector less to do for what dies with each page.
 const asBuilt = {
   config: { oxc: { jsx: { runtime: 'automatic' as const, development: false } } },
-  test: { env: { NODE_ENV: 'production' }, execArgv: ['--max-semi-space-size=32'] },
+  test: {
+    env: { NODE_ENV: 'production' },
+    execArgv: ['--max-semi-space-size=32'],
+    setupFiles: ['tests/support/quick-passwords.ts'],
+  },
 };
 
 export default defineConfig({

@@ -16,6 +16,7 @@ import {
 } from '../support/account-widgets.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { MAIL_SERVER, type MailShop, openMailShop, switchMail } from '../support/mail-shop.ts';
+import { askedCosts } from '../support/quick-passwords.ts';
 import { tagsOf, wordsOf } from '../support/render-view.ts';
 import { SITE_URL } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -319,6 +320,7 @@ describe('a registration widget', () => {
       expect(made !== undefined).toBe(status === 303);
       // scrypt, each with a salt of its own.
       if (made) expect(made.hash).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+      if (made) expect(askedCosts.at(-1)).toMatchObject({ N: 16_384, r: 16 });
     }
     // Neither a widget of another kind nor one that is not stored takes the place of the one that was sent.
     const visitor = guest();

@@ -12,6 +12,7 @@ import {
 import { nameSkeleton } from '#features/accounts/rules/name-skeleton.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { askedCosts } from '../support/quick-passwords.ts';
 
 let database: FreshDatabase;
 let accounts: Accounts;
@@ -198,6 +199,8 @@ describe('sessions', () => {
     const [credential] = await database.db.select().from(userCredential).where(eq(userCredential.userId, id));
     // scrypt as better-auth writes it: 16 bytes of salt and 64 of key.
     expect(credential?.password).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/);
+    // As slow as OWASP asks: 32 MB and more for each.
+    expect(askedCosts.at(-1)).toMatchObject({ N: 16_384, r: 16, p: 1 });
     const one = await logIn('jo@example.com', 'correct horse', { ip: newClient() });
     const two = await logIn('jo@example.com', 'correct horse', { ip: newClient(), remember: true });
     if (!one.ok || !two.ok) throw new Error('log-in failed');

@@ -10,9 +10,12 @@ import { sourceAssets } from '#platform/islands/assets.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { checkoutForm } from '../support/checkout-form.ts';
 import { uncrossedChanges } from '../support/crossed-migrations.ts';
+import { hashSlowly } from '../support/quick-passwords.ts';
 import { SITE_URL } from '../support/shop-server.ts';
 import { ShopVisitor } from '../support/shop-visitor.ts';
 import { putFiles, putRows, readUsedShop, takeBrowser } from '../support/used-shop.ts';
+
+hashSlowly();
 
 const kept = globSync(join(import.meta.dirname, 'fixtures/data-of-*.json.gz')).sort();
 

@@ -108,14 +108,12 @@ function hear(where: string, said: { where: string; text: string }[]): void {
   expect(said.length, `${where} says nothing`).toBeGreaterThan(0);
   for (const { where: place, text } of said) {
     const words = latinWords(text, isName);
-    // The store's own currency is another one than the visitor's.
-    // Nor does a comma of Latin letters stand between its words.
+    // The store's own currency is another one; nor does a comma of Latin letters stand between its words.
     const comma = /\p{Script=Arabic}, |, \p{Script=Arabic}|Zz\w+, Zz|: Zz\w+, /u;
     if (words.length > 0 || /[$]|US/.test(withoutAddresses(text)) || comma.test(text))
       foreign.push(`${where} ${place}: ${text.slice(0, 160)}`);
   }
 }
-
 const nothingForeign = () => expect([...new Set(foreign.splice(0))]).toEqual([]);
 
 async function page(kind: string, path: string, visitor = guest(), status = 200): Promise<string> {
@@ -532,6 +530,8 @@ it('the coming-soon mode speaks one language, to those who wait and to those who
   await shop.changeSettings(comingSoonSettings, { covers: 'nothing' });
   const asked = { document: '999999', 'nodes[0][id]': 'a', 'nodes[0][type]': 'spacer' };
   for (const name of ['builder/data', 'builder/revisions']) await call(manager, name, asked);
+  for (const name of ['options', 'log-in', 'begin', 'add'])
+    await call(manager, `passkeys/${name}`, { credential: '{}', password_passkey: 'x' });
   walked.calls.add('content/choices'); // It speaks to the back office alone.
   // An address of before leads on, to a page in the language of whoever comes.
   await manager.rest('POST', 'redirects', { fromAddress: '/old-shop/', toPath: '/shop/' });

@@ -55,7 +55,8 @@ export function AccountContainer({ view }: { view: ContainerView }) {
       {picture && (
         <div className="xoo-el-side" data-side={picture.side}>
           {picture.source ? (
-            <PictureView picture={picture.source} alt="" sizes="24rem" />
+            // It covers a side that is much higher than most pictures are.
+            <PictureView picture={picture.source} alt="" sizes="61rem" />
           ) : (
             <p className="title-2">{picture.name}</p>
           )}

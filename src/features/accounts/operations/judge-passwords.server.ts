@@ -11,7 +11,7 @@ import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { RegistrationRefusal } from '../errors.ts';
-import { isOfOwnWords, ownWords } from '../rules/own-words.ts';
+import { isOfOwnWords, ownWords, USUAL_WORDS } from '../rules/own-words.ts';
 import { commonPasswords } from './common-passwords.server.ts';
 
 /** Says why a password of the right length is not taken; null where it is. */
@@ -41,7 +41,8 @@ export async function judgePasswords(
   const score = required === 0 ? null : await scorePasswords();
   const known = knownWords(person);
   return (password) => {
-    if (isCommon(password)) return { code: 'accounts.password-common' };
+    const isUsual = isCommon(password) || isOfOwnWords(password, USUAL_WORDS);
+    if (isUsual) return { code: 'accounts.password-common' };
     if (isOfOwnWords(password, words)) return { code: 'accounts.password-own-words' };
     const isWeak = score !== null && isWeaker(score(password, known), required, password);
     return isWeak ? { code: 'accounts.password-weak' } : null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isOfOwnWords, ownWords } from './own-words.ts';
+import { isOfOwnWords, ownWords, USUAL_WORDS } from './own-words.ts';
 
 const words = ownWords(['Acme Tools', 'shop.acme-tools.test', 'ada@mail.test', 'Ada Lovelace', '']);
 
@@ -38,4 +38,11 @@ it('no single letter or number is such a word, and whatever is said of a passwor
       );
     }),
   );
+});
+
+it('what everybody tries is told apart from the names of shop and person', () => {
+  for (const password of ['Password1!', 'shop-admin-123', 'Welcome2026'])
+    expect([password, isOfOwnWords(password, USUAL_WORDS)]).toEqual([password, true]);
+  for (const password of ['AcmeTools', 'AcmePassword1', 'zebra7'])
+    expect([password, isOfOwnWords(password, USUAL_WORDS)]).toEqual([password, false]);
 });

@@ -1,5 +1,5 @@
-/** Words that everybody tries at a shop, whatever it is called. */
-const ANYWHERE = [
+/** Words that everybody tries at a shop, whatever it is called; longest first, as they are looked for. */
+export const USUAL_WORDS: readonly string[] = [
   'password',
   'passwort',
   'admin',
@@ -9,7 +9,7 @@ const ANYWHERE = [
   'login',
   'welcome',
   'vitrine',
-];
+].sort((a, b) => b.length - a.length);
 
 const LEAST = 3;
 /** More of them than anybody typed would only cost time. */
@@ -23,7 +23,7 @@ export function ownWords(names: readonly string[]): string[] {
     return [parts.join(''), ...parts];
   });
   const fitting = words.filter((word) => word.length >= LEAST && /\p{L}/u.test(word));
-  return [...new Set([...fitting, ...ANYWHERE])].slice(0, MOST).sort((a, b) => b.length - a.length);
+  return [...new Set([...fitting, ...USUAL_WORDS])].slice(0, MOST).sort((a, b) => b.length - a.length);
 }
 
 /**
