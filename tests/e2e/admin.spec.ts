@@ -71,7 +71,7 @@ describe('the back office', () => {
     await page.goto(`${shop.site}/admin/orders`);
     await page.getByLabel('E-mail or user name').fill('admin@shop.test');
     await page.locator('[name=password]').fill('not the password');
-    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await page.getByRole('alert').getByText('Incorrect Email or Password.').waitFor();
     expect(page.url()).toContain('/admin/login');
   });
