@@ -66,7 +66,7 @@ export default defineConfig({
           // Each file has a shop and a database of its own; reading the house anew for each took a third of the time.
           isolate: false,
           include: ['tests/contract/**/*.test.{ts,tsx}'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
         },

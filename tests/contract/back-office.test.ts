@@ -10,7 +10,7 @@ let manager: ShopVisitor;
 let administrator: ShopVisitor;
 
 beforeAll(async () => {
-  shop = await openTestShop();
+  shop = await openTestShop({ trustedProxies: '127.0.0.1' });
   [manager, administrator] = await Promise.all([shop.member('shop-manager'), shop.member('administrator')]);
 });
 afterAll(() => shop.close());
@@ -453,7 +453,8 @@ describe('accounts', () => {
     expect(JSON.stringify([made.body, history.body])).not.toMatch(/nanoseconds|password/);
     const again = await administrator.rest('POST', 'users', input);
     expect(again.body.errors).toEqual({ email: 'This address already has an account.' });
-    const grace = shop.visitor();
+    // From an address at which nobody guessed.
+    const grace = shop.visitor('203.0.113.9');
     const credentials = { name: 'grace@shop.test', password: 'nanoseconds' };
     expect((await grace.rest('POST', 'session', credentials)).body.user.role).toBe('editor');
     // Back from the trash, an account keeps the log-ins it has by then.

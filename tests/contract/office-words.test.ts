@@ -212,7 +212,7 @@ async function forms(): Promise<{ firsts: string[]; further: string[] }> {
 
 test('every list of the back office speaks in words, whatever the shop speaks', async () => {
   expect(await walk([...lists, '/', '/texts'], async () => [])).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test('every form of the back office speaks in words, with all that it lets choose, and Enter takes nothing away in it', async () => {
   const { firsts, further } = await forms();
@@ -220,7 +220,7 @@ test('every form of the back office speaks in words, with all that it lets choos
   expect(await walk(further, async () => [])).toEqual([]);
   // The screen of the site's design links the sheets of fonts, which this browser does not fetch.
   expect(office.errors.filter((error) => !/external stylesheet/.test(error))).toEqual([]);
-}, 240_000);
+}, 480_000);
 
 interface Setting {
   name: string;
@@ -250,4 +250,4 @@ test('each setting has a label of its own, plain words, and a line that says wha
 
 test('every setting speaks in words, with all that it lets choose', async () => {
   expect(await walk(await groups(), tryChoices)).toEqual([]);
-}, 120_000);
+}, 240_000);

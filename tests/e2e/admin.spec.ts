@@ -489,7 +489,7 @@ async function everyScreen(page: Page): Promise<string[]> {
 }
 
 // Whoever tries again finds the records of the first time there already.
-const once = { timeout: 300_000, retry: 0 };
+const once = { timeout: 480_000, retry: 0 };
 it(
   'every screen is accessible, all of it by keyboard, fits a desk and a phone, has a title of its own and logs no error',
   once,
