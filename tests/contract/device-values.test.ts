@@ -50,6 +50,15 @@ const ALIKE: Readonly<Record<string, string>> = {
   'sticky-buy-bar.place': 'phones have it at the bottom whatever is said, within reach of a thumb',
   'sticky-buy-bar.offset': 'when it appears, told to its script',
   'sticky-buy-bar.width': 'at most: narrower windows are filled',
+  // A form asks the same on every device, and leads to the same page.
+  ...Object.fromEntries(
+    [
+      ...['log-in.after', 'log-in.showLabels', 'log-in.showLost', 'log-in.showRemember'],
+      ...['register.after', 'register.showLabels', 'register.showUsername'],
+      ...['register.showConfirm', 'register.showConsent'],
+      ...['reset-password.after', 'reset-password.showLabels'],
+    ].map((name) => [name, 'what a form asks, or where it leads']),
+  ),
   // Arranged per device by the look: columns, direction, gap, alignment.
   'container.layout': 'the look’s columns and direction say it per device',
   'section.layout': 'the look’s columns and direction say it per device',
