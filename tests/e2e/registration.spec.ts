@@ -151,7 +151,7 @@ test.each([
     };
     await plain.context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: shop.site }]);
     await plain.page.goto(`${shop.site}/my-account/`);
-    await plain.page.locator('.log-in-way').focus();
+    await plain.page.locator('.log-in-way[href*=lost-password]').focus();
     await plain.page.keyboard.press('Enter');
     await plain.page.waitForURL('**/lost-password/');
     await lookAt();
@@ -252,7 +252,7 @@ test('[AUTH-011d] [AUTH-015a] the keyboard alone opens it, is told what is wrong
     })
     .toBe(true);
   await page.keyboard.press('Enter');
-  await popup(page).locator('[autocomplete=username]:focus').waitFor();
+  await popup(page).locator('[autocomplete^=username]:focus').waitFor();
   await page.keyboard.type(user.email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('a wrong password');

@@ -274,6 +274,8 @@ export interface GuestFormLink {
   address: string;
   /** By which scripts know it. */
   className: string;
+  /** Path to which a log-in that scripts open from it leads. */
+  redirect: string;
 }
 
 /** One way of greeting guests: log-in, registration and lost password together. */

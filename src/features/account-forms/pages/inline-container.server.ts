@@ -3,7 +3,7 @@ import { LOST_PASSWORD } from '#features/accounts/public.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import { loadContainer } from '../operations/container-data.server.ts';
 import { type ContainerView, isAnothers } from '../rules/container-view.ts';
-import { CHECKOUT_PROMPT, SECTION_PARAMETER } from '../rules/sections.ts';
+import { CHECKOUT_PROMPT, LOG_IN_TRIGGER, SECTION_PARAMETER } from '../rules/sections.ts';
 import { accountFormSettings } from '../settings.ts';
 import { InlineContainer } from '../ui/inline-container.tsx';
 
@@ -19,10 +19,15 @@ export const inlineContainer = guestForm<ContainerView>({
   },
   // Whoever is refused, or in the middle of something, finds the form again.
   link({ addresses, settings }, { place, redirect, form }) {
-    const { checkoutPrompt, checkoutLoginRedirect } = settings.get(accountFormSettings);
+    const { checkoutPrompt, checkoutLoginEnabled, checkoutLoginRedirect } = settings.get(accountFormSettings);
     if (place !== 'checkout' || checkoutPrompt !== 'link' || form) return null;
-    const back = encodeURIComponent(checkoutLoginRedirect || redirect);
-    return { address: `${addresses.account}?redirect=${back}`, className: CHECKOUT_PROMPT };
+    const back = checkoutLoginRedirect || redirect;
+    return {
+      address: `${addresses.account}?redirect=${encodeURIComponent(back)}`,
+      // As any trigger it opens the popup, which goes on where it says (CHK-004).
+      className: checkoutLoginEnabled ? `${CHECKOUT_PROMPT} ${LOG_IN_TRIGGER}` : CHECKOUT_PROMPT,
+      redirect: back,
+    };
   },
   speaks: ({ notice }) => notice !== null,
   View: InlineContainer,

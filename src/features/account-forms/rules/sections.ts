@@ -3,9 +3,12 @@ export const SECTIONS = ['single', 'login', 'register', 'lostpw', 'resetpw'] as 
 
 export type Section = (typeof SECTIONS)[number];
 
+/** The class by which an element opens the container on its log-in. */
+export const LOG_IN_TRIGGER = 'xoo-el-login-tgr';
+
 /** The classes by which an element of a page opens the container, and on which section (AUTH-004). */
 export const TRIGGERS: Readonly<Record<string, Section>> = {
-  'xoo-el-login-tgr': 'login',
+  [LOG_IN_TRIGGER]: 'login',
   'xoo-el-reg-tgr': 'register',
   'xoo-el-lostpw-tgr': 'lostpw',
   'xoo-el-resetpw-tgr': 'resetpw',

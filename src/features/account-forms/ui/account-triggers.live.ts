@@ -1,5 +1,5 @@
 import type { LiveScript } from '#platform/live/live-script.ts';
-import { CHECKOUT_PROMPT, classesOf, type Section, TRIGGERS } from '../rules/sections.ts';
+import { classesOf, type Section, TRIGGERS } from '../rules/sections.ts';
 
 /** How a page that is open is told to show, hide or toggle the popup: an event at the document, its detail says which. */
 const TOGGLE = 'xoo-el-popup';
@@ -9,14 +9,9 @@ const popup = () => import('./account-popup.ts');
 /** The sections by the classes of their triggers, the owner's own among them. */
 const sections: Record<string, Section> = { ...TRIGGERS };
 let selector = '';
-/** Where a log-in from the checkout's prompt goes on (CHK-004). */
-let checkoutRedirect: string | undefined;
 
 function readClasses(): void {
-  const mark = document.getElementById('xoo-el-mark')?.dataset ?? {};
-  const { loginClass = '', registerClass = '', checkoutLoginEnabled } = mark;
-  checkoutRedirect = mark.checkoutLoginRedirect;
-  if (checkoutLoginEnabled === 'yes') sections[CHECKOUT_PROMPT] = 'login';
+  const { loginClass = '', registerClass = '' } = document.getElementById('xoo-el-mark')?.dataset ?? {};
   for (const name of classesOf(loginClass)) sections[name] = 'login';
   for (const name of classesOf(registerClass)) sections[name] = 'register';
   selector = Object.keys(sections)
@@ -35,13 +30,11 @@ function triggerOf(target: EventTarget | null): { element: HTMLElement; section:
 
 function click(event: MouseEvent): void {
   const trigger = triggerOf(event.target);
-  if (!trigger || event.defaultPrevented || event.button !== 0) return;
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
+  if (!trigger || event.defaultPrevented || !isPlain) return;
   event.preventDefault();
   const { element, section } = trigger;
-  const ofCheckout = element.classList.contains(CHECKOUT_PROMPT) ? checkoutRedirect : undefined;
-  const redirect = element.dataset.redirect ?? ofCheckout;
-  void popup().then(({ openPopup }) => openPopup(section, element, redirect));
+  void popup().then(({ openPopup }) => openPopup(section, element, element.dataset.redirect));
 }
 
 function intent({ target }: Event): void {
@@ -51,7 +44,7 @@ function intent({ target }: Event): void {
 
 /** The fragments `#login` and `#register`: the popup opens, and the address is as it was (AUTH-008). */
 function followFragment(): void {
-  const section = location.hash === '#login' ? 'login' : location.hash === '#register' ? 'register' : null;
+  const section = /^#(login|register)$/.exec(location.hash)?.[1] as Section | undefined;
   if (!section) return;
   history.replaceState(history.state, '', location.pathname + location.search);
   void popup().then(({ openPopup }) => openPopup(section, null));
@@ -77,7 +70,7 @@ function listen(): void {
   isListening = true;
   readClasses();
   document.addEventListener('click', click);
-  for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, intent, { passive: true });
+  for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, intent);
   document.addEventListener(TOGGLE, toggle);
   addEventListener('hashchange', followFragment);
   followFragment();

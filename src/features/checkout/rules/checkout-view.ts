@@ -64,7 +64,7 @@ export interface CheckoutView {
   /** The log-in form for guests, where the owner offers one. */
   logIn: LogInView | null;
   /** What leads to a log-in in place of that form; null = the form stands there. */
-  logInLink: { address: string; className: string } | null;
+  logInLink: { address: string; className: string; redirect: string } | null;
   /** What a slice shows in place of that form; null = nothing. */
   guestForm: LoadedGuestForm | null;
   /** Whether guests have to log in before they see the form (CHK-027). */

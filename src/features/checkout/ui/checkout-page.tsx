@@ -26,7 +26,11 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
       {checkout.logInLink && (
         <p className="woocommerce-form-login-toggle">
           {text('loginPrompt')}{' '}
-          <a className={`showlogin ${checkout.logInLink.className}`} href={checkout.logInLink.address}>
+          <a
+            className={`showlogin ${checkout.logInLink.className}`}
+            href={checkout.logInLink.address}
+            data-redirect={checkout.logInLink.redirect}
+          >
             {text('loginLink')}
           </a>
         </p>
