@@ -279,7 +279,7 @@ test('[AUTH-011d] [AUTH-015a] the keyboard alone opens it, is told what is wrong
     await untilNothingMoves(page);
   }
   // As a password manager does.
-  await popup(page).locator('[data-section=login] [autocomplete=username]').fill(user.email);
+  await popup(page).locator('[data-section=login] [autocomplete^=username]').fill(user.email);
   await popup(page).locator('[data-section=login] [autocomplete=current-password]').fill(user.password);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/shop/?login=success');
