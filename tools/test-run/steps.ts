@@ -57,8 +57,8 @@ export function testSteps(node: string, cores: number): Step[] {
     // Browsers wait much, and programs that start and stop do little else: side by side with the rest they fill the cores,
     // which none of them does alone. The longest begin first, so that no core waits for one of them in the end. Contract
     // tests wait half of their time, for jobs, mails and screens that stand still.
-    suite('e2e', 46, Math.min(cores, 4), /^tests\/e2e\/.*\.spec\.ts$/),
-    suite('contract', 46, Math.min(cores + 1, 4), /^tests\/contract\/.*\.test\.tsx?$/),
+    suite('e2e', 55, Math.min(cores, 4), /^tests\/e2e\/.*\.spec\.ts$/),
+    suite('contract', 55, Math.min(cores + 1, 4), /^tests\/contract\/.*\.test\.tsx?$/),
     suite('programs', 16, 1, /^tests\/programs\/.*\.test\.ts$/),
     suite('unit', 16, Math.min(cores, 8), /^(src|extensions|tools|seeds|bench|bin)\/.*\.test\.tsx?$/),
     check('ledger', 4, 1, node, ['tools/requirements.ts', '--check']),
