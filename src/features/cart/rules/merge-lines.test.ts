@@ -50,6 +50,17 @@ test('[CART-018b] the guest’s lines win where keys are equal, behind those tha
   expect(merged).toMatchObject({ fewer: [], out: [] });
 });
 
+test('[CART-018b] a limit that the owner has lowered since leaves as many of a line as it allows', () => {
+  const limits = { min: 1, max: 4, step: 2, soldSingly: false };
+  const merged = mergeLines(
+    [line('1', 9)],
+    [line('2', 1)],
+    asked((id) => facts(id, id === 1 ? { limits } : {})),
+    nothing,
+  );
+  expect([shown(merged.lines), shown(merged.fewer)]).toEqual(['1:3 2:1', '1:3']);
+});
+
 test('[CART-018b] stock and limits are checked again: of the account’s there is what fits beside the guest’s', () => {
   // Two ways to have product 1, which share its four pieces.
   const few = asked((id) => facts(id, { sellable: 4 }));

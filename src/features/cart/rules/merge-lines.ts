@@ -33,7 +33,10 @@ export function mergeLines(
     }
     const before = [...kept, ...guest];
     const all = addLine(before, line, facts);
-    const left = all.ok ? line : fitting(before, line, facts);
+    // An owner may have lowered a limit since the line was made.
+    const most = facts.of(line)?.limits.max ?? line.quantity;
+    const asItIs = all.ok ? line : null;
+    const left = asItIs && line.quantity <= most ? line : (fitting(before, line, facts) ?? asItIs);
     const barred = left && whole(before, [...before, left]);
     if (!left && !all.ok) out.push({ line, refusal: all.error });
     else if (barred) out.push({ line, refusal: barred });
