@@ -35,6 +35,7 @@ export const accountFormSettings = defineSettings({
       kind: 'switch',
       default: true,
       label: 'Log customers in after they sign up',
+      help: 'Off: they read that the account is there, and log in themselves.',
     }),
     loginRedirect: setting({
       kind: 'address',
@@ -105,12 +106,14 @@ export const accountFormSettings = defineSettings({
       default: true,
       section: 'Where it is shown',
       label: 'Open the popup by itself for guests',
+      help: 'Whoever comes without being logged in sees it; they can close it and look around.',
     }),
     autoOpenPopupOnce: setting({
       kind: 'switch',
       default: false,
       section: 'Where it is shown',
       label: 'Only once in each browser',
+      help: 'Whoever has seen it opens it themselves from then on. Off: it opens again on each page that they visit.',
       showWhen: { autoOpenPopup: true },
     }),
     aoDelay: setting({
@@ -138,7 +141,7 @@ export const accountFormSettings = defineSettings({
       most: 200,
       section: 'Where it is shown',
       label: 'Classes of links that open the log-in',
-      help: 'For links that you cannot give the class xoo-el-login-tgr. Blanks between several.',
+      help: 'For a button or link of your own, for example in a menu: enter the class that it has, and it opens the log-in. Blanks between several. Links with the class xoo-el-login-tgr do so anyway.',
     }),
     registerClass: setting({
       kind: 'text',
@@ -146,6 +149,7 @@ export const accountFormSettings = defineSettings({
       most: 200,
       section: 'Where it is shown',
       label: 'Classes of links that open the sign-up',
+      help: 'The same for the sign-up. Links with the class xoo-el-reg-tgr open it anyway.',
     }),
     width: setting({
       kind: 'number',
@@ -171,6 +175,7 @@ export const accountFormSettings = defineSettings({
       default: '#000000',
       section: 'Look',
       label: 'Colour over the page behind',
+      help: 'It lies between the popup and your page, so that the popup stands out.',
     }),
     overlayOpacity: setting({
       kind: 'number',
