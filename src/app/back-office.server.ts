@@ -74,6 +74,7 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
       // Also of slices that are off: what earlier ones have in it stays where it was.
       sections: () => whole.of(settingsSections),
       guards: () => on(platformPoints.settingsGuards),
+      around: { siteUrl: config.siteUrl, shop: () => services.shop() },
       given: () => on(givenSettings),
       things,
     },

@@ -16,7 +16,7 @@ import {
 import { type GivenSettings, givenOf } from '#platform/settings/given-settings.server.ts';
 import { type NewSecret, readSecrets, withoutSecrets } from '#platform/settings/secret-settings.server.ts';
 import type { SettingsGroup } from '#platform/settings/settings.ts';
-import type { SettingsGuard } from '#platform/settings/settings-guard.server.ts';
+import type { SettingsGuard, SettingsSaver } from '#platform/settings/settings-guard.server.ts';
 import { ADVANCED, type SettingsSection } from '#platform/settings/settings-sections.ts';
 import { type SettingsStore, saveSettings } from '#platform/settings/settings-store.server.ts';
 import { listSettingsChanges, valuesBefore } from './settings-changes.server.ts';
@@ -28,6 +28,8 @@ export interface SettingsSurroundings {
   groups(): readonly SettingsGroup[];
   sections(): readonly SettingsSection[];
   guards(): readonly SettingsGuard[];
+  /** The shop whose they are. */
+  around: Omit<SettingsSaver, 'actor'>;
   /** What the environment decides. */
   given(): readonly GivenSettings[];
   /** Who knows what pictures and records there are. */
@@ -40,7 +42,7 @@ export interface SettingsSurroundings {
  */
 export function settingsRoutes(
   db: Database,
-  { store, groups, sections, guards, given, things }: SettingsSurroundings,
+  { store, groups, sections, guards, around, given, things }: SettingsSurroundings,
   endPages: (tags: readonly string[]) => void,
 ): Hono<RestEnvironment> {
   const routes = new Hono<RestEnvironment>();
@@ -125,6 +127,7 @@ export function settingsRoutes(
           store.get(group),
           values,
           (field) => store.secretState(group, field).is,
+          { ...around, actor },
         );
         Object.assign(refused, found);
       }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
-import type { Transaction } from '#platform/db/database.server.ts';
+import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
@@ -46,13 +46,14 @@ export interface SecondStep {
 /** What a log-in asks for after the password; the first one that is due is asked. */
 export const secondSteps = extensionPoint<SecondStep>('second-steps');
 
-/** A further way to log in beside name and password, where these are asked. */
+/** A further way to log in beside name and password, where these are asked; `isHad` where it counts as two factors. */
 export interface LogInWay<Data = unknown> {
   name: string;
   /** Brings what the view shows; undefined leaves it out. */
   load(context: Pick<PartContext, 'request' | 'settings'>): Data | undefined;
   /** Stands within the form, below its button; `redirect` is the path where a log-in leads. */
   View: ComponentType<{ data: Data; redirect: string }>;
+  isHad?(db: Executor, userId: string): Promise<boolean>;
   /** What it adds to `autocomplete` of the field for the name, such as `webauthn`. */
   autoComplete?: string;
 }

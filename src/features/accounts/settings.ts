@@ -4,7 +4,7 @@ import { defineSettings, setting } from '#platform/settings/settings.ts';
 export const accountSettings = defineSettings({
   name: 'accounts',
   title: 'Customer accounts',
-  keywords: 'login sign-up register password username customer',
+  keywords: 'login sign-in sign-up register password username customer',
   section: 'customers',
   about: 'Registration, user names and passwords',
   fields: {

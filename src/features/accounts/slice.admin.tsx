@@ -23,5 +23,10 @@ export const slice = defineAdminSlice({
         (await import('#platform/admin/facts-panel.tsx')).factsPanel('slices.accounts.answers'),
     },
   ],
-  texts: { answers: 'Further details' },
+  // The screen is that of the forms; what customers are asked when they sign up is looked for here.
+  settingsLinks: [{ section: 'customers', screen: 'forms', about: 'slices.accounts.aboutForms' }],
+  texts: {
+    answers: 'Further details',
+    aboutForms: 'What customers are asked when they sign up, order and enter addresses',
+  },
 });

@@ -1,4 +1,5 @@
 import { pagePart, pageParts } from '#platform/pages/points.ts';
+import { pagesOfShop } from '#platform/settings/pages-of-shop.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { xooCpAddToCartCall } from './calls/xoo-cp-add-to-cart.server.tsx';
 import { xooCpChangeAjaxCall } from './calls/xoo-cp-change-ajax.server.ts';
@@ -16,6 +17,7 @@ export const slice = defineSlice({
   },
   texts: [{ title: 'Added-to-cart popup', texts: addedPopupTexts }],
   settings: [addedPopupSettings],
+  settingsGuards: [pagesOfShop(addedPopupSettings, { takesHost: false })],
   calls: [xooCpAddToCartCall, xooCpUpdateCartCall, xooCpChangeAjaxCall],
   adds: [
     pageParts.with(

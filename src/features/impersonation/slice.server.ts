@@ -17,6 +17,7 @@ export const slice = defineSlice({
   name: 'impersonation',
   optional: {
     title: 'Log in as a customer',
+    keywords: 'impersonate impersonation log in as login as switch user support',
     help: 'Lets staff with the right for it see the shop as a customer does, for an hour at most. Off: nobody can.',
   },
   texts: [{ title: 'Log in as a customer', texts: impersonationTexts }],

@@ -20,6 +20,7 @@ export const slice = defineSlice({
   name: 'passkeys',
   optional: {
     title: 'Passkeys',
+    keywords: 'webauthn fido fingerprint face touch id security key passwordless biometric',
     help: 'Customers and staff log in with their fingerprint, their face or a security key instead of their password. Off: everybody logs in with the password; passkeys are kept.',
   },
   texts: [{ title: 'Passkeys', texts: passkeyTexts }],

@@ -5,6 +5,7 @@ import { resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { terminalCommands } from '#platform/terminal/points.server.ts';
 import { factorActions, factorOfCustomer, factorOfUser } from './admin/second-factor-admin.server.ts';
+import { notLockedOut } from './operations/not-locked-out.server.ts';
 import { secondFactorCommand } from './operations/second-factor-commands.server.ts';
 import { secondFactorData } from './operations/second-factor-data.server.ts';
 import { secondFactorForm } from './operations/second-factor-forms.server.ts';
@@ -18,6 +19,7 @@ export const slice = defineSlice({
   name: 'second-factor',
   texts: [{ title: 'Two-step log-in', texts: secondFactorTexts }],
   settings: [secondFactorSettings],
+  settingsGuards: [notLockedOut],
   caches: [factorSecrets],
   forms: [secondFactorForm],
   adds: [

@@ -1,6 +1,17 @@
 import type { Transaction } from '#platform/db/database.server.ts';
 import type { SecretState } from '#platform/secrets/secret-store.server.ts';
+import type { Actor } from '#platform/security/actor.ts';
+import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import type { SettingsGroup } from './settings.ts';
+
+/** Who saves settings, and in which shop. */
+export interface SettingsSaver {
+  /** null where nobody is known. */
+  actor: Actor | null;
+  /** Origin without trailing slash. */
+  siteUrl: string;
+  shop(): ComposedShop;
+}
 
 /** Refuses changes of a group that a schema alone cannot judge. */
 export interface SettingsGuard {
@@ -11,5 +22,6 @@ export interface SettingsGuard {
     before: Readonly<Record<string, unknown>>,
     next: Readonly<Record<string, unknown>>,
     secretIs: (field: string) => SecretState['is'],
+    saver: SettingsSaver,
   ): Promise<Record<string, string>>;
 }

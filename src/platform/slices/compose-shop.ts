@@ -17,6 +17,8 @@ export interface Slice {
 export interface OptionalSlice {
   title: string;
   help: string;
+  /** Further words by which owners look for it. */
+  keywords?: string;
 }
 
 /** The shop as its slices make it: frozen, and made anew when the owner switches a slice on or off. */

@@ -12,9 +12,9 @@ export function switchesOf({ optional }: Pick<ComposedShop, 'optional'>): Settin
     section: ADVANCED,
     about: 'Parts of the shop that you do not need can be switched off here, and on again',
     fields: Object.fromEntries(
-      optional.map(({ name, title, help }) => [
+      optional.map(({ name, title, help, keywords }) => [
         name,
-        setting({ kind: 'switch', default: true, label: title, help }),
+        setting({ kind: 'switch', default: true, label: title, help, ...(keywords ? { keywords } : {}) }),
       ]),
     ),
   };

@@ -1,4 +1,4 @@
-import { ownPath } from '#features/accounts/public.ts';
+import { pathWithin } from '#kit/own-path.ts';
 
 /** What became of a visitor: the parameter that tells the page they come to (AUTH-017c). */
 type Success = 'login' | 'register';
@@ -16,12 +16,7 @@ export function redirectAfter(given: unknown, configured: string, samePage: stri
 
 /** A path of this shop; '' for an address of anybody else. */
 function localPath(target: unknown, siteUrl: string): string {
-  if (typeof target !== 'string' || target.length > MOST) return '';
-  const own = ownPath(target.startsWith(`${siteUrl}/`) ? target.slice(siteUrl.length) : target, '');
-  if (own === '') return '';
-  // As a browser reads it: `/..//evil.example` is `//evil.example`.
-  const { pathname, search, hash } = new URL(own, 'http://shop.invalid');
-  return ownPath(pathname + search + hash, '');
+  return typeof target !== 'string' || target.length > MOST ? '' : pathWithin(siteUrl, target);
 }
 
 /** The same path with the marker of a success; what it asks for otherwise stays. */

@@ -1,4 +1,5 @@
 import { cleanText } from '#features/fields/public.ts';
+import { pathWithin } from '#kit/own-path.ts';
 import type { PageForm, PageFormAnswer } from '#platform/pages/page-form.server.ts';
 import type { LogInRefusal } from '../errors.ts';
 import { standIns } from '../points.server.ts';
@@ -77,7 +78,10 @@ const logOutForm: PageForm = {
     }
     request.responseCookies.push(...(await request.environment.cache(accounts).logOut(request.headers)));
     renewVisitorAtLogOut(request);
-    return { redirect: ownPath(settings.get(accountSettings).logoutRedirect, addresses.account) };
+    const { siteUrl } = request.environment;
+    return {
+      redirect: pathWithin(siteUrl, settings.get(accountSettings).logoutRedirect) || addresses.account,
+    };
   },
 };
 

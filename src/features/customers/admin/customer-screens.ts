@@ -13,7 +13,7 @@ export const customerScreen: AdminScreen = {
   show: async () => (await import('./customer-show.tsx')).CustomerShow,
   representation: 'name',
   title: 'Customer |||| Customers',
-  keywords: 'buyers clients people crm gdpr newsletter',
+  keywords: 'buyers clients people crm gdpr newsletter impersonate log in as login as',
   texts: async () => (await import('./customer-texts.ts')).customerTexts,
 };
 

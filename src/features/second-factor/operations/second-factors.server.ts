@@ -38,7 +38,8 @@ export const codeStep: SecondStep = {
     settings.get(secondFactorSettings).requiredForStaff && !(await isOn(db, userId)),
 };
 
-async function isOn(db: Executor, userId: string): Promise<boolean> {
+/** Whether an account logs in in two steps. */
+export async function isOn(db: Executor, userId: string): Promise<boolean> {
   const { confirmedAt } = secondFactor;
   const found = await db
     .select({ confirmedAt })

@@ -1,0 +1,158 @@
+// What the settings of accounts refuse, and how owners find them. What they do: accounts, account-forms, account-security.
+import { slices as adminSlices } from 'virtual:slices/admin';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountFormSettings } from '#features/account-forms/settings.ts';
+import { accountSettings } from '#features/accounts/public.ts';
+import { botSettings } from '#features/bot-protection/public.ts';
+import { secondFactorSettings } from '#features/second-factor/settings.ts';
+import { adminPoints } from '#platform/admin/define-admin-slice.ts';
+import { composeShop } from '#platform/slices/compose-shop.ts';
+import { holdsWords } from '../../src/app/admin/search-commands.ts';
+import { findSettings, type SettingsEntry } from '../../src/app/admin/settings-entries.ts';
+import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
+import type { ShopVisitor } from '../support/shop-visitor.ts';
+
+let shop: TestShop;
+let owner: ShopVisitor;
+
+beforeAll(async () => {
+  shop = await openTestShop({ trustedProxies: '127.0.0.1' });
+  owner = await shop.member('administrator');
+});
+afterAll(() => shop?.close());
+beforeEach(() => shop.query('delete from rate_limit'));
+
+async function save(group: string, values: Record<string, unknown>, who = owner) {
+  const { body: stored } = await who.rest('GET', `settings/${group}`);
+  return who.rest('PUT', `settings/${group}`, {
+    version: stored.version,
+    values: { ...stored.values, ...values },
+  });
+}
+
+describe('the page that somebody is led to', () => {
+  it.each([
+    ['accounts', 'logoutRedirect'],
+    ['account-forms', 'loginRedirect'],
+    ['account-forms', 'registerRedirect'],
+    ['account-forms', 'checkoutLoginRedirect'],
+    ['added-popup', 'continueTo'],
+  ])('of %s, %s, is one of this shop, or it is not saved', async (group, field) => {
+    for (const foreign of [
+      'https://evil.example/',
+      'http://evil.example',
+      '//evil.example/',
+      '/..//evil.example/',
+      `${SITE_URL}.evil.example/`,
+      'mailto:eve@evil.example',
+    ]) {
+      const { status, body } = await save(group, { [field]: foreign });
+      expect([foreign, status, body.errors && Object.keys(body.errors)]).toEqual([foreign, 422, [field]]);
+    }
+    const refused = await save(group, { [field]: 'https://evil.example/' });
+    expect(refused.body.errors[field]).toContain('Enter a page of this shop');
+    for (const own of ['/shop/?a=b#c', '', ...(group === 'added-popup' ? [] : [`${SITE_URL}/shop/`])])
+      expect([own, (await save(group, { [field]: own })).status]).toEqual([own, 200]);
+  });
+
+  it('keeps others from being saved no longer, where it was entered before it was refused', async () => {
+    await shop.changeSettings(accountFormSettings, { loginRedirect: 'https://evil.example/' });
+    expect((await save('account-forms', { width: 900 })).status).toBe(200);
+    expect((await save('account-forms', { loginRedirect: '' })).status).toBe(200);
+  });
+
+  it('is taken with the shop’s own host when somebody logs out', async () => {
+    await shop.changeSettings(accountSettings, { logoutRedirect: `${SITE_URL}/shop/` });
+    const left = await (await shop.member('customer')).post('/my-account/', { log_out: '1' });
+    expect(left.headers.get('location')).toBe('/shop/');
+    await shop.changeSettings(accountSettings, { logoutRedirect: '' });
+  });
+});
+
+describe('a second factor that staff must have', () => {
+  const require = (who: ShopVisitor, isRequired = true) =>
+    save('second-factor', { requiredForStaff: isRequired }, who);
+  const idOf = async (who: ShopVisitor) => (await who.rest('GET', 'session')).body.user.id as string;
+
+  it('is asked of them by nobody who has none', async () => {
+    const refused = await require(owner);
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['requiredForStaff']]);
+    expect(refused.body.errors.requiredForStaff).toContain('for your own account first');
+    expect((await owner.rest('GET', 'users')).status).toBe(200);
+    expect((await require(owner, false)).status).toBe(200);
+  });
+
+  it.each([
+    [
+      'two steps',
+      `insert into second_factor (user_id, confirmed_at, last_step, created_at) values ($1, now(), 0, now())`,
+      true,
+    ],
+    [
+      'two steps that were only begun',
+      `insert into second_factor (user_id, created_at) values ($1, now())`,
+      false,
+    ],
+    [
+      'a passkey',
+      `insert into passkey (user_id, credential_id, public_key, counter, name, transports, is_synced) values ($1, 'c', 'k', 0, 'Key', '{}', false)`,
+      true,
+    ],
+  ])('is asked of them by whoever has %s', async (_what, statement, isTaken) => {
+    const who = await shop.member('administrator');
+    await shop.query(statement, [await idOf(who)]);
+    expect((await require(who)).status).toBe(isTaken ? 200 : 422);
+    await shop.changeSettings(secondFactorSettings, { requiredForStaff: false });
+  });
+});
+
+it('each setting of accounts says in a line what it is about', () => {
+  for (const { name, fields } of [accountSettings, accountFormSettings, secondFactorSettings, botSettings])
+    for (const [field, { help = '' }] of Object.entries(fields))
+      expect(`${name}.${field}: ${help}`).toMatch(/: \S.{15,}/);
+});
+
+describe('what owners look for', () => {
+  const admin = composeShop(adminSlices);
+  const screens = admin.of(adminPoints.screens);
+
+  it.each([
+    ['2FA', 'second-factor', ''],
+    ['two-factor', 'second-factor', ''],
+    ['passkey', 'second-factor', ''],
+    ['passkeys', 'slices', 'passkeys'],
+    ['captcha', 'bot-protection', ''],
+    ['bot', 'bot-protection', ''],
+    ['login popup', 'account-forms', ''],
+    ['impersonate', 'slices', 'impersonation'],
+    ['log in as', 'slices', 'impersonation'],
+  ])('“%s” leads to the settings %s', async (words, group, field) => {
+    const { body } = await owner.rest('GET', 'settings');
+    const entries = body as SettingsEntry[];
+    const pages = entries.map(({ name, title, about, keywords }) => ({
+      to: `/settings/${name}`,
+      title,
+      about,
+      keywords,
+    }));
+    const found = findSettings(entries, [{ name: 'all', title: 'All', pages }], words).map(({ to }) => to);
+    expect(found.slice(0, 5)).toContain(`/settings/${group}${field ? `?setting=${field}` : ''}`);
+  });
+
+  it.each([
+    ['registration fields', 'forms'],
+    ['form fields', 'forms'],
+    ['impersonate', 'customers'],
+    ['log in as', 'customers'],
+  ])('“%s” leads to the screen %s', (words, name) => {
+    const screen = screens.find((one) => one.name === name);
+    const title = (screen?.title ?? '').split(' |||| ').at(-1) ?? '';
+    expect(holdsWords({ title, keywords: screen?.keywords }, words)).toBe(true);
+  });
+
+  it('the fields of forms stand among the settings of customers, too', () => {
+    expect(admin.of(adminPoints.settingsLinks)).toContainEqual(
+      expect.objectContaining({ screen: 'forms', section: 'customers' }),
+    );
+  });
+});
