@@ -4,6 +4,7 @@ import { siteSettings } from '#features/content/public.ts';
 import { addOrderNote } from '#features/orders/public.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { emit } from '#platform/events/events.server.ts';
+import { awaitProof } from '../../src/features/accounts/operations/email-proof.server.ts';
 import { orderPaymentOdd } from '../../src/features/orders/events.ts';
 import { latinWords, saidBy } from '../support/foreign-words.ts';
 import { type MailShop, openMailShop } from '../support/mail-shop.ts';
@@ -11,6 +12,7 @@ import type { ShopVisitor } from '../support/shop-visitor.ts';
 
 let shop: MailShop;
 let owner: ShopVisitor;
+let waiting = 0;
 
 beforeAll(async () => {
   shop = await openMailShop();
@@ -30,6 +32,7 @@ const TO_CUSTOMER = [
   'new-account',
   'reset-password',
   'changed-log-in',
+  'confirm-email',
 ];
 const ALL = [...TO_OWNER, ...TO_CUSTOMER];
 const PARTS = ['subject', 'heading', 'intro', 'closing'] as const;
@@ -109,6 +112,14 @@ const HAPPENS: Record<string, () => Promise<unknown>> = {
     const ada = { email: 'ada@example.org', password: 'a long enough password', name: 'Ada' };
     await inTransaction(shop.db, (tx) => createUser(tx, ada));
     await shop.visitor().post('/my-account/lost-password/', { lost_password: '1', user_login: ada.email });
+  },
+  'confirm-email': async () => {
+    await shop.query(`delete from email_proof`);
+    const ida = { email: `waits-${++waiting}@example.org`, password: 'a long enough password', name: 'Ada' };
+    await inTransaction(shop.db, async (tx) => {
+      const made = await createUser(tx, ida);
+      if (made.ok) await awaitProof(tx, { userId: made.value, email: ida.email }, new Date());
+    });
   },
   'changed-log-in': async () => {
     await shop.query('delete from rate_limit');
@@ -228,6 +239,7 @@ describe('kinds of mails', () => {
       {
         'new-account': expect.stringMatching(/^ada-\w+@/),
         'changed-log-in': expect.stringMatching(/^customer-/),
+        'confirm-email': expect.stringMatching(/^waits-/),
       }[name] ?? 'ada@example.org',
     ]);
     await save(name, { words: { subject: null } });

@@ -4,8 +4,9 @@ import { inTransaction } from '#platform/db/database.server.ts';
 import { listFailedDeliveries } from '#platform/events/failed-delivery.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
-import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
+import { hashSharedPassword, sealOf } from '#platform/security/shared-password.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
+import { makeProofKey } from '../../src/features/accounts/operations/email-proof.server.ts';
 import { makePasswordKey } from '../../src/features/accounts/operations/password-keys.server.ts';
 import { offerAccounts, sendCheckout, wanting } from '../support/account-checkout.ts';
 import { widgetForms } from '../support/account-widgets.ts';
@@ -54,6 +55,20 @@ async function passwordKey(): Promise<string> {
     `insert into user_account (id, name, email) values (gen_random_uuid(), 'Ida', gen_random_uuid() || '@mail.test') returning id`,
   );
   return inTransaction(shop.db, (tx) => makePasswordKey(tx, person?.id ?? '', new Date()));
+}
+
+/** An account that waits for the proof of its address, and the key that brings it. */
+async function awaited(): Promise<{ userId: string; key: string }> {
+  const [person] = await shop.query<{ userId: string; email: string }>(
+    `with person as (insert into user_account (id, name, email)
+        values (gen_random_uuid(), 'Ida', gen_random_uuid() || '@mail.test') returning id, email)
+      insert into email_proof (user_id, email, sent_at, first_sent_at)
+        select id, email, now() - interval '2 minutes', now() - interval '2 minutes' from person
+        returning user_id as "userId", email`,
+  );
+  const { userId = '', email = '' } = person ?? {};
+  const key = await inTransaction(shop.db, (tx) => makeProofKey(tx, { userId, email }, new Date()));
+  return { userId, key };
 }
 
 const members = new WeakSet<ShopVisitor>();
@@ -181,6 +196,25 @@ const forms: {
     fields: async (who) => {
       await becomeMember(who);
       return { end_other_sessions: '1' };
+    },
+  },
+  { path: '/my-account/confirm-email/', fields: async () => ({ key: 'a'.repeat(32) }) },
+  {
+    path: '/my-account/confirm-email/',
+    fields: async () => ({ confirm_email: '1' }),
+    async ready(who, fields) {
+      await who.get(`/my-account/confirm-email/?key=${(await awaited()).key}`);
+      return fields;
+    },
+  },
+  {
+    path: '/my-account/confirm-email/',
+    fields: async () => ({ send_again: '1' }),
+    async ready(who, fields) {
+      const text = `${(await awaited()).userId}.${Math.floor(Date.now() / 1000) + 600}`;
+      const seal = sealOf(`awaited|${text}`, shop.running.shop.services.keys);
+      who.cookies.set('vitrine_awaited', `${text}.${seal}`);
+      return fields;
     },
   },
   { path: '/my-account/lost-password/code/', fields: async () => ({ enter_code: '1', code: '123456' }) },

@@ -11,6 +11,10 @@ export async function addBuyer(shop: TestShop, email: string): Promise<void> {
     `insert into user_session (id, user_id, token, expires_at, ip_address) values ('s-dora', 'u-dora', 't-dora', now() + interval '1 day', '203.0.113.77')`,
   );
   await shop.query(
+    `insert into email_proof (user_id, email, sent_at, first_sent_at) values ('u-dora', $1, now(), now())`,
+    [email],
+  );
+  await shop.query(
     `insert into customer_address (customer_id, billing) values ('u-dora', jsonb_build_object('email', $1::text, 'firstName', 'Dora'))`,
     [email],
   );

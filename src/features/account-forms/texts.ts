@@ -52,6 +52,7 @@ export const containerTexts = /* @__PURE__ */ defineTexts('account-forms', {
   registeredLogin: 'Registration successful Please Login',
   registeredByMail:
     'Your account was created successfully and a password has been sent to your email address',
+  registeredWaits: 'Registration successful. Please confirm your email address by the link that we sent you.',
   notRegistered: "Couldn't register you… please contact us if you continue to have problems.",
   loginMissing: 'Enter a username or email address.',
   keyInvalid: 'This key is invalid or has already been used. Please reset your password again if needed.',

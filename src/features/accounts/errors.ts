@@ -7,6 +7,8 @@ export type LogInRefusal =
   | { code: 'accounts.too-many-attempts'; waitSeconds: number }
   /** Name and password are right, and the account asks for more; `ticket` is what the second step goes on with. */
   | { code: 'accounts.second-step'; ticket: string }
+  /** Name and password are right, and the account waits until its holder has shown that the address is theirs. */
+  | { code: 'accounts.email-unproven'; userId: string }
   | SecondStepRefusal;
 
 /** Why a log-in does not go on after its password. */
@@ -49,3 +51,9 @@ export type CodeRefusal =
   | { code: 'accounts.reset-banned' }
   | { code: 'accounts.reset-limit'; waitSeconds: number }
   | { code: 'accounts.reset-soon'; waitSeconds: number };
+
+/** Why a link by which an address is shown to be somebody's does not count, or is not sent again. */
+export type ProofRefusal =
+  | { code: 'accounts.proof-over' }
+  | { code: 'accounts.proof-soon'; waitSeconds: number }
+  | { code: 'accounts.proof-limit'; waitSeconds: number };

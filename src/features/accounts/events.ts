@@ -22,6 +22,20 @@ export const passwordAsked = defineEvent(
   }),
 );
 
+/** The link by which an address is shown to be somebody's is to be mailed again, to the address that their account waits for. */
+export const proofAsked = defineEvent(
+  'address-proof-asked',
+  1,
+  v.object({ userId: v.string(), locale: v.nullable(v.string()) }),
+);
+
+/** The address of a new account, which waited for that, is its holder's. */
+export const addressProven = defineEvent(
+  'address-proven',
+  1,
+  v.object({ userId: v.string(), locale: v.nullable(v.string()) }),
+);
+
 /** Something of an account changed: its name, address or role, or it was put into the trash or taken out. */
 export const accountChanged = defineEvent('account-changed', 1, v.object({ userId: v.string() }));
 

@@ -241,8 +241,8 @@ export interface GuestPageContext extends PartContext {
 export interface GuestPage<Data = unknown> {
   /** First part of its address below the account page. */
   slug: string;
-  /** What the link to it says, below the forms for guests. */
-  label(texts: TextOverrides): string;
+  /** What the link to it says, below the forms for guests; null where only forms and mails lead there. */
+  label: ((texts: TextOverrides) => string) | null;
   /** Whether there is such a page at this moment; where not, its address leads to the log-in. */
   isOffered(context: PartContext): boolean;
   /** Brings what the view shows for the rest of the address; null when there is nothing at it. */

@@ -13,6 +13,7 @@ export { makeAddressKey, takeAddressKey } from './operations/address-keys.server
 export { isUsernameTaken } from './operations/alike-usernames.server.ts';
 export { askedPasswordAddress, askPassword } from './operations/ask-password.server.ts';
 export { comeIn, comeInByTwoFactors } from './operations/come-in.server.ts';
+export { asksProof } from './operations/email-proof.server.ts';
 export { guestFormLink, leftOrSecondStep, loadGuestForm } from './operations/guest-form.server.ts';
 export { aroundOf, judgePasswords } from './operations/judge-passwords.server.ts';
 export { secondStepAgain } from './operations/log-in-forms.server.ts';
@@ -46,6 +47,7 @@ export {
   keepResetLink,
   keptResetLink,
 } from './operations/reset-link.server.ts';
+export { sayAwaited } from './operations/say-awaited.server.ts';
 export { setNewPassword } from './operations/set-new-password.server.ts';
 export { refusalBeyond } from './operations/staff-guard.server.ts';
 export {

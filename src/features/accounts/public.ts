@@ -1,6 +1,7 @@
 export type { RegistrationRefusal } from './errors.ts';
 export { ACCOUNT_DETAILS } from './rules/account-details.ts';
 export { askPasswordWords } from './rules/ask-password-words.ts';
+export { confirmEmailPath } from './rules/confirm-email.ts';
 export { isEmailAddress } from './rules/email-address.ts';
 export type { LoadedGuestForm } from './rules/guest-form.ts';
 export { type LogInView, logInView, ownPath } from './rules/log-in-view.ts';
@@ -21,7 +22,7 @@ export {
 } from './rules/registration-view.ts';
 export { registrationWords } from './rules/registration-words.ts';
 export { accountSettings } from './settings.ts';
-export { accountPageTexts } from './texts.ts';
+export { accountPageTexts, confirmEmailTexts } from './texts.ts';
 export { AccountCard } from './ui/account-card.tsx';
 export { AccountField, FormProblem, FormSaid } from './ui/account-field.tsx';
 export { LogInForm } from './ui/log-in-form.tsx';

@@ -26,6 +26,12 @@ export const accountSettings = defineSettings({
       label: 'Generate passwords',
       help: 'New customers get a link by e-mail to set their password. Off, or while no e-mail server is set up: they choose one when they create the account.',
     }),
+    confirmEmail: setting({
+      kind: 'switch',
+      default: false,
+      label: 'New customers confirm their e-mail address',
+      help: 'They get a link by e-mail, and can log in once they have opened it. Works only while an e-mail server is set up and the e-mail “Confirm e-mail address” is on. Accounts that exist already are not asked.',
+    }),
     resetBy: setting({
       kind: 'choice',
       default: 'link',

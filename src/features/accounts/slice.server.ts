@@ -31,11 +31,13 @@ import {
   resetPasswordMail,
 } from './mail/account-mail-kinds.server.ts';
 import { accountMails } from './mail/account-mails.server.ts';
+import { confirmEmailMail } from './mail/confirm-email-mail.server.ts';
 import { invitationMail } from './mail/invitation-mail.server.ts';
 import { accountData } from './operations/account-data.server.ts';
 import { accountTopics } from './operations/account-topics.server.ts';
 import { accounts } from './operations/accounts.server.ts';
 import { LOG_IN_COOKIES } from './operations/auth-library.server.ts';
+import { confirmEmailForms } from './operations/confirm-email-forms.server.ts';
 import { dropExpiredLogIns } from './operations/drop-expired-log-ins.server.ts';
 import { invitationData } from './operations/invitation-data.server.ts';
 import { logInForms } from './operations/log-in-forms.server.ts';
@@ -51,14 +53,16 @@ import { registrationForm } from './operations/registration-form.server.ts';
 import { dropOldCodes } from './operations/reset-codes.server.ts';
 import { SECOND_STEP_COOKIE } from './operations/second-step-ticket.server.ts';
 import { accountPage } from './pages/account-page.server.ts';
+import { confirmEmailPage } from './pages/confirm-email-page.server.ts';
 import { dashboardTab } from './pages/dashboard-tab.server.ts';
 import { detailsTab } from './pages/details-tab.server.ts';
-import { accountTabs, registrationParts } from './points.server.ts';
+import { accountTabs, guestPages, registrationParts } from './points.server.ts';
 import { accountDocument, accountLink } from './seeds.ts';
 import { accountSettings } from './settings.ts';
 import {
   accountPageTexts,
   accountTexts,
+  confirmEmailTexts,
   detailsTexts,
   invitationTexts,
   logInTexts,
@@ -79,6 +83,7 @@ export const slice = defineSlice({
     { title: 'Log-in', texts: logInTexts },
     { title: 'Registration', texts: registrationTexts },
     { title: 'Lost password', texts: lostPasswordTexts },
+    { title: 'Confirmed e-mail addresses', texts: confirmEmailTexts },
     { title: 'Accounts', texts: accountTexts },
     { title: 'Account page', texts: accountPageTexts },
     { title: 'Account details', texts: detailsTexts },
@@ -97,7 +102,7 @@ export const slice = defineSlice({
     }),
   ],
   calls: [wopbCheckoutLoginCall],
-  forms: [...logInForms, registrationForm, ...lostPasswordForms, ...ownDetailsForms],
+  forms: [...logInForms, registrationForm, ...lostPasswordForms, ...confirmEmailForms, ...ownDetailsForms],
   on: accountMails,
   cleanups: [dropExpiredLogIns, dropFailedLogIns, dropOldCodes],
   caches: [accounts],
@@ -116,6 +121,7 @@ export const slice = defineSlice({
       resetFromPageMail,
       resetCodeMail,
       changedLogInMail,
+      confirmEmailMail,
       invitationMail,
     ),
     identityProvider.with(accountKeeper),
@@ -129,6 +135,7 @@ export const slice = defineSlice({
     personalData.with(accountData, invitationData, accountAnswers),
     managedForms.with(registrationFormFields),
     registrationParts.with(ownFieldsPart),
+    guestPages.with(confirmEmailPage),
     resourceParts.with(answersPart),
   ],
 });

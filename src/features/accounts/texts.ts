@@ -7,6 +7,10 @@ export const accountTexts = /* @__PURE__ */ defineTexts('accounts', {
   'wrong-credentials': 'Incorrect Email or Password.',
   'too-many-attempts': 'You cannot log in right now. Please try again in {minutes} min.',
   'bot-refused': 'Please try again.',
+  'email-unproven': 'Please confirm your email address first, by the link that we sent you.',
+  'proof-over': 'This link does not work any more. Log in, and we send you another one.',
+  'proof-soon': 'You can ask for another link in {seconds} seconds.',
+  'proof-limit': 'You cannot ask for another link right now. Please try again in {minutes} min.',
   'reset-invalid': 'Invalid Code',
   'reset-expired': 'Code Expired',
   'reset-banned': 'Number of tries exceeded, Please try again in few minutes',
@@ -212,6 +216,31 @@ export const accountPageTexts = defineTexts('account', {
     'One of the ways to log in to it without the password, such as a passkey, was removed.',
   mailChangedButton: 'Go to your account',
   mailChangedClosing: 'If it was not you, contact us at once.',
+});
+
+/** Texts of the page on which people show that an e-mail address is theirs, and of the mail that leads there. */
+export const confirmEmailTexts = /* @__PURE__ */ defineTexts('confirm-email', {
+  waitTitle: 'Look into your mailbox',
+  wait: 'We sent a link to {email}. Open it to confirm that this address is yours: until then nobody can log in with it.',
+  waitHelp: 'It may take some minutes. The link works once, within 24 hours.',
+  resend: 'Send the link again',
+  sentAgain: 'The link is on its way again.',
+  confirmTitle: 'Confirm your email address',
+  confirmIntro:
+    'Did you give {email} as your address here? Then confirm that it is yours. If it was not you, close this page.',
+  confirm: 'Confirm address',
+  confirmed: 'Your email address is confirmed. You can log in now.',
+  staleTitle: 'Confirm your email address',
+  stale: 'This link does not work any more: each works once, within 24 hours, and only the latest.',
+  staleHelp: 'Log in, and we send you another one.',
+  back: 'Back to log-in',
+  withOrder: 'Your account waits for you: open the link that we sent to {email}, then log in.',
+  mailSubject: 'Confirm your email address for {site_title}',
+  mailTitle: 'Confirm your address',
+  mailIntro:
+    'Hello {customer_name}, somebody gave {email} as their address at {site_title}. If it was you, confirm it here: the link works once, within 24 hours.',
+  mailButton: 'Confirm address',
+  mailClosing: 'If it was not you, you need not do anything: nobody can log in with your address.',
 });
 
 /** What the mail says by which somebody is invited to work in the shop. */

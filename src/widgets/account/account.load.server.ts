@@ -38,7 +38,9 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
     if (data === null) notFound();
     else return { state: 'outside', page: { View: page.View, data } };
   }
-  const ways = outside.map((each) => ({ label: each.label(texts), address: `${account}${each.slug}/` }));
+  const ways = outside.flatMap(({ label, slug: at }) =>
+    label === null ? [] : [{ label: label(texts), address: `${account}${at}/` }],
+  );
   const isLost = slug === LOST_PASSWORD;
   const asked = request.url.searchParams.get('redirect');
   // A link of a mail leads to a tab, with a key that counts once somebody is logged in.

@@ -1,5 +1,5 @@
 import { comeIn, register } from '#features/accounts/public.server.ts';
-import { registrationWords } from '#features/accounts/public.ts';
+import { confirmEmailPath, registrationWords } from '#features/accounts/public.ts';
 import { checkSentFields } from '#features/fields/public.server.ts';
 import { cleanText, type FormField, isOwn } from '#features/fields/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
@@ -42,6 +42,7 @@ export async function answerRegister(sent: SentForm, context: CallContext): Prom
     return null;
   });
   if (made === null) return refused('accounts.broken', text('notRegistered'));
+  if (made.ok && made.value.waits) return done(text('registeredWaits'), confirmEmailPath(context.addresses));
   if (made.ok) {
     const logsIn = settings.get(accountFormSettings).logInAfterRegistration;
     if (logsIn) await comeIn(made.value.userId, context);

@@ -1,5 +1,5 @@
 import { logInVisitor, secondStepAgain } from '#features/accounts/public.server.ts';
-import { logInWords } from '#features/accounts/public.ts';
+import { confirmEmailPath, logInWords } from '#features/accounts/public.ts';
 import { pathAfter } from '../rules/after-success.ts';
 import { ACCOUNT_WIDGETS, type LogInSettings } from '../rules/widget-fields.ts';
 import { passwordOf, textOf, widgetForm } from './widget-form.server.ts';
@@ -30,6 +30,8 @@ export const logInWidgetForm = widgetForm<LogInSettings>({
         return again({ password: say('passwordEmpty') });
       case 'accounts.second-step':
         return secondStepAgain(redirect);
+      case 'accounts.email-unproven':
+        return { redirect: confirmEmailPath(context.addresses) };
       default:
         return again({ '': logInWords(done.error, context.texts) });
     }

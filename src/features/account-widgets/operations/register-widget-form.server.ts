@@ -1,5 +1,5 @@
 import { comeIn, register, registrationFilesTo } from '#features/accounts/public.server.ts';
-import { registrationWords } from '#features/accounts/public.ts';
+import { confirmEmailPath, registrationWords } from '#features/accounts/public.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { pathAfter } from '../rules/after-success.ts';
 import { lackOf } from '../rules/new-password.ts';
@@ -43,6 +43,7 @@ export const registerWidgetForm = widgetForm<RegisterSettings>({
         errors[field] ??= registrationWords(refusal, texts);
       return again(errors);
     }
+    if (made.value.waits) return { redirect: confirmEmailPath(context.addresses) };
     if (await comeIn(made.value.userId, context)) return { redirect };
     // They have an account, and log in themselves.
     const notice = { kind: 'success', text: say('made') } as const;

@@ -74,6 +74,7 @@ function Access() {
     id: string;
     lockedAt: string | null;
     lastLogInAt: string | null;
+    isUnproven?: boolean;
     failures?: ShownFailure[];
   }>();
   const { run, busy, errors } = useDeed();
@@ -87,6 +88,22 @@ function Access() {
         {translate('resources.users.access')}
       </Typography>
       {locked ? <Alert severity="warning">{translate('resources.users.locked')}</Alert> : null}
+      {user.isUnproven ? (
+        <Alert
+          severity="warning"
+          sx={{ flexWrap: 'wrap' }}
+          action={
+            <Button
+              disabled={busy}
+              onClick={() => run('users', user.id, 'confirm-email', {}, 'resources.users.emailConfirmed')}
+            >
+              {translate('resources.users.confirmEmail')}
+            </Button>
+          }
+        >
+          {translate('resources.users.unproven')}
+        </Alert>
+      ) : null}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1} sx={{ alignItems: { sm: 'flex-start' } }}>
         <MuiTextField
           type="password"

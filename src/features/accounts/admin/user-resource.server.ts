@@ -18,6 +18,7 @@ import { accountChanged, accountMade, passwordAsked } from '../events.ts';
 import { resetPasswordMail } from '../mail/account-mail-kinds.server.ts';
 import { freeUsername } from '../operations/alike-usernames.server.ts';
 import { endSessions, setPassword } from '../operations/create-user.server.ts';
+import { dropProof, isUnproven, noteProven } from '../operations/email-proof.server.ts';
 import { judgePasswords } from '../operations/judge-passwords.server.ts';
 import { dropPasswordKeys } from '../operations/password-keys.server.ts';
 import { BEYOND, isLastAdministrator, isRoleBeyond, lockStaff } from '../operations/staff-guard.server.ts';
@@ -119,7 +120,10 @@ export function makeUserResource(services: SliceServices) {
       // A role that is gone allows nothing any more.
       return rows.map(({ role }) => ({ roleName: names.get(role) ?? names.get(CUSTOMER) }));
     },
-    detail: async ({ id }, executor) => ({ failures: await readFailedLogIns(executor, id) }),
+    detail: async ({ id }, executor) => ({
+      failures: await readFailedLogIns(executor, id),
+      isUnproven: await isUnproven(executor, id),
+    }),
     check: async (values, { tx, actor, before }): Promise<FieldErrors> => {
       const errors: FieldErrors = {};
       if ('password' in values) {
@@ -154,6 +158,8 @@ export function makeUserResource(services: SliceServices) {
       if (before && before.role !== row.role) await endSessions(tx, row.id);
       // Whoever reads mails at the former address sets no password any more.
       if (before && before.email !== row.email) await dropPasswordKeys(tx, row.id);
+      // What staff enter counts, and nothing else is waited for.
+      if (before && before.email !== row.email) await dropProof(tx, row.id);
     },
     beforeRemove: async (row, { tx, actor }) => refusalToShutOut(tx, row, actor),
     afterRemove: async (row, { tx, deed }) => {
@@ -182,6 +188,16 @@ export function makeUserResource(services: SliceServices) {
         run: async (row: UserRow, _input, { tx, actor }) => {
           if (await isAbove(tx, actor, row.role)) return refuse(BEYOND);
           await tx.update(userAccount).set({ lockedAt: null }).where(eq(userAccount.id, row.id));
+          return accept(null);
+        },
+      }),
+      // For whoever has made sure in another way whose address it is.
+      'confirm-email': defineAction({
+        capability: 'accounts.write',
+        schema: v.object({}),
+        run: async (row: UserRow, _input, { tx, actor, now }) => {
+          if (await isAbove(tx, actor, row.role)) return refuse(BEYOND);
+          await noteProven(tx, row.id, { locale: null, now });
           return accept(null);
         },
       }),

@@ -6,6 +6,7 @@ export const userTexts: AdminTexts = {
   page: { create: 'New account with a password' },
   audited: {
     'end-sessions': 'Logged out everywhere',
+    'confirm-email': 'Confirmed the e-mail address',
     'set-password': 'Set a new password',
     'send-reset-link': 'Sent a link for a new password',
     'export-own-data': 'Asked for a file with their data',
@@ -35,6 +36,10 @@ export const userTexts: AdminTexts = {
   locked: 'Locked',
   active: 'Active',
   invite: 'Invite',
+  unproven:
+    'This person has not confirmed their e-mail address yet, and cannot log in while new customers have to.',
+  confirmEmail: 'Confirm it for them',
+  emailConfirmed: 'The address counts as confirmed.',
   lock: 'Lock account',
   unlock: 'Unlock account',
   access: 'Access',

@@ -24,7 +24,8 @@ export const wopbCheckoutLoginCall = answerCall(wopbCheckoutLogin, async (input,
   );
   if (!done.ok) {
     const errors = { default: logInWords(done.error, texts) };
-    const isHalf = done.error.code === 'accounts.second-step';
+    const isHalf =
+      done.error.code === 'accounts.second-step' || done.error.code === 'accounts.email-unproven';
     return reply(422, { success: false, errors, ...(isHalf ? { second_step: true } : {}) });
   }
   return { success: true as const };

@@ -20,7 +20,7 @@ export const wopbCheckoutLogin = defineCall({
   answer: v.object({ success: v.literal(true) }),
   refusals: {
     '422':
-      '`errors` holds messages by field: `username`, `password`, or `default` for a wrong pair; with `second_step` the pair is right and the account asks for a code, which the form on the page takes.',
+      '`errors` holds messages by field: `username`, `password`, or `default` for a wrong pair; with `second_step` the pair is right and the account asks for more, a code or the proof of its address, to which the form on the page leads.',
   },
   secret: true,
   example: {

@@ -14,10 +14,12 @@ export interface FailedLogIn {
   kind: 'password' | 'code' | 'waits';
 }
 
-/** When somebody with an account came in last, whether the account is locked, and the latest log-ins that failed. */
+/** When somebody with an account came in last, whether the account is locked or waits, and the latest log-ins that failed. */
 export interface AccountAccess {
   lastLogInAt: Date | null;
   lockedAt: Date | null;
+  /** Whether its holder has still to show that the address is theirs. */
+  isUnproven: boolean;
   failures: FailedLogIn[];
 }
 
@@ -60,7 +62,8 @@ export async function readFailedLogIns(db: Executor, userId: string): Promise<Fa
 export async function readAccountAccess(db: Executor, userId: string): Promise<AccountAccess | null> {
   const [row] = await runPrepared<Omit<AccountAccess, 'failures'>>(db, {
     name: 'account-access',
-    text: `select last_log_in_at as "lastLogInAt", locked_at as "lockedAt" from user_account where id = $1`,
+    text: `select last_log_in_at as "lastLogInAt", locked_at as "lockedAt", exists (select 1 from email_proof p
+      where p.user_id = a.id and p.email = a.email) as "isUnproven" from user_account a where id = $1`,
     values: [userId],
   });
   return row ? { ...row, failures: await readFailedLogIns(db, userId) } : null;

@@ -1,12 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.server.ts';
-import { type Subscription, subscribe } from '#platform/events/events.server.ts';
+import { type Delivery, type Subscription, subscribe } from '#platform/events/events.server.ts';
 import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
 import { queueWrittenMail } from '#platform/mail/kinds/queue-written-mail.server.ts';
 import { nudgeMailer } from '#platform/mail/mailer.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { userAccount, userCredential } from '../data/user-account.table.ts';
-import { accountMade, logInChanged, passwordAsked } from '../events.ts';
+import { accountMade, addressProven, logInChanged, passwordAsked, proofAsked } from '../events.ts';
+import { awaitedEmail, makeProofKey } from '../operations/email-proof.server.ts';
 import { makePasswordKey, mayComeIn } from '../operations/password-keys.server.ts';
 import { makeCode } from '../operations/reset-codes.server.ts';
 import {
@@ -22,6 +23,7 @@ import {
   writeResetFromPageMail,
   writeResetMail,
 } from './account-mail-kinds.server.ts';
+import { confirmEmailMail, writeConfirmMail } from './confirm-email-mail.server.ts';
 
 /**
  * Greets customers whose account was made, sends links for new passwords and tells of changed log-ins; once each. Keys are made here, so that no
@@ -29,15 +31,14 @@ import {
  */
 export function accountMails(services: SliceServices): readonly Subscription[] {
   return [
-    subscribe(accountMade, 'accounts-mail', async ({ tx, payload, createdAt, afterCommit }) => {
-      if (!isMailOn(newAccountMail, services.settings)) return;
-      const customer = await readCustomer(tx, payload.userId);
-      if (!customer) return;
-      const key = customer.hasPassword ? null : await makePasswordKey(tx, payload.userId, createdAt);
-      const market = services.marketOf({ locale: payload.locale ?? undefined });
-      const mail = await writeNewAccountMail(customer, key, market, services);
-      if (await queueWrittenMail(tx, `new-account:${payload.userId}`, mail))
-        afterCommit(() => void nudgeMailer(services.db));
+    subscribe(accountMade, 'accounts-mail', async (made) => {
+      // Whoever has chosen a password is greeted once the address is known to be theirs.
+      if ((await sendProofLink(made, services)) !== 'sent') await greet(made, services);
+    }),
+    subscribe(addressProven, 'accounts-proven-mail', (proven) => greet(proven, services)),
+    subscribe(proofAsked, 'accounts-proof-mail', async (asked) => {
+      if ((await sendProofLink(asked, services)) === 'by-password')
+        await greet(asked, services, String(asked.id));
     }),
     subscribe(logInChanged, 'accounts-changed-mail', async ({ id, tx, payload, afterCommit }) => {
       if (!isMailOn(changedLogInMail, services.settings)) return;
@@ -74,6 +75,49 @@ export function accountMails(services: SliceServices): readonly Subscription[] {
     }),
   ];
 }
+
+/** Greets a customer, once; with a link for a password where there is none yet. `again` tells a greeting that was asked for. */
+async function greet(
+  { tx, payload, createdAt, afterCommit }: OfPerson,
+  services: SliceServices,
+  again = '',
+): Promise<void> {
+  if (!isMailOn(newAccountMail, services.settings)) return;
+  const customer = await readCustomer(tx, payload.userId);
+  if (!customer) return;
+  const key = customer.hasPassword ? null : await makePasswordKey(tx, payload.userId, createdAt);
+  const market = services.marketOf({ locale: payload.locale ?? undefined });
+  const mail = await writeNewAccountMail(customer, key, market, services);
+  if (await queueWrittenMail(tx, `new-account:${payload.userId}${again && `:${again}`}`, mail))
+    afterCommit(() => void nudgeMailer(services.db));
+}
+
+/**
+ * Sends the link by which the address that an account waits for is shown to be its holder's. Answers whether the account waits
+ * at all; who has no password yet shows the same by the link that sets one.
+ */
+async function sendProofLink(
+  { id, tx, payload, createdAt, afterCommit }: OfPerson,
+  services: SliceServices,
+): Promise<'sent' | 'by-password' | 'no'> {
+  const { userId, locale } = payload;
+  const email = await awaitedEmail(tx, userId);
+  if (email === null || !isMailOn(confirmEmailMail, services.settings)) return 'no';
+  const customer = await readCustomer(tx, userId);
+  if (!customer) return 'no';
+  if (!customer.hasPassword) return 'by-password';
+  const key = await makeProofKey(tx, { userId, email }, createdAt);
+  const market = services.marketOf({ locale: locale ?? undefined });
+  const mail = await writeConfirmMail({ name: customer.name, email }, key, market, services);
+  if (await queueWrittenMail(tx, `confirm-email:${id}`, mail))
+    afterCommit(() => void nudgeMailer(services.db));
+  return 'sent';
+}
+
+type OfPerson = Pick<
+  Delivery<{ userId: string; locale: string | null }>,
+  'id' | 'tx' | 'payload' | 'createdAt' | 'afterCommit'
+>;
 
 const OWNER = { name: userAccount.name, email: userAccount.email, username: userAccount.username };
 

@@ -6,7 +6,14 @@ import { emptyAudit } from '#platform/personal-data/platform-data.server.ts';
 export const accountData: PersonalData = {
   name: 'account',
   title: 'Account',
-  tables: ['user_account', 'user_session', 'user_credential', 'user_verification', 'failed_log_in'],
+  tables: [
+    'user_account',
+    'user_session',
+    'user_credential',
+    'user_verification',
+    'failed_log_in',
+    'email_proof',
+  ],
   deletes: 'The account with its password; they are logged out everywhere.',
   keeps: '',
   read: async (db, { userId }) =>
@@ -15,7 +22,8 @@ export const accountData: PersonalData = {
       : runPrepared<object>(db, {
           name: 'personal-account-read',
           text: `select a.name, a.email, a.username as "userName", a.role, a.created_at as "madeAt",
-              a.last_log_in_at as "lastLogInAt", (select json_agg(json_build_object('ipAddress', s.ip_address,
+              a.last_log_in_at as "lastLogInAt", (select p.email from email_proof p where p.user_id = a.id)
+                as "addressToConfirm", (select json_agg(json_build_object('ipAddress', s.ip_address,
                 'browser', s.user_agent, 'since', s.created_at, 'until', s.expires_at) order by s.created_at)
                 from user_session s where s.user_id = a.id) as sessions, (select json_agg(json_build_object('at', f.at,
                 'ipAddress', f.ip) order by f.at) from failed_log_in f where f.user_id = a.id) as "failedLogIns"

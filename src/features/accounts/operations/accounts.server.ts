@@ -9,6 +9,7 @@ import type { AccountsContext } from './accounts-context.server.ts';
 import type { AccountsSurroundings } from './accounts-surroundings.server.ts';
 import { countAttempt, forgiveAttempt } from './attempts.server.ts';
 import { openLibrary } from './auth-library.server.ts';
+import { asksProof, isUnproven } from './email-proof.server.ts';
 import {
   actorOf,
   type EntryOptions,
@@ -32,7 +33,7 @@ export interface Accounts {
   logIn(name: string, password: string, client: LogInClient): Promise<Result<LoggedIn, LogInRefusal>>;
   /**
    * Logs somebody in who has just made the account, or shown who they are in a further way, without a password; null where
-   * it is locked or gone, or asks for a second step that was not shown. Ask after the commit of the transaction in which it
+   * it is locked or gone, waits for the proof of its address, or asks for a second step that was not shown. Ask after the commit of the transaction in which it
    * was made.
    */
   enter(
@@ -120,6 +121,8 @@ export const accounts = defineCache<Accounts>({
       secret: services.keys[0],
       capabilities: () => services.shop().of(capabilities),
       secondStep: secondStepOf(services),
+      isUnproven: async (userId) =>
+        asksProof(services.settings, services) && (await isUnproven(services.db, userId)),
       failedLogIns: () => {
         const { failedLogIns, failedLogInsOfClient } = services.settings.get(accountSettings);
         return { account: failedLogIns, client: failedLogInsOfClient };

@@ -3,6 +3,7 @@ import { pathWithin } from '#kit/own-path.ts';
 import type { PageForm, PageFormAnswer } from '#platform/pages/page-form.server.ts';
 import type { LogInRefusal } from '../errors.ts';
 import { standIns } from '../points.server.ts';
+import { confirmEmailPath } from '../rules/confirm-email.ts';
 import { type AskedSecondStep, type LogInView, ownPath, type RefusedLogIn } from '../rules/log-in-view.ts';
 import { logInWords } from '../rules/log-in-words.ts';
 import { accountSettings } from '../settings.ts';
@@ -33,6 +34,7 @@ const logInForm: PageForm = {
     );
     if (done.ok) return { redirect: ownPath(fields.redirect, addresses.account) };
     if (done.error.code === 'accounts.second-step') return secondStepAgain(fields.redirect);
+    if (done.error.code === 'accounts.email-unproven') return { redirect: confirmEmailPath(addresses) };
     const problem = {
       field: FIELDS[done.error.code] ?? ('' as const),
       message: logInWords(done.error, texts),

@@ -5,6 +5,7 @@ import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import type { LogInRefusal, SecondStepRefusal } from '../errors.ts';
 import { accounts } from './accounts.server.ts';
+import { keepAwaited } from './awaited-cookie.server.ts';
 import { DEVICE_COOKIE } from './known-device.server.ts';
 import { SECOND_STEP_COOKIE, SECOND_STEP_SECONDS } from './second-step-ticket.server.ts';
 import { renewVisitorAtLogIn } from './visitor-change.server.ts';
@@ -30,6 +31,7 @@ export async function logInVisitor(
   });
   if (!done.ok) {
     if (done.error.code === 'accounts.second-step') keepTicket(request, done.error.ticket);
+    if (done.error.code === 'accounts.email-unproven') keepAwaited(request, done.error.userId);
     return done;
   }
   request.responseCookies.push(...done.value.setCookies);

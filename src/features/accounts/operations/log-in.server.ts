@@ -88,9 +88,14 @@ export async function logIn(
   }
   await forgiveAttempt(context, 'log-in', account, client.ip, device);
   const { userId } = signedIn.actor;
+  // The library opens a session with the password; its cookie goes nowhere, and nothing of it stays.
+  const stayOut = () => logOut(context, new Headers({ cookie: signedIn.setCookies.map(pairOf).join('; ') }));
+  if (await context.isUnproven?.(userId)) {
+    await stayOut();
+    return refuse({ code: 'accounts.email-unproven', userId });
+  }
   if (await context.secondStep.isDue(userId)) {
-    // The library opens a session with the password; its cookie goes nowhere, and nothing of it stays.
-    await logOut(context, new Headers({ cookie: signedIn.setCookies.map(pairOf).join('; ') }));
+    await stayOut();
     const ticket = await makeTicket(context, userId, client.remember ?? false);
     return refuse({ code: 'accounts.second-step', ticket });
   }
@@ -100,7 +105,7 @@ export async function logIn(
 /**
  * Logs somebody in who has just shown who they are otherwise: by making the account, or in a further way to log in. A new
  * session is issued, as at a log-in without "Remember me" unless told otherwise; null where the account is locked or gone,
- * or asks for a second step that was not shown.
+ * waits for the proof of its address, or asks for a second step that was not shown.
  */
 export async function enter(
   context: AccountsContext,
@@ -109,6 +114,7 @@ export async function enter(
   { remember = false, isProven = false, twoFactors = false }: EntryOptions = {},
 ): Promise<LoggedIn | null> {
   if (!isProven && !twoFactors && (await context.secondStep.isDue(userId))) return null;
+  if (await context.isUnproven?.(userId)) return null;
   const auth = await context.library();
   const entered = await opened(context, () =>
     auth.api.enterAccount({

@@ -13,6 +13,7 @@ import { numberedUsername, usernameOf } from '../rules/new-username.ts';
 import type { AskedOfNewcomers } from '../rules/registration.ts';
 import { accountSettings } from '../settings.ts';
 import { createUser, hashPassword } from './create-user.server.ts';
+import { awaitProof } from './email-proof.server.ts';
 
 /** Whoever gets an account, with all that was asked of them and found right. */
 export interface Newcomer {
@@ -25,6 +26,8 @@ export interface Newcomer {
   password: { hash: string } | null;
   /** Language in which they are written to, BCP 47. */
   locale: string;
+  /** They come in once they have shown that the address is theirs. */
+  showsEmail?: boolean;
 }
 
 /** What newcomers choose themselves: what the shop generates is not asked, unless nobody would be told of it. */
@@ -41,7 +44,7 @@ export function askedOfNewcomers(
 
 /** What somebody entered for an account, as it is stored. Slow where a password is hashed: not for within a transaction. */
 export async function readyNewcomer(
-  person: Pick<Newcomer, 'email' | 'firstName' | 'lastName' | 'locale'>,
+  person: Omit<Newcomer, 'username' | 'password'>,
   typed: { username: string; password: string },
   asked: AskedOfNewcomers,
 ): Promise<Newcomer> {
@@ -63,7 +66,14 @@ export async function makeNewcomer(
   tx: Transaction,
   newcomer: Newcomer,
 ): Promise<Result<string, CreateUserRefusal>> {
-  const { username, firstName, lastName, ...user } = newcomer;
+  const made = await makeNamed(tx, newcomer);
+  if (made.ok && newcomer.showsEmail)
+    await awaitProof(tx, { userId: made.value, email: normalName(newcomer.email) }, new Date());
+  return made;
+}
+
+async function makeNamed(tx: Transaction, newcomer: Newcomer): Promise<Result<string, CreateUserRefusal>> {
+  const { username, firstName, lastName, showsEmail: _, ...user } = newcomer;
   const make = (name: string | null) =>
     createUser(tx, {
       ...user,

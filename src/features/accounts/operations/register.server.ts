@@ -12,6 +12,8 @@ import {
 } from '../rules/registration.ts';
 import { accounts } from './accounts.server.ts';
 import { isUsernameTaken } from './alike-usernames.server.ts';
+import { keepAwaited } from './awaited-cookie.server.ts';
+import { asksProof } from './email-proof.server.ts';
 import { aroundOf, judgePasswords } from './judge-passwords.server.ts';
 import { askedOfNewcomers, isRegistered, makeNewcomer, readyNewcomer } from './newcomer.server.ts';
 import {
@@ -40,7 +42,8 @@ export interface RegistrationProblems {
  * Makes the account of a guest, whichever form asked for it; `sent` is the whole form, for the fields of later slices, and
  * `known` what the form itself found wrong, so that nothing is looked up for it. `takesFiles`: whether it shows fields
  * that bring files. Answers the id; who logs in afterwards is
- * the caller's. Attempts are counted before anything is looked up, and the password is hashed before the transaction.
+ * the caller's, unless the account `waits` until its holder has shown that the address is theirs: then the browser may go on to
+ * `confirmEmailPath`. Attempts are counted before anything is looked up, and the password is hashed before the transaction.
  */
 export async function register(
   wanted: WantedAccount,
@@ -51,7 +54,7 @@ export async function register(
     isWrong = false,
     takesFiles = false,
   }: { asked?: AskedOfNewcomers; isWrong?: boolean; takesFiles?: boolean } = {},
-): Promise<Result<{ userId: string }, RegistrationProblems>> {
+): Promise<Result<{ userId: string; waits: boolean }, RegistrationProblems>> {
   const { request } = context;
   const { email, username } = wanted;
   const around = takesFiles ? { ...context, broughtFiles: context.files } : context;
@@ -90,7 +93,9 @@ export async function register(
     return refuse({ refusals, parts });
   }
   await store.forgiveAttempt('registration', email, request.ip);
-  return accept({ userId: made.value });
+  const waits = asksProof(context.settings, request.environment);
+  if (waits) keepAwaited(request, made.value);
+  return accept({ userId: made.value, waits });
 }
 
 async function make(
@@ -99,8 +104,10 @@ async function make(
   asked: AskedOfNewcomers,
   context: CallContext,
 ) {
-  const { db, market } = context;
-  const newcomer = await readyNewcomer({ email, firstName, lastName, locale: market.locale }, typed, asked);
+  const { db, market, request, settings } = context;
+  const showsEmail = asksProof(settings, request.environment);
+  const person = { email, firstName, lastName, locale: market.locale, showsEmail };
+  const newcomer = await readyNewcomer(person, typed, asked);
   return withinTransaction(db, async (tx) => {
     const made = await makeNewcomer(tx, newcomer);
     if (made.ok) await storeRegistrationParts(tx, made.value, sent, context);

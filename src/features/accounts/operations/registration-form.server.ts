@@ -2,6 +2,7 @@ import { cleanText } from '#features/fields/public.ts';
 import type { PageForm, PageFormAnswer } from '#platform/pages/page-form.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate } from '#platform/texts/texts.ts';
+import { confirmEmailPath } from '../rules/confirm-email.ts';
 import { ownPath } from '../rules/log-in-view.ts';
 import type { RefusedRegistration, RegistrationErrors } from '../rules/registration-view.ts';
 import { registrationWords } from '../rules/registration-words.ts';
@@ -47,6 +48,7 @@ export const registrationForm: PageForm = sentByTheme({
         errors[field] ??= registrationWords(refusal, context.texts);
       return again(fields, typed, errors);
     }
+    if (made.value.waits) return { redirect: confirmEmailPath(addresses) };
     const isIn = await comeIn(made.value.userId, context);
     const said = translate(registrationTexts, context.texts, asked.password ? 'done' : 'doneByMail');
     // A page that stays has to say it itself.

@@ -4,6 +4,7 @@ import { withinTransaction } from '#platform/db/database.server.ts';
 import type { RegistrationRefusal } from '../errors.ts';
 import { passwordRefusal } from '../rules/registration.ts';
 import { hashPassword, setPassword } from './create-user.server.ts';
+import { noteProven } from './email-proof.server.ts';
 import { aroundOf, judgePasswords } from './judge-passwords.server.ts';
 import { namesOf } from './names-of.server.ts';
 import { readPasswordKey, takePasswordKey } from './password-keys.server.ts';
@@ -39,7 +40,11 @@ export async function setNewPassword(
   const hash = await hashPassword(password);
   const owner = await withinTransaction(db, async (tx) => {
     const userId = await takePasswordKey(tx, key, now);
-    if (userId) await setPassword(tx, userId, { hash });
+    if (userId) {
+      await setPassword(tx, userId, { hash });
+      // Whoever has the key reads the mails at the address.
+      await noteProven(tx, userId, { locale: null, now });
+    }
     return userId;
   });
   if (!owner) return stale();

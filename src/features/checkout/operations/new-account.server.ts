@@ -2,6 +2,7 @@ import {
   accounts,
   aroundOf,
   askedOfNewcomers,
+  asksProof,
   checkRegistrationParts,
   isRegistered,
   isUsernameTaken,
@@ -9,6 +10,7 @@ import {
   makeNewcomer,
   readyNewcomer,
   renewVisitorAtLogIn,
+  sayAwaited,
   storeRegistrationParts,
   wasMadeAt,
 } from '#features/accounts/public.server.ts';
@@ -68,7 +70,8 @@ export async function newAccountOf(
     ([field, message]): PlacingReason => ({ code: 'field', field, message }),
   );
   const { email, firstName, lastName } = form.billing;
-  const person = { email, firstName, lastName, locale: market.locale };
+  const showsEmail = asksProof(settings, request.environment);
+  const person = { email, firstName, lastName, locale: market.locale, showsEmail };
   const newcomer = problems.length === 0 ? await readyNewcomer(person, typed, asked) : null;
   return {
     async check(tx, billing) {
@@ -126,7 +129,7 @@ function reasonsOf(
  */
 export async function letIn(
   order: PlacedOrder,
-  { request, db, settings }: Pick<Context, 'request' | 'db' | 'settings'>,
+  { request, db, settings, texts }: Pick<Context, 'request' | 'db' | 'settings' | 'texts'>,
 ): Promise<void> {
   const { customerId, repeated, placedAt } = order;
   if (customerId === null) return;
@@ -138,7 +141,7 @@ export async function letIn(
       userAgent: request.headers.get('user-agent') ?? '',
       cookie: request.headers.get('cookie'),
     });
-    if (!entered) return;
+    if (!entered) return await sayAwaited(customerId, { db, request, texts });
     request.responseCookies.push(...entered.setCookies);
     await own.forgiveAttempt('lookup', entered.actor.email, request.ip);
     await renewVisitorAtLogIn({ db, request, settings }, customerId);

@@ -18,6 +18,11 @@ export function CustomerAccess({ customer: { access } }: { customer: ShownCustom
           {say('accountLocked')}
         </Alert>
       ) : null}
+      {access.isUnproven ? (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {say('addressUnproven')}
+        </Alert>
+      ) : null}
       <Typography sx={{ mb: 1.5 }}>
         {say('fields.lastLogInAt')}:{' '}
         {access.lastLogInAt ? <InstantText value={access.lastLogInAt} /> : say('never')}

@@ -41,6 +41,8 @@ export const customerTexts: AdminTexts = {
     waits: 'Too many attempts',
   },
   access: 'Log-in',
+  addressUnproven:
+    'The e-mail address of this account is not confirmed yet. Its page has the button that confirms it.',
   accountLocked: 'This account is locked. Its page has the button that unlocks it.',
   summary: 'Summary',
   average: 'Average order',

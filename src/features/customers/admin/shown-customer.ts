@@ -23,7 +23,12 @@ export interface ShownCustomer {
   /** The account with the address of a guest; null where there is none. */
   account: { name: string } | null;
   /** How the account is used; null for guests. */
-  access: { lastLogInAt: string | null; lockedAt: string | null; failures: ShownFailure[] } | null;
+  access: {
+    lastLogInAt: string | null;
+    lockedAt: string | null;
+    isUnproven: boolean;
+    failures: ShownFailure[];
+  } | null;
   saved: { billing: WrittenAddress | null; shipping: WrittenAddress | null } | null;
   used: (UsedAddress & { lines: string[] })[];
   notes: CustomerNote[];

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { and, eq, gt, like, sql } from 'drizzle-orm';
+import { randomToken } from '#kit/ids.ts';
+import { accept, type Result, refuse } from '#kit/result.ts';
+import type { Executor, Transaction } from '#platform/db/database.server.ts';
+import { emit } from '#platform/events/events.server.ts';
+import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
+import { emailProof } from '../data/email-proof.table.ts';
+import { userAccount, userVerification } from '../data/user-account.table.ts';
+import type { ProofRefusal } from '../errors.ts';
+import { accountChanged, addressProven } from '../events.ts';
+import { confirmEmailMail } from '../mail/confirm-email-mail.server.ts';
+import { secondsToResend, sendAgain } from '../rules/reset-code.ts';
+import { accountSettings } from '../settings.ts';
+import { mayComeIn } from './password-keys.server.ts';
+
+/** Hours in which such a link works. */
+const KEY_HOURS = 24;
+const KIND = 'confirm-email:';
+
+/** Whether newcomers have to show that their address is theirs: the owner wants it, and the link can be mailed. */
+export function asksProof(
+  settings: Pick<SettingsStore, 'get'>,
+  { sendsMail }: { sendsMail: boolean },
+): boolean {
+  return sendsMail && settings.get(accountSettings).confirmEmail && isMailOn(confirmEmailMail, settings);
+}
+
+/** Has an account wait until its holder has shown that this address is theirs; what it waited for before is forgotten. */
+export async function awaitProof(
+  tx: Transaction,
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<void> {
+  await dropProof(tx, userId);
+  await tx.insert(emailProof).values({ userId, email, sentAt: now, firstSentAt: now });
+}
+
+/** The address that an account waits for; null where it waits for none. */
+export async function awaitedEmail(db: Executor, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ email: emailProof.email })
+    .from(emailProof)
+    .where(eq(emailProof.userId, userId));
+  return row?.email ?? null;
+}
+
+/** Whether the very address of an account is still to be shown, so that nobody comes in. */
+export async function isUnproven(db: Executor, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ userId: emailProof.userId })
+    .from(emailProof)
+    .innerJoin(userAccount, eq(userAccount.id, emailProof.userId))
+    .where(and(eq(emailProof.userId, userId), eq(emailProof.email, userAccount.email)));
+  return rows.length > 0;
+}
+
+/** Counts that the link is sent again: not sooner than 90 seconds after the one before, and seven times an hour. */
+export async function countProofMail(
+  tx: Transaction,
+  userId: string,
+  now: Date,
+): Promise<Result<null, ProofRefusal>> {
+  const [kept] = await tx.select().from(emailProof).where(eq(emailProof.userId, userId)).for('update');
+  if (!kept) return refuse({ code: 'accounts.proof-over' });
+  const state = { ...kept, tries: 0, bannedUntil: null };
+  const waitSeconds = secondsToResend(state, now);
+  if (waitSeconds > 0) return refuse({ code: 'accounts.proof-soon', waitSeconds });
+  const next = sendAgain(state, now);
+  if ('waitSeconds' in next) return refuse({ code: 'accounts.proof-limit', ...next });
+  await tx
+    .update(emailProof)
+    .set({ ...next, sentAt: now })
+    .where(eq(emailProof.userId, userId));
+  return accept(null);
+}
+
+/**
+ * Makes the key that the link carries, once and in place of the one before. Only its hash is kept: it belongs into a mail to the
+ * awaited address and nowhere else.
+ */
+export async function makeProofKey(
+  tx: Executor,
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<string> {
+  const key = randomToken();
+  await dropKeys(tx, userId);
+  await tx.insert(userVerification).values({
+    id: randomToken(),
+    identifier: identifierOf(key),
+    value: `${userId} ${email}`,
+    expiresAt: new Date(now.getTime() + KEY_HOURS * 3_600_000),
+  });
+  return key;
+}
+
+/** Which address of whom a key shows; null when it was used, is too old, or the account waits for it no more or is locked. */
+export async function readProofKey(
+  db: Executor,
+  key: string,
+  now: Date,
+): Promise<{ userId: string; email: string } | null> {
+  const [found] = await db
+    .select({ userId: emailProof.userId, email: emailProof.email })
+    .from(userVerification)
+    .innerJoin(
+      emailProof,
+      eq(userVerification.value, sql`${emailProof.userId} || ' ' || ${emailProof.email}`),
+    )
+    .innerJoin(userAccount, eq(userAccount.id, emailProof.userId))
+    .where(
+      and(
+        eq(userVerification.identifier, identifierOf(key)),
+        gt(userVerification.expiresAt, now),
+        mayComeIn(),
+      ),
+    );
+  return found ?? null;
+}
+
+/** Uses a key up: of two who bring it at once one gets the answer. That the account waits no more is noted by `noteProven`. */
+export async function takeProofKey(
+  tx: Transaction,
+  key: string,
+  now: Date,
+): Promise<{ userId: string; email: string } | null> {
+  const owner = await readProofKey(tx, key, now);
+  if (!owner) return null;
+  const taken = await tx
+    .delete(userVerification)
+    .where(eq(userVerification.identifier, identifierOf(key)))
+    .returning({ id: userVerification.id });
+  return taken.length > 0 ? owner : null;
+}
+
+/** Notes that the address of an account is its holder's, by whatever showed it. Answers whether it was waited for. */
+export async function noteProven(
+  tx: Transaction,
+  userId: string,
+  { locale, now }: { locale: string | null; now: Date },
+): Promise<boolean> {
+  const wasAwaited = await isUnproven(tx, userId);
+  await dropProof(tx, userId);
+  await tx.update(userAccount).set({ emailVerified: true, updatedAt: now }).where(eq(userAccount.id, userId));
+  if (!wasAwaited) return false;
+  await emit(tx, accountChanged, { userId });
+  await emit(tx, addressProven, { userId, locale });
+  return true;
+}
+
+/** Forgets what an account waits for, and makes its links worthless. */
+export async function dropProof(tx: Transaction, userId: string): Promise<void> {
+  await dropKeys(tx, userId);
+  await tx.delete(emailProof).where(eq(emailProof.userId, userId));
+}
+
+async function dropKeys(tx: Executor, userId: string): Promise<void> {
+  await tx
+    .delete(userVerification)
+    .where(
+      and(
+        like(userVerification.identifier, `${KIND}%`),
+        sql`starts_with(${userVerification.value}, ${`${userId} `})`,
+      ),
+    );
+}
+
+function identifierOf(key: string): string {
+  return KIND + createHash('sha256').update(key).digest('base64url');
+}
