@@ -286,6 +286,25 @@ test('[AUTH-011d] [AUTH-015a] the keyboard alone opens it, is told what is wrong
   await page.locator('body.logged-in').waitFor();
 });
 
+test('the account link waits for its script, opens the popup and leads nowhere', async () => {
+  const { page } = await browser.newPage({ width: 1280 });
+  let letGo = () => {};
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route('**/account-triggers*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${shop.site}/shop/`);
+  const asked = page.waitForRequest('**/account-triggers*');
+  await page.locator('.account-link').click();
+  await asked;
+  letGo();
+  await popup(page).locator('.xoo-el-form-login').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/shop/');
+});
+
 test('[AUTH-029b] nobody closes a popup that the owner holds open', async () => {
   await shop.changeSettings(accountFormSettings, { forcePopup: true });
   const { page } = await browser.newPage({ width: 1280 });

@@ -139,6 +139,32 @@ test('the script of an action is fetched once at the first sign of intent, and a
   expect(seen).toEqual(['later click']);
 });
 
+test('what an element takes by a selector is served wherever it stands, also before the script is there', async () => {
+  vi.mocked(importScript).mockResolvedValue({ actions: { enter: note } });
+  show('<i data-action="enter" data-from="/assets/enter.js" data-takes=".enter, .join"></i>');
+  show(
+    '<p><a href="/account/" class="enter" data-product="7"><b>enter</b></a> <a href="/else/">else</a></p>',
+  );
+  const [taken, other] = document.querySelectorAll('a') as unknown as [HTMLElement, HTMLElement];
+  expect(click(taken.firstElementChild as Element).isLeft).toBe(false);
+  await vi.waitFor(() => expect(seen).toEqual(['enter click 7']));
+  expect(click(other).isLeft).toBe(true);
+  expect(click(taken, { ctrlKey: true }).isLeft).toBe(true);
+  expect(click(taken).isLeft).toBe(false);
+  expect(seen).toEqual(['enter click 7', 'enter click 7']);
+});
+
+test('what an element takes goes where it leads once its script cannot be had', async () => {
+  vi.mocked(importScript).mockRejectedValue(new Error('offline'));
+  show('<i data-action="enter" data-from="/assets/enter-away.js" data-takes=".enter"></i>');
+  show('<p><a href="#account" class="enter">enter</a></p>');
+  const link = document.querySelector('a') as HTMLElement;
+  const natively = vi.fn((event: Event) => event.preventDefault());
+  expect(click(link).isLeft).toBe(false);
+  link.addEventListener('click', natively);
+  await vi.waitFor(() => expect(natively).toHaveBeenCalledOnce());
+});
+
 test('who clicks before the script is there is served when it is; forms wait for submit, selects for change', async () => {
   vi.mocked(importScript).mockResolvedValue({ actions: { later: note, choose: note } });
   const form = show(

@@ -6,7 +6,8 @@ import { loadedScript, loadScript } from '#platform/live/load-script.ts';
 /** The events an action can answer. */
 type ActionEvent = 'click' | 'submit' | 'change' | 'input';
 
-const actions = new Map<string, Map<string, ActionHandler>>();
+/** By kind of event and name. */
+const actions = new Map<string, ActionHandler>();
 const events: readonly ActionEvent[] = ['click', 'submit', 'change', 'input'];
 const intents = ['pointerover', 'touchstart', 'focusin'];
 /** What tells that somebody begins to look around. */
@@ -15,13 +16,14 @@ let leaveToBrowser = false;
 
 /** Serves every `data-action="name"` element, for one kind of event (a click unless said otherwise). */
 export function onAction(name: string, handler: ActionHandler, on: ActionEvent = 'click'): void {
-  const named = actions.get(on) ?? new Map<string, ActionHandler>();
-  if (named.has(name)) throw new Error(`Two actions are called ${name}.`);
-  actions.set(on, named.set(name, handler));
+  // What is built was tried before.
+  if (import.meta.env.DEV && actions.has(on + name)) throw new Error(`Two actions are called ${name}.`);
+  actions.set(on + name, handler);
 }
 
 /**
- * Begins to serve the actions of the page. The script that an element names by `data-from` is fetched at the first
+ * Begins to serve the actions of the page. What an element names by `data-takes`, a selector, becomes an element of its action,
+ * wherever it stands: it may be anybody's. The script that an element names by `data-from` is fetched at the first
  * sign that it will be needed. Call it once.
  */
 export function startActions(): void {
@@ -48,6 +50,8 @@ function fetchFor(element: HTMLElement | null): void {
 
 function dispatch(event: Event): void {
   if (leaveToBrowser || event.defaultPrevented || !(event.target instanceof Element)) return;
+  const { takes, action, from } = document.querySelector<HTMLElement>('[data-takes]')?.dataset ?? {};
+  if (takes) Object.assign(event.target.closest<HTMLElement>(takes)?.dataset ?? {}, { action, from });
   let element = event.target.closest<HTMLElement>('[data-action]');
   let handler: ActionHandler | undefined;
   while (element) {
@@ -61,7 +65,7 @@ function dispatch(event: Event): void {
 
 function handlerFor(element: HTMLElement, kind: string): ActionHandler | undefined {
   const { action = '', from } = element.dataset;
-  if (!from) return actions.get(kind)?.get(action);
+  if (!from) return actions.get(kind + action);
   if (kind !== eventOf(element)) return undefined;
   const script = loadedScript(from);
   return script ? script.actions?.[action] : loadFirst;
@@ -78,7 +82,7 @@ async function loadFirst(element: HTMLElement, event: Event): Promise<unknown> {
   let handler: ActionHandler | undefined;
   try {
     handler = (await loadScript(from)).actions?.[action];
-    if (!handler) throw new Error('not in its script');
+    if (!handler) throw new Error('missing');
   } catch (error) {
     reportError(new Error(`Action ${action} could not be loaded.`, { cause: error }));
   }
@@ -104,7 +108,7 @@ function run(handler: ActionHandler, element: HTMLElement, event: Event): void {
 // A link clicked with a modifier or the middle button opens in another tab, as everywhere.
 function opensElsewhere(event: Event, element: Element): boolean {
   if (!(event instanceof MouseEvent) || !element.closest('a[href]')) return false;
-  return event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  return event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }
 
 function repeatNatively(element: HTMLElement, event: Event): void {

@@ -37,6 +37,20 @@ export function sectionNamed(name: unknown): Section | null {
   return SECTIONS.find((section) => section === name) ?? null;
 }
 
+/** The selector of all triggers, the owner's own among them. */
+export function triggerSelector({
+  loginClass,
+  registerClass,
+}: {
+  loginClass: string;
+  registerClass: string;
+}): string {
+  const own = classesOf(`${loginClass} ${registerClass}`).map(
+    (name) => `[class~="${name.replace(/["\\]/g, '\\$&')}"]`,
+  );
+  return [...Object.keys(TRIGGERS).map((name) => `.${name}`), ...own].join();
+}
+
 /** The classes that an owner named, as they stand in HTML: blanks or commas between them, with or without a dot. */
 export function classesOf(named: string): string[] {
   return named

@@ -1,4 +1,4 @@
-import type { LiveScript } from '#platform/live/live-script.ts';
+import type { ActionHandler, LiveScript } from '#platform/live/live-script.ts';
 import { classesOf, type Section, TRIGGERS } from '../rules/sections.ts';
 
 /** How a page that is open is told to show, hide or toggle the popup: an event at the document, its detail says which. */
@@ -11,12 +11,11 @@ const sections: Record<string, Section> = { ...TRIGGERS };
 let selector = '';
 
 function readClasses(): void {
-  const { loginClass = '', registerClass = '' } = document.getElementById('xoo-el-mark')?.dataset ?? {};
+  const mark = document.getElementById('xoo-el-mark');
+  const { loginClass = '', registerClass = '', takes = '' } = mark?.dataset ?? {};
+  selector = takes;
   for (const name of classesOf(loginClass)) sections[name] = 'login';
   for (const name of classesOf(registerClass)) sections[name] = 'register';
-  selector = Object.keys(sections)
-    .map((name) => `.${CSS.escape(name)}`)
-    .join();
 }
 
 /** The section that an element of the page opens; null for anything that is no trigger. */
@@ -28,14 +27,13 @@ function triggerOf(target: EventTarget | null): { element: HTMLElement; section:
   return name ? { element, section: sections[name] as Section } : null;
 }
 
-function click(event: MouseEvent): void {
-  const trigger = triggerOf(event.target);
-  const isPlain = !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-  if (!trigger || event.defaultPrevented || !isPlain) return;
-  event.preventDefault();
+/** A press of a trigger, held by the page until this script is there. */
+const press: ActionHandler = (pressed) => {
+  const trigger = triggerOf(pressed);
+  if (!trigger) return false;
   const { element, section } = trigger;
-  void popup().then(({ openPopup }) => openPopup(section, element, element.dataset.redirect));
-}
+  return popup().then(({ openPopup }) => openPopup(section, element, element.dataset.redirect));
+};
 
 function intent({ target }: Event): void {
   const trigger = triggerOf(target);
@@ -69,7 +67,6 @@ function listen(): void {
   if (isListening) return;
   isListening = true;
   readClasses();
-  document.addEventListener('click', click);
   for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, intent);
   document.addEventListener(TOGGLE, toggle);
   addEventListener('hashchange', followFragment);
@@ -80,3 +77,5 @@ function listen(): void {
 if (typeof document !== 'undefined' && document.getElementById('xoo-el-mark')) listen();
 
 export const start: LiveScript['start'] = listen;
+
+export const actions = { 'account-popup': press };

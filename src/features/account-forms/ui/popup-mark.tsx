@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import { from, live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
+import { triggerSelector } from '../rules/sections.ts';
 import type { AccountFormLook } from '../settings.ts';
 import { containerTexts } from '../texts.ts';
 
@@ -45,6 +46,8 @@ export function PopupMark({ data: { look, checkout, opens } }: { data: PopupMark
         hidden
         id="xoo-el-mark"
         {...from('account-triggers', 'soon')}
+        data-action="account-popup"
+        data-takes={triggerSelector(look)}
         data-auto-open-popup={yesNo(look.autoOpenPopup)}
         data-auto-open-popup-once={yesNo(look.autoOpenPopupOnce)}
         data-ao-delay={look.aoDelay}
