@@ -192,6 +192,24 @@ describe('what opens the popup', () => {
     expect(active(early)).toBe('login');
   });
 
+  test('never opens by itself where somebody logs in, looks for an order, buys or reads the terms', async () => {
+    const { path } = await publishWidgets(shop, [widgetNode('log-in')]);
+    const terms = await publishWidgets(shop, [widgetNode('heading', { text: 'Terms' })]);
+    await shop.assignPages({ terms: terms.id });
+    await settle({ autoOpenPopup: true });
+    const buyer = guest();
+    await buyer.visitor.add(cup, 1);
+    const quiet = ['/my-account/', '/my-account/lost-password/', '/my-account/find-order/', terms.path, path];
+    for (const address of [...quiet, '/checkout/']) {
+      const page = await open('', address, address === '/checkout/' ? buyer : guest());
+      await follow(page, 500);
+      expect([address, active(page)]).toEqual([address, null]);
+    }
+    const shown = await open();
+    await follow(shown, 500);
+    expect(active(shown)).toBe('login');
+  });
+
   test('[AUTH-010a] opens at load behind a lost-password link whose form does not stand in the page', async () => {
     await settle({ inlineAccount: false });
     const tab = guest();
@@ -402,6 +420,19 @@ describe('the plain forms', () => {
     expect([input('username').value, input('password').value]).toEqual([MEMBER, '']);
     await send(MEMBER, PASSWORD);
     expect(page.left).toEqual(['/my-account/']);
+  });
+
+  test('forget with the next attempt what was wrong before, also what the page itself came with', async () => {
+    const { page, form, input, send } = await openPlain();
+    await send('', PASSWORD);
+    expect(input('username').getAttribute('aria-invalid')).toBe('true');
+    form.insertAdjacentHTML('afterbegin', '<p class="woocommerce-error" data-form-problem="">Old</p>');
+    page.holding = true;
+    await send(MEMBER, 'a wrong password');
+    expect(form.querySelectorAll('[aria-invalid], [data-form-problem]')).toHaveLength(0);
+    const said = [...form.querySelectorAll<HTMLElement>('[data-form-said], [data-error-for]')];
+    expect(said.filter(({ hidden, textContent }) => !hidden || textContent !== '')).toEqual([]);
+    page.requests.at(-1)?.letGo();
   });
 });
 

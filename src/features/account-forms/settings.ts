@@ -106,7 +106,7 @@ export const accountFormSettings = defineSettings({
       default: true,
       section: 'Where it is shown',
       label: 'Open the popup by itself for guests',
-      help: 'Whoever comes without being logged in sees it; they can close it and look around.',
+      help: 'They can close it and look around. Never on the account page, at the checkout, on legal pages and where a form to log in or sign up stands in the page.',
     }),
     autoOpenPopupOnce: setting({
       kind: 'switch',

@@ -2,6 +2,7 @@ import { loadLostPassword } from '#features/accounts/public.server.ts';
 import { LOST_PASSWORD } from '#features/accounts/public.ts';
 import type { PagePartContext } from '#platform/pages/points.ts';
 import { isAmongPages } from '../rules/among-pages.ts';
+import { isQuietPage } from '../rules/quiet-pages.ts';
 import { accountFormSettings } from '../settings.ts';
 import type { PopupMarkData } from '../ui/popup-mark.tsx';
 
@@ -11,6 +12,10 @@ export async function loadPopupMark(context: PagePartContext): Promise<PopupMark
   if (await request.actor()) return undefined;
   const look = settings.get(accountFormSettings);
   const { pathname } = request.url;
+  const opensItself =
+    look.autoOpenPopup &&
+    isAmongPages(pathname, look.autoOpenPages) &&
+    !isQuietPage(pathname, context.addresses);
   // After a lost-password link its page opens the popup, unless the form stands in it (AUTH-010).
   const isReset = pathname.endsWith(`/${LOST_PASSWORD}/`) && !look.inlineAccount;
   const canReset = isReset && (await loadLostPassword(context, [], null))?.step === 'set';
@@ -20,10 +25,6 @@ export async function loadPopupMark(context: PagePartContext): Promise<PopupMark
       isEnabled: look.checkoutPrompt === 'link' && look.checkoutLoginEnabled,
       redirect: look.checkoutLoginRedirect || context.addresses.checkout,
     },
-    opens: canReset
-      ? 'resetpw'
-      : look.autoOpenPopup && isAmongPages(pathname, look.autoOpenPages)
-        ? 'first'
-        : null,
+    opens: canReset ? 'resetpw' : opensItself ? 'first' : null,
   };
 }

@@ -19,6 +19,7 @@ export const start: Start = (root, { signal }) => {
     const section = sectionNamed(name);
     if (!section) return;
     root.dataset.active = name;
+    for (const tabs of all('.xoo-el-tabs')) tabs.hidden = name === 'resetpw';
     for (const each of all('[data-section]')) each.hidden = each !== section;
     for (const tab of all('.xoo-el-tab')) {
       if (tab.dataset.xooSection === name) tab.setAttribute('aria-current', 'true');

@@ -64,7 +64,8 @@ export function AccountContainer({ view }: { view: ContainerView }) {
       )}
       <div className="xoo-el-main">
         {view.navigation === 'tabs' && view.sections.includes('register') && (
-          <nav className="xoo-el-tabs" aria-label={text('sections')}>
+          // Whoever sets a new password is asked for nothing else.
+          <nav className="xoo-el-tabs" aria-label={text('sections')} hidden={active === 'resetpw'}>
             <SectionLink section="login" className="xoo-el-tab" isCurrent={active === 'login'}>
               {text('loginTab')}
             </SectionLink>

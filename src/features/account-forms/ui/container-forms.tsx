@@ -146,7 +146,13 @@ export function ResetSection({ view, isActive }: FormProps) {
       />
       {/* The key itself stays in its cookie, out of reach of scripts. */}
       <input type="hidden" name="rp_key" value="" />
-      <TextField {...password} name="xoo-el-rp-pass" label={text('newPassword')} />
+      {/* It is what the link was followed for; a popup sees to its own focus. */}
+      <TextField
+        {...password}
+        name="xoo-el-rp-pass"
+        label={text('newPassword')}
+        leadsHere={isActive && view.field === '' && view.display !== 'popup'}
+      />
       <TextField {...password} name="xoo-el-rp-pass-again" label={text('again')} />
     </ContainerForm>
   );
@@ -212,6 +218,7 @@ function TextField({
   password,
   isRequired = true,
   isHalf = false,
+  leadsHere = isActive && view.field === name,
 }: FormProps & {
   name: string;
   label: string;
@@ -223,6 +230,8 @@ function TextField({
   password?: PasswordFieldView | undefined;
   isRequired?: boolean;
   isHalf?: boolean | undefined;
+  /** Whether it takes the focus: without script nothing else leads to what was refused or comes next. */
+  leadsHere?: boolean;
 }) {
   const id = useId();
   const isWrong = isActive && view.field === name && view.notice?.kind === 'error';
@@ -236,8 +245,7 @@ function TextField({
     maxLength,
     placeholder,
     required: isRequired,
-    // Without script nothing else leads to what was refused or comes next.
-    autoFocus: isActive && view.field === name,
+    autoFocus: leadsHere,
     'aria-invalid': isWrong || undefined,
     'aria-describedby': hint ? `${id}hint` : undefined,
   };

@@ -65,7 +65,7 @@ export function FormProblem({ message }: { message: string | undefined }) {
   if (!message) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: without script nothing else leads to why the form came back
-    <p className="woocommerce-error" role="alert" tabIndex={-1} autoFocus>
+    <p className="woocommerce-error" role="alert" tabIndex={-1} autoFocus data-form-problem="">
       {message}
     </p>
   );

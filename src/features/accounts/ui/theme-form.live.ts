@@ -17,7 +17,7 @@ export const start: Start = (root, { signal }) => {
   async function send(): Promise<void> {
     isSending = true;
     button?.setAttribute('aria-busy', 'true');
-    clearFields(form);
+    forget();
     const fields = sentBy(form, button);
     fields.set('ajax', '1');
     try {
@@ -27,6 +27,14 @@ export const start: Start = (root, { signal }) => {
       isLeft = true;
       form.requestSubmit(button);
     }
+  }
+
+  /** What was said of the attempt before counts no more. */
+  function forget(): void {
+    clearFields(form);
+    form.querySelector('[data-form-problem]')?.remove();
+    if (said) said.hidden = true;
+    said?.replaceChildren();
   }
 
   function follow(answer: ThemeAnswer): void {
