@@ -34,6 +34,8 @@ export const accountWidgetTexts = /* @__PURE__ */ defineTexts('account-widgets',
   linkInvalid: 'The reset link is not valid.',
   linkExpired: 'Sorry, that key has expired. Please reset your password again.',
   resetDone: 'Your password has been reset.',
+  unseen:
+    'Visitors do not see this form: the shop sends no e-mail by which a password is reset. Set up an e-mail server, and see which e-mails are on.',
   closed: 'This form is not available any more. Please reload the page.',
   stale: 'This page was open for a long time. Please send the form once more.',
 });

@@ -63,31 +63,25 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
     const redirect = ownPath(asked, here);
     // A nonce belongs to a session; a visitor without one has the plain form.
     const nonce = request.visitor ? request.nonce('site') : '';
-    const registration = settings.get(accountSettings).registration
+    const password = passwordField(settings.get(passwordSettings));
+    const logIn = logInView(leftOrSecondStep(scope.form, context), redirect, {
+      nonce,
+      lostPassword: lostPasswordAddress(settings, request.environment, account),
+      ways: loadLogInWays(context),
+      password,
+    });
+    // Whoever is in the middle of a log-in has one form in front of them.
+    const isOffered = settings.get(accountSettings).registration && !logIn.secondStep;
+    const registration = isOffered
       ? {
-          registration: registrationView(
-            scope.form,
-            askedPlainly(context),
-            passwordField(settings.get(passwordSettings)),
-            redirect,
-          ),
+          registration: registrationView(scope.form, askedPlainly(context), password, redirect),
           parts: [
             ...plainFields(context, scope.form),
             ...(await loadRegistrationParts({ ...context, ...refusedFields(scope.form), takesFiles: true })),
           ],
         }
       : null;
-    const lostPassword = lostPasswordAddress(settings, request.environment, account);
-    return {
-      state: 'guest',
-      logIn: logInView(leftOrSecondStep(scope.form, context), redirect, {
-        nonce,
-        lostPassword,
-        ways: loadLogInWays(context),
-      }),
-      registration,
-      ways,
-    };
+    return { state: 'guest', logIn, registration, ways };
   }
   const { name, userId } = actor;
   const tabs = shop.of(accountTabs);

@@ -1,5 +1,6 @@
 import type { LeftWidgetForm, WidgetForm } from '#features/account-widgets/public.ts';
 import type { LogInView } from '#features/accounts/public.ts';
+import type { PasswordFieldView } from '#features/fields/public.ts';
 
 /** What a log-in widget shows: its form, the second step of a log-in, or words for those who are logged in. */
 export type LogInData =
@@ -11,4 +12,5 @@ export type LogInData =
       left: LeftWidgetForm | null;
       /** Where whoever has forgotten a password goes on; '' = nowhere. */
       lostPassword: string;
+      password: PasswordFieldView;
     };

@@ -1,7 +1,8 @@
 import { isMember, widgetFormAt } from '#features/account-widgets/public.server.ts';
 import { type LogInSettings, pathAfter } from '#features/account-widgets/public.ts';
-import { leftOrSecondStep, lostPasswordAddress } from '#features/accounts/public.server.ts';
+import { leftOrSecondStep, lostPasswordAddress, offersReset } from '#features/accounts/public.server.ts';
 import { logInView } from '#features/accounts/public.ts';
+import { passwordField, passwordSettings } from '#features/fields/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { LogInData } from './log-in-data.ts';
 
@@ -14,7 +15,15 @@ export const loadLogIn = loadEach<LogInSettings, LogInData>(async (place, contex
   const here = request.url.pathname + request.url.search;
   const logIn = logInView(leftOrSecondStep(scope.form, context), pathAfter(form.redirect, props, here));
   if (logIn.secondStep && !scope.isDrawn) return { shows: 'code', logIn };
-  const lostPassword =
-    props.lostAddress || lostPasswordAddress(settings, request.environment, addresses.account);
-  return { shows: 'form', form, left, lostPassword: props.showLost ? lostPassword : '' };
+  const { environment } = request;
+  // Nobody is led to a page that can help nobody.
+  const ownPage = environment.sendsMail && offersReset(settings, 'page') ? props.lostAddress : '';
+  const lostPassword = ownPage || lostPasswordAddress(settings, environment, addresses.account);
+  return {
+    shows: 'form',
+    form,
+    left,
+    lostPassword: props.showLost ? lostPassword : '',
+    password: passwordField(settings.get(passwordSettings)),
+  };
 });

@@ -53,7 +53,11 @@ export function LogInWidgetView({ nodeId, props, data }: WidgetViewProps<LogInSe
         spellCheck={false}
         defaultValue={left?.typed.username}
       />
-      <AccountField {...fieldOf('password')} type="password" autoComplete="current-password" />
+      <AccountField
+        {...fieldOf('password')}
+        password={{ field: data.password }}
+        autoComplete="current-password"
+      />
       {props.showRemember && (
         <label className="check choice">
           <input

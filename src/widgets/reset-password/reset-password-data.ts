@@ -5,13 +5,17 @@ import type { PasswordFieldView } from '#features/fields/public.ts';
 export type ResetPasswordData =
   /** Nothing: the shop has no passwords reset. */
   | { shows: 'nothing' }
-  /** The first step; `link` is what is wrong with the link that brought somebody, `isSent` that one was asked for. */
+  /**
+   * The first step; `link` is what is wrong with the link that brought somebody, `isSent` that one was asked for, `isUnseen`
+   * that visitors have nothing in its place, since the shop mails no links.
+   */
   | {
       shows: 'ask';
       form: WidgetForm;
       left: LeftWidgetForm | null;
       link: 'expired' | 'invalid' | null;
       isSent: boolean;
+      isUnseen: boolean;
     }
   /** The second step, for this account. */
   | {

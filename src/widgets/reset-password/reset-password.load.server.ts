@@ -10,7 +10,8 @@ export const loadResetPassword = loadEach<ResetPasswordSettings, ResetPasswordDa
   async (place, context) => {
     const { request, settings } = context;
     const { form, left } = widgetFormAt(place, context);
-    const ask = { shows: 'ask', form, left, link: null, isSent: false } as const;
+    const isOffered = offersReset(settings, 'page') && request.environment.sendsMail;
+    const ask = { shows: 'ask', form, left, link: null, isSent: false, isUnseen: !isOffered } as const;
     if (place.scope.isDrawn) return ask;
     const link = await keptResetLink(context);
     if (link.is === 'good' && left?.form !== 'ask-reset') {
@@ -21,7 +22,7 @@ export const loadResetPassword = loadEach<ResetPasswordSettings, ResetPasswordDa
     if (said === 'done') return { shows: 'done' };
     // It is told once: what does not work now never will.
     if (link.is === 'expired' || link.is === 'invalid') forgetResetLink(request);
-    if (!offersReset(settings, 'page')) return { shows: 'nothing' };
+    if (!isOffered) return { shows: 'nothing' };
     return {
       ...ask,
       link: left || link.is === 'none' || link.is === 'good' ? null : link.is,

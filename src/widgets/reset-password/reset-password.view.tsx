@@ -27,7 +27,7 @@ export function ResetPasswordView(shown: Props) {
 
 function AskForLink({ nodeId, props, data }: Props & { data: ResetPasswordData & { shows: 'ask' } }) {
   const text = useTexts(accountWidgetTexts);
-  const { form, left, link, isSent } = data;
+  const { form, left, link, isSent, isUnseen } = data;
   const errors = left?.errors ?? {};
   const stale = link && text(link === 'expired' ? 'linkExpired' : 'linkInvalid');
   return (
@@ -37,6 +37,7 @@ function AskForLink({ nodeId, props, data }: Props & { data: ResetPasswordData &
       problem={errors[''] ?? stale ?? ''}
       submit={props.askSubmit || text('resetPassword')}
     >
+      {isUnseen && <p className="woocommerce-info">{text('unseen')}</p>}
       {isSent && <Said words={props.sent || text('sent')} />}
       <p>{props.askIntro || text('askIntro')}</p>
       <AccountField
@@ -90,6 +91,7 @@ function NewPassword({ nodeId, props, data }: Props & { data: ResetPasswordData 
       <input type="hidden" name="uid" value={uid} />
       <NewPasswordField
         {...fieldOf('password_1')}
+        leadsHere={first === null || first === 'password_1'}
         label={props.password || text('newPassword')}
         placeholder={props.passwordPlaceholder || undefined}
         field={password}

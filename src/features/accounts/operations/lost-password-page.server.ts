@@ -7,7 +7,7 @@ import { RESET_CODE } from '../rules/reset-code.ts';
 import { offersReset } from './offers-reset.server.ts';
 import { readPasswordKey } from './password-keys.server.ts';
 import { codeSentAt } from './reset-codes.server.ts';
-import { askedCode, keptKey } from './reset-cookie.server.ts';
+import { askedCode, dropKey, keptKey } from './reset-cookie.server.ts';
 
 /** What stands at an address of the page at which passwords are set anew; null where nothing is. */
 export async function loadLostPassword(
@@ -18,6 +18,8 @@ export async function loadLostPassword(
   const kept = keptKey(request);
   const asked = parts[0] === RESET_CODE ? askedCode(request) : null;
   const owner = kept === '' ? null : await readPasswordKey(db, kept, request.startedAt);
+  // It is told once: what does not work now never will.
+  if (kept !== '' && !owner) dropKey(request);
   return lostPasswordView(form, {
     key: owner ?? (kept === '' ? 'none' : 'stale'),
     mails: offersReset(settings),

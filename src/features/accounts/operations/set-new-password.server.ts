@@ -1,12 +1,15 @@
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { withinTransaction } from '#platform/db/database.server.ts';
+import { emit } from '#platform/events/events.server.ts';
 import type { RegistrationRefusal } from '../errors.ts';
+import { logInChanged } from '../events.ts';
 import { passwordRefusal } from '../rules/registration.ts';
 import { hashPassword, setPassword } from './create-user.server.ts';
 import { noteProven } from './email-proof.server.ts';
 import { aroundOf, judgePasswords } from './judge-passwords.server.ts';
 import { namesOf } from './names-of.server.ts';
+import { hasPassword } from './own-password.server.ts';
 import { readPasswordKey, takePasswordKey } from './password-keys.server.ts';
 import { dropKey, keptKey } from './reset-cookie.server.ts';
 
@@ -18,14 +21,14 @@ export type NewPasswordRefusal =
 
 /**
  * Sets a password with a key, by default the one that the browser keeps, which is looked at once more and is worth nothing
- * afterwards (AUTH-024c); all sessions end. `of` is the account that the form means, where it names one. Answers whose it is.
+ * afterwards (AUTH-024c); all sessions end, and the owner is told by mail. `of` is the account that the form means, where it names one. Answers whose it is.
  */
 export async function setNewPassword(
   { password, again, of }: { password: string; again: string; of?: string },
   context: CallContext,
   key = keptKey(context.request),
 ): Promise<Result<{ userId: string }, NewPasswordRefusal>> {
-  const { db, request } = context;
+  const { db, market, request } = context;
   const now = request.startedAt;
   const stale = () => {
     if (keptKey(request) !== '') dropKey(request);
@@ -40,11 +43,14 @@ export async function setNewPassword(
   const hash = await hashPassword(password);
   const owner = await withinTransaction(db, async (tx) => {
     const userId = await takePasswordKey(tx, key, now);
-    if (userId) {
-      await setPassword(tx, userId, { hash });
-      // Whoever has the key reads the mails at the address.
-      await noteProven(tx, userId, { locale: null, now });
-    }
+    if (!userId) return null;
+    // A first password changes nothing that its owner had.
+    const isChange = await hasPassword(tx, userId);
+    await setPassword(tx, userId, { hash });
+    // Whoever has the key reads the mails at the address.
+    await noteProven(tx, userId, { locale: null, now });
+    if (isChange)
+      await emit(tx, logInChanged, { userId, what: 'password', to: holder.email, locale: market.locale });
     return userId;
   });
   if (!owner) return stale();

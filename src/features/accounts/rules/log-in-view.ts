@@ -1,3 +1,4 @@
+import type { PasswordFieldView } from '#features/fields/public.ts';
 import { isOwnPath } from '#kit/own-path.ts';
 import type { LoadedLogInWay } from './log-in-way.ts';
 
@@ -14,6 +15,8 @@ export interface LogInView {
   lostPassword: string;
   /** Further ways to log in. */
   ways: readonly LoadedLogInWay[];
+  /** How the password is typed; left out = as any browser has it. */
+  password?: PasswordFieldView;
   /** Set where the password was right and the code is asked for: what was wrong with the one before. */
   secondStep?: { problem: string };
 }
@@ -53,7 +56,8 @@ export function logInView(
     nonce = '',
     lostPassword = '',
     ways = [],
-  }: Partial<Pick<LogInView, 'nonce' | 'lostPassword' | 'ways'>> = {},
+    password,
+  }: Partial<Pick<LogInView, 'nonce' | 'lostPassword' | 'ways' | 'password'>> = {},
 ): LogInView {
   const refused = isRefusedLogIn(form) ? form : null;
   const secondStep = askedSecondStep(form);
@@ -64,6 +68,7 @@ export function logInView(
     nonce,
     lostPassword,
     ways,
+    ...(password ? { password } : {}),
     ...(secondStep ? { secondStep: { problem: secondStep.problem ?? '' } } : {}),
   };
 }

@@ -52,7 +52,7 @@ function PasswordForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1 }) 
         name="password"
         label={text('password')}
         error={errorAt('password')}
-        type="password"
+        {...(logIn.password ? { password: { field: logIn.password } } : { type: 'password' })}
         autoComplete="current-password"
       />
       <label className="check choice">

@@ -78,7 +78,8 @@ function NewPassword({ view: { email, password, errors } }: { view: LostPassword
         label={text('password')}
         password={{ field: password, again: 'password_2' }}
         hint={text('hint', PASSWORD_LENGTH)}
-        leadsHere={errors.password_1 !== undefined}
+        // It is what the link was followed for.
+        leadsHere={errors.password_2 === undefined}
       />
       <AccountField
         {...fieldOf('password_2')}

@@ -110,6 +110,7 @@ export async function loadCheckoutPage(
           nonce: request.nonce('site'),
           lostPassword,
           ways: loadLogInWays(context),
+          password: passwordField(services.settings.get(passwordSettings)),
         })
       : null,
     guestForm: offersLogIn && !link ? await loadGuestForm(context, asked) : null,
