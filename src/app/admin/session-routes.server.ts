@@ -102,6 +102,7 @@ async function sessionOf(actor: Actor, around: SessionSurroundings): Promise<Adm
       email: actor.email,
       role: actor.role,
       roleName: await around.people.roleNameOf(actor),
+      page: around.people.ownPage(),
     },
     resources,
     capabilities: [...(await around.people.capabilitiesOf(actor))],

@@ -7,6 +7,7 @@ export const adminTexts: AdminTexts = {
   needLook: '{smart_count} needs attention |||| {smart_count} need attention',
   viewShop: 'View shop',
   search: 'Search everything',
+  ownPage: 'My account',
   looks: { light: 'Light', dark: 'Dark', system: 'Like my device' },
   menu: {
     settings: 'Settings',

@@ -1,7 +1,11 @@
+import PersonIcon from '@mui/icons-material/ManageAccountsOutlined';
 import Divider from '@mui/material/Divider';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'react-admin';
+import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { LogOutItem } from './log-out-item.tsx';
 import { chooseLook, useChosenLook } from './look.ts';
 
@@ -19,6 +23,7 @@ export function UserMenu({
 }) {
   const translate = useTranslate();
   const chosen = useChosenLook();
+  const page = useAdminSession()?.user.page;
   return (
     <Menu
       anchorEl={anchor}
@@ -39,6 +44,14 @@ export function UserMenu({
         </MenuItem>
       ))}
       <Divider />
+      {page ? (
+        <MenuItem component="a" href={page} target="_blank" rel="noopener" onClick={onClose}>
+          <ListItemIcon>
+            <PersonIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText>{translate('admin.ownPage')}</ListItemText>
+        </MenuItem>
+      ) : null}
       <LogOutItem />
     </Menu>
   );

@@ -15,6 +15,12 @@ export const slice = defineAdminSlice({
       screen: 'invitations',
     },
   ],
+  logInWays: [
+    {
+      name: 'forgotten-password',
+      way: async () => (await import('./admin/forgotten-password.tsx')).ForgottenPassword,
+    },
+  ],
   recordPanels: [
     {
       resource: 'users',
@@ -26,6 +32,7 @@ export const slice = defineAdminSlice({
   // The screen is that of the forms; what customers are asked when they sign up is looked for here.
   settingsLinks: [{ section: 'customers', screen: 'forms', about: 'slices.accounts.aboutForms' }],
   texts: {
+    forgotten: 'Forgotten your password?',
     answers: 'Further details',
     aboutForms: 'What customers are asked when they sign up, order and enter addresses',
   },

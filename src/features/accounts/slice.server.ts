@@ -17,6 +17,7 @@ import { answersPart } from './admin/answers-part.server.ts';
 import { makeInvitationResource } from './admin/invitation-resource.server.ts';
 import { invitationRoutes } from './admin/invitation-routes.server.ts';
 import { invitedRoutes } from './admin/invited-routes.server.ts';
+import { lostPasswordRoute } from './admin/lost-password-route.server.ts';
 import { makeRoleResource } from './admin/role-resource.server.ts';
 import { roleRoutes } from './admin/role-routes.server.ts';
 import { userCommands } from './admin/user-commands.server.ts';
@@ -111,7 +112,12 @@ export const slice = defineSlice({
     makeRoleResource(services),
     makeInvitationResource(services),
   ],
-  restRoutes: (services) => [roleRoutes(services), invitationRoutes(services), invitedRoutes(services)],
+  restRoutes: (services) => [
+    roleRoutes(services),
+    invitationRoutes(services),
+    invitedRoutes(services),
+    lostPasswordRoute(services),
+  ],
   adds: [
     terminalCommands.with(...userCommands),
     settingsSections.with({ name: 'customers', title: 'Customers', place: -2 }),

@@ -17,7 +17,15 @@ export interface ResourceRights {
 
 /** Who is logged in to the back office and what the screens need to know about the shop. */
 export interface AdminSession {
-  user: { id: string; name: string; email: string; role: string; roleName: string };
+  user: {
+    id: string;
+    name: string;
+    email: string;
+    role: string;
+    roleName: string;
+    /** Where they look after what is their own, on the site; left out or empty where nowhere. */
+    page?: string;
+  };
   resources: Record<string, ResourceRights>;
   /** Capabilities beyond resources that screens ask for, for example `settings.write`. */
   capabilities: string[];

@@ -55,6 +55,8 @@ export interface People {
   logOut(request: RequestContext): Promise<void>;
   /** All that somebody may do. */
   capabilitiesOf(actor: Actor): Promise<readonly string[]>;
+  /** Where people look after what is their own, such as their password; empty where nowhere. */
+  ownPage(): string;
   /** What the role of somebody is called; empty where it is gone. */
   roleNameOf(actor: Actor): Promise<string>;
 }
@@ -84,5 +86,6 @@ export const nobody: People = {
   settleVisitor: async () => {},
   logOut: async () => {},
   capabilitiesOf: async () => [],
+  ownPage: () => '',
   roleNameOf: async () => '',
 };

@@ -11,7 +11,7 @@ export async function answerResetPassword(sent: SentForm, context: CallContext):
   const text = translator(containerTexts, context.texts);
   const password = textOf(sent, 'xoo-el-rp-pass');
   const set = await setNewPassword({ password, again: textOf(sent, 'xoo-el-rp-pass-again') }, context);
-  if (set.ok) return done(text('resetDone'), '', { label: text('loginTab'), section: 'login' });
+  if (set.ok) return done(text('resetDone'), set.value.office, { label: text('loginTab'), section: 'login' });
   const { error } = set;
   if (error.code === 'accounts.key-stale')
     return refused(error.code, text('keyInvalid'), '', { label: text('forgot'), section: 'lostpw' });

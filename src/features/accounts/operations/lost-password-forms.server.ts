@@ -94,6 +94,8 @@ const setForm: PageForm = {
       return again({ kind: 'new-password', errors });
     }
     await comeIn(set.value.userId, context);
+    // The back office tells nothing that was left for pages of the shop.
+    if (set.value.office !== '') return { redirect: set.value.office };
     await addNotices(db, request, [{ kind: 'success', text: text('done') }]);
     return { redirect: account };
   },

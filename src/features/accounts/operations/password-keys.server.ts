@@ -31,9 +31,9 @@ export async function readPasswordKey(
   db: Executor,
   key: string,
   now: Date,
-): Promise<{ userId: string; email: string } | null> {
+): Promise<{ userId: string; email: string; role: string } | null> {
   const [found] = await db
-    .select({ userId: userAccount.id, email: userAccount.email })
+    .select({ userId: userAccount.id, email: userAccount.email, role: userAccount.role })
     .from(userVerification)
     .innerJoin(userAccount, eq(userAccount.id, userVerification.value))
     .where(and(isKey(key, now), mayComeIn()));

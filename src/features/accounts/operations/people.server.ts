@@ -37,6 +37,7 @@ export const accountKeeper: IdentityProvider = {
       request.responseCookies.unshift(...ended);
     },
     capabilitiesOf: ({ role }) => roleGrants(services.db, role, services.shop().of(capabilities)),
+    ownPage: () => services.addresses().account,
     roleNameOf: async ({ role }) => (await readRoleNames(services.db, [role])).get(role) ?? '',
   }),
   ensureAdministrator,

@@ -5,6 +5,7 @@ import { emit } from '#platform/events/events.server.ts';
 import type { RegistrationRefusal } from '../errors.ts';
 import { logInChanged } from '../events.ts';
 import { passwordRefusal } from '../rules/registration.ts';
+import { CUSTOMER } from '../rules/roles.ts';
 import { hashPassword, setPassword } from './create-user.server.ts';
 import { noteProven } from './email-proof.server.ts';
 import { aroundOf, judgePasswords } from './judge-passwords.server.ts';
@@ -21,13 +22,14 @@ export type NewPasswordRefusal =
 
 /**
  * Sets a password with a key, by default the one that the browser keeps, which is looked at once more and is worth nothing
- * afterwards (AUTH-024c); all sessions end, and the owner is told by mail. `of` is the account that the form means, where it names one. Answers whose it is.
+ * afterwards (AUTH-024c); all sessions end, and the owner is told by mail. `of` is the account that the form means, where it
+ * names one. Answers whose it is, and the path at which whoever works in the shop goes on; '' for customers.
  */
 export async function setNewPassword(
   { password, again, of }: { password: string; again: string; of?: string },
   context: CallContext,
   key = keptKey(context.request),
-): Promise<Result<{ userId: string }, NewPasswordRefusal>> {
+): Promise<Result<{ userId: string; office: string }, NewPasswordRefusal>> {
   const { db, market, request } = context;
   const now = request.startedAt;
   const stale = () => {
@@ -55,5 +57,5 @@ export async function setNewPassword(
   });
   if (!owner) return stale();
   if (keptKey(request) !== '') dropKey(request);
-  return accept({ userId: owner });
+  return accept({ userId: owner, office: holder.role === CUSTOMER ? '' : '/admin/' });
 }
