@@ -1,84 +1,24 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountFormSettings } from '#features/account-forms/public.ts';
-import { createUser } from '#features/accounts/operations/create-user.server.ts';
-import { accountSettings } from '#features/accounts/public.ts';
 import { type FormField, formField } from '#features/fields/public.ts';
 import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { sessionCookieName } from '#platform/session/visitor-session.server.ts';
+import { FROM, openAccountForms, PASSWORD } from '../support/account-forms-shop.ts';
 import { htmlProblems } from '../support/browser.ts';
-import { MAIL_SERVER, type MailShop, openMailShop } from '../support/mail-shop.ts';
 import { tagsOf, wordsOf } from '../support/render-view.ts';
 import { SITE_URL } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
-let shop: MailShop;
-let clients = 0;
+const OTHER = 'quite another password';
+const { shop, settle, guest, person, newcomer, send, logIn, isIn, popup, rows } = await openAccountForms();
 let people = 0;
 
-const PASSWORD = 'a long enough password';
-const OTHER = 'quite another password';
-const AT_FIRST = Object.fromEntries(
-  Object.entries(accountFormSettings.fields).map(([name, field]) => [name, field.default]),
-);
-
-beforeAll(async () => {
-  shop = await openMailShop({ trustedProxies: '127.0.0.1', smtpUrl: MAIL_SERVER });
-});
-afterAll(() => shop?.close());
+afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.query('delete from rate_limit');
   await settle();
 });
-
-/** The forms as they are at first, but for what a test sets, with registration, where people choose a password. */
-async function settle(forms: object = {}, accounts: object = {}): Promise<void> {
-  await shop.changeSettings(accountFormSettings, { ...AT_FIRST, ...forms });
-  await shop.changeSettings(accountSettings, {
-    registration: true,
-    generateUsername: true,
-    generatePassword: false,
-    ...accounts,
-  });
-}
-
-const guest = () => shop.visitor(`203.0.113.${++clients}`);
-async function person() {
-  const email = `known-${++people}@shop.test`;
-  const user = { email, password: PASSWORD, name: 'Ada', username: `known.${people}` };
-  const made = await inTransaction(shop.db, (tx) => createUser(tx, user));
-  if (!made.ok) throw new Error(made.error.code);
-  return { id: made.value, ...user };
-}
-const newcomer = (more: Record<string, string> = {}) => ({
-  xoo_el_reg_email: `new-${++people}@shop.test`,
-  xoo_el_reg_pass: PASSWORD,
-  xoo_el_reg_pass_again: PASSWORD,
-  xoo_el_reg_fname: 'Ada',
-  xoo_el_reg_lname: 'Lovelace',
-  xoo_el_reg_terms: '1',
-  ...more,
-});
-const FROM = { referer: `${SITE_URL}/shop/`, origin: SITE_URL, 'sec-fetch-site': 'same-origin' };
-
-/** Sends a form as the browser does: multipart, with the session's nonce. */
-async function send(form: string, fields: Record<string, string> = {}, visitor = guest()) {
-  const body = new FormData();
-  const own = { _xoo_el_form: form, _ajax_nonce: await visitor.nonce(), display: 'popup', ...fields };
-  for (const [name, value] of Object.entries({ action: 'xoo_el_form_action', ...own }))
-    body.append(name, value);
-  const answer = await visitor.post('/ajax', body, FROM);
-  return { status: answer.status, ...answer.json(), said: wordsOf(answer.json().notice ?? '') };
-}
-const logIn = (name: string, password: string, visitor = guest(), more: Record<string, string> = {}) =>
-  send('login', { 'xoo-el-username': name, 'xoo-el-password': password, ...more }, visitor);
-const isIn = async (visitor: ShopVisitor) =>
-  wordsOf((await visitor.get('/my-account/')).text).includes('Log out');
-const popup = async (fields: Record<string, string> = {}, visitor = guest()): Promise<string> =>
-  (await visitor.ajax('xoo_el_container', fields)).json().html;
-const rows = async (table: string) =>
-  (await shop.query<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count;
 
 describe('the container', () => {
   it('[AUTH-001ab] [AUTH-030abc] holds its sections as popup and inline, of which one is active', async () => {
@@ -179,64 +119,6 @@ describe('the container', () => {
     await settle({ inlineAccount: false });
     const page = (await guest().get('/my-account/')).text;
     expect([page.includes('xoo-el-inline'), page.includes('name="log_in"')]).toEqual([false, true]);
-  });
-});
-
-describe('what the owner sets', () => {
-  it('begins as the ledger says, but that shops begin without a popup that opens by itself', async () => {
-    expect(AT_FIRST).toMatchObject({
-      autoOpenPopup: true,
-      autoOpenPopupOnce: false,
-      autoOpenPages: '',
-      aoDelay: 500,
-      redirectDelay: 300,
-      firstSection: 'login',
-      pattern: 'separate',
-      navigation: 'tabs',
-      logInAfterRegistration: true,
-      loginClass: '',
-      registerClass: '',
-      errorLog: false,
-      successMarker: true,
-      inlineAccount: true,
-      inlineCheckout: true,
-      forcePopup: false,
-    });
-  });
-
-  it('has its effect: the way between the sections, what is first, look, and where a log-out leads', async () => {
-    const waysOf = async (navigation: string) => {
-      await settle({ navigation });
-      const html = await popup();
-      const links = /xoo-el-section-login.*?<p class="xoo-el-ways">(.*?)<\/p>/s.exec(html)?.[1] ?? '';
-      return [html.includes('xoo-el-tabs'), links.includes('data-xoo-section="register"')];
-    };
-    expect(await waysOf('tabs')).toEqual([true, false]);
-    expect(await waysOf('links')).toEqual([false, true]);
-    expect(await waysOf('none')).toEqual([false, false]);
-    await settle({ firstSection: 'register', pictureSide: 'end' });
-    expect(await popup()).toContain('data-active="register"');
-    expect(tagsOf(await popup(), /xoo-el-side/)[0]).toContain('data-side="end"');
-    await settle({ pictureSide: 'none' });
-    expect(await popup()).not.toContain('xoo-el-side');
-    const look = { width: 700, height: 500, pictureWidth: 30, overlayColour: '#123456', overlayOpacity: 20 };
-    await settle({ ...look, forcePopup: true, errorLog: true, pattern: 'single' });
-    const [mark = ''] = tagsOf((await guest().get('/shop/')).text, /id="xoo-el-mark"/);
-    for (const part of [
-      '700px',
-      '500px',
-      '30%',
-      '#123456 20%',
-      'data-forced',
-      'data-error-log',
-      'data-single',
-    ])
-      expect(mark).toContain(part);
-    await settle({}, { logoutRedirect: '/shop/' });
-    const visitor = guest();
-    await logIn((await person()).email, PASSWORD, visitor);
-    expect((await visitor.post('/my-account/', { log_out: '1' })).location).toBe('/shop/');
-    await settle({}, { logoutRedirect: '' });
   });
 });
 
@@ -610,7 +492,7 @@ describe('[FLD-031] a registration that its owner arranged', () => {
     expect(tagsOf(html, /name="xoo_el_reg_fname"/)[0]).not.toContain('required');
     expect(await htmlProblems(html)).toEqual([]);
     const { xoo_el_reg_pass_again: _, xoo_el_reg_lname: __, xoo_el_reg_fname: ___, ...fields } = newcomer();
-    const username = { xoo_el_reg_username: `own.name.${people}`, custom_born: '1/2/90' };
+    const username = { xoo_el_reg_username: `own.name.${++people}`, custom_born: '1/2/90' };
     expect(await send('register', { ...fields, ...username })).toMatchObject({
       said: 'Registration successful',
     });
@@ -628,7 +510,7 @@ describe('[FLD-031] a registration that its owner arranged', () => {
     await send('register', { ...made, custom_born: '1/2/90' });
     await settle({ inlineAccount: false });
     const visitor = guest();
-    const plain = { register: '1', email: `plain-${people}@shop.test`, password: PASSWORD };
+    const plain = { register: '1', email: `plain-${++people}@shop.test`, password: PASSWORD };
     const wrong = await visitor.post('/my-account/', plain);
     expect([wrong.status, wordsOf(wrong.text).includes('Birthday cannot be empty.')]).toEqual([422, true]);
     // What the owner asks in the container is asked in the plain form as well, of whoever sends it.

@@ -142,7 +142,7 @@ it('are gone when their slice is switched off', async () => {
   expect(kept).toEqual([]);
 });
 
-it('the registration begins with what the ledger names, user names off', async () => {
+it('the registration begins with what the ledger names, user name and role off', async () => {
   const admin = await shop.member('administrator');
   const forms = (await admin.rest('GET', 'forms')).body as { form: string; fields: FormField[] }[];
   const { fields = [] } = forms.find(({ form }) => form === 'registration') ?? {};
@@ -155,6 +155,7 @@ it('the registration begins with what the ledger names, user names off', async (
     ['xoo_el_reg_fname', true, true, 'half'],
     ['xoo_el_reg_lname', true, true, 'half'],
     ['xoo_el_reg_terms', true, true, 'full'],
+    ['xoo_el_reg_userrole', false, true, 'full'],
   ]);
 });
 

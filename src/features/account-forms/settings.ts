@@ -15,6 +15,12 @@ export const accountFormSettings = defineSettings({
       choices: { separate: 'Two forms', single: 'One field first, which finds out which of them is needed' },
       help: 'With one field first, anybody can find out whether an email address has an account here.',
     }),
+    registration: setting({
+      kind: 'switch',
+      default: true,
+      label: 'Sign-up in the popup and its forms',
+      help: 'Where you let customers create accounts at all (Customer accounts). Off: they can only log in here, and create accounts at the checkout or by a registration widget.',
+    }),
     navigation: setting({
       kind: 'choice',
       default: 'tabs',

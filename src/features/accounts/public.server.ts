@@ -33,7 +33,12 @@ export { endOtherSessions } from './operations/own-sessions.server.ts';
 export { personAsActor } from './operations/person-as-actor.server.ts';
 export { askedPlainly, plainFields } from './operations/plain-fields.server.ts';
 export { register } from './operations/register.server.ts';
-export { OWN_FIELDS_PART } from './operations/registration-fields.server.ts';
+export {
+  chosenRole,
+  isRoleField,
+  OWN_FIELDS_PART,
+  registrationFields,
+} from './operations/registration-fields.server.ts';
 export {
   checkRegistrationParts,
   loadRegistrationParts,
@@ -82,11 +87,6 @@ export {
   logInSteps,
   logInWays,
   logOutSteps,
-  type RegistrationCheckContext,
-  type RegistrationPart,
-  type RegistrationPartContext,
-  registrationPart,
-  registrationParts,
   type SecondStep,
   type StandIns,
   secondSteps,
@@ -95,4 +95,13 @@ export {
   visitorSteps,
 } from './points.server.ts';
 export { browserName } from './rules/browser-name.server.ts';
+export {
+  type CustomerRoles,
+  customerRoles,
+  type RegistrationCheckContext,
+  type RegistrationPart,
+  type RegistrationPartContext,
+  registrationPart,
+  registrationParts,
+} from './rules/registration-part.server.ts';
 export { CUSTOMER } from './rules/roles.ts';

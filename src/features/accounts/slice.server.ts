@@ -57,7 +57,8 @@ import { accountPage } from './pages/account-page.server.ts';
 import { confirmEmailPage } from './pages/confirm-email-page.server.ts';
 import { dashboardTab } from './pages/dashboard-tab.server.ts';
 import { detailsTab } from './pages/details-tab.server.ts';
-import { accountTabs, guestPages, registrationParts } from './points.server.ts';
+import { accountTabs, guestPages } from './points.server.ts';
+import { registrationParts } from './rules/registration-part.server.ts';
 import { accountDocument, accountLink } from './seeds.ts';
 import { accountSettings } from './settings.ts';
 import {

@@ -68,6 +68,9 @@ export const registrationTexts = /* @__PURE__ */ defineTexts('registration', {
   firstName: 'First name',
   lastName: 'Last name',
   terms: 'I accept the Terms of Service and Privacy Policy',
+  role: 'Account type',
+  customer: 'Customer',
+  roleWrong: 'Error selecting user role, please try again',
 });
 
 /** Texts of the page at which passwords are set anew. */

@@ -1,4 +1,4 @@
-import { accountTabs } from '#features/accounts/public.server.ts';
+import { accountTabs, customerRoles, registrationParts } from '#features/accounts/public.server.ts';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
@@ -6,6 +6,7 @@ import { exchangeKinds } from '#platform/resources/exchange-kind.server.ts';
 import { resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
+import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { answersPart } from './admin/answers-part.server.ts';
 import { makeCustomerResource } from './admin/customer-resource.server.ts';
 import { groupResource } from './admin/group-resource.server.ts';
@@ -17,11 +18,13 @@ import { confirmDeletionMail, confirmDeletionMails, dataReadyMail } from './mail
 import { customerData } from './operations/customer-data.server.ts';
 import { customerKind } from './operations/customer-exchange.server.ts';
 import { followOrders } from './operations/follow-orders.server.ts';
+import { groupNames } from './operations/group-names.server.ts';
+import { newcomerGroup, releasedGroups } from './operations/newcomer-groups.server.ts';
 import { ownDataRoute } from './operations/own-file.server.ts';
 import { privacyForms } from './operations/privacy-forms.server.ts';
 import { repairCustomers } from './operations/repair-customers.server.ts';
 import { privacyTab } from './pages/privacy-tab.server.ts';
-import { privacySettings } from './settings.ts';
+import { newcomerSettings, privacySettings } from './settings.ts';
 import { customerMailTexts, privacyTexts } from './texts.ts';
 
 /** All that this slice gives the shop. */
@@ -35,7 +38,8 @@ export const slice = defineSlice({
       help: 'The file contains everything the shop knows about a customer. Deleted data cannot be restored.',
     },
   }),
-  settings: [privacySettings],
+  settings: [newcomerSettings, privacySettings],
+  caches: [groupNames],
   forms: privacyForms,
   on: (services) => [...followOrders(), confirmDeletionMails(services)],
   seeds: { demo: addDemoCustomers },
@@ -47,7 +51,14 @@ export const slice = defineSlice({
   resources: (services) => [makeCustomerResource(services), groupResource],
   restRoutes: (services) => [letterPreviewRoute(services), personalRoute(services)],
   adds: [
+    customTextSources.with({
+      title: 'Groups of new customers',
+      place: 'form',
+      list: ({ cache }) => plainWords([...cache(groupNames).byId.values()]),
+    }),
     accountTabs.with(privacyTab),
+    customerRoles.with(releasedGroups),
+    registrationParts.with(newcomerGroup),
     fileRoutes.with(ownDataRoute),
     resourceParts.with(answersPart),
     mailKinds.with(dataDeletedMail, dataReadyMail, confirmDeletionMail),

@@ -12,6 +12,8 @@ export interface BuiltInField
   mayBeOff: boolean;
   /** Whether it may be asked for without being required; left out: it may. */
   mayBeOptional?: boolean;
+  /** Where its choices come from, in the back office's words; left out: its owner lists them, where it has any. */
+  choicesFrom?: string;
 }
 
 /** A part of a form under which fields stand together. */

@@ -19,7 +19,7 @@ export { type AddressUse, askedOfAddresses } from './rules/asked-of-addresses.ts
 export { checkAddress } from './rules/check-address.ts';
 export type { FieldValue } from './rules/check-field-values.ts';
 export { allCountries, nameOfCountry } from './rules/country-codes.ts';
-export { type FormField, formField, MOST_CHARACTERS } from './rules/form-field.ts';
+export { type FormField, type FormOption, formField, MOST_CHARACTERS } from './rules/form-field.ts';
 export type { FormFieldsView, ShownField } from './rules/form-view.ts';
 export { addressLines } from './rules/format-address.ts';
 export type { KeptFieldValue } from './rules/kept-field-value.ts';

@@ -1,4 +1,3 @@
-import { accountSettings } from '#features/accounts/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { type FormAnswer, refused } from '../rules/form-answer.ts';
@@ -10,6 +9,7 @@ import { answerLostPassword } from './answer-lost-password.server.ts';
 import { answerRegister } from './answer-register.server.ts';
 import { answerResetPassword } from './answer-reset-password.server.ts';
 import { answerSingle } from './answer-single.server.ts';
+import { offersRegistration } from './offers-registration.server.ts';
 
 /** The forms by their names on the wire (AUTH-034). */
 export type FormName = 'login' | 'register' | 'lostPassword' | 'resetPassword' | 'single';
@@ -32,7 +32,7 @@ export async function answerForm(sent: SentForm, context: CallContext): Promise<
   const form = formNamed(sent._xoo_el_form);
   const isClosed =
     form === null ||
-    (form === 'register' && !settings.get(accountSettings).registration) ||
+    (form === 'register' && !offersRegistration(settings)) ||
     (form === 'single' && settings.get(accountFormSettings).pattern !== 'single') ||
     // It serves visitors only.
     (await request.actor()) !== null;

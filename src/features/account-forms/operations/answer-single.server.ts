@@ -1,5 +1,5 @@
 import { accounts, isRegisteredName } from '#features/accounts/public.server.ts';
-import { accountSettings, isEmailAddress } from '#features/accounts/public.ts';
+import { isEmailAddress } from '#features/accounts/public.ts';
 import { cleanText } from '#features/fields/public.ts';
 import { normalName } from '#kit/normal-name.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
@@ -8,6 +8,7 @@ import { type FormAnswer, refused } from '../rules/form-answer.ts';
 import type { SentForm } from '../rules/sent-form.ts';
 import { containerTexts } from '../texts.ts';
 import { minutesOf } from './after-success.server.ts';
+import { offersRegistration } from './offers-registration.server.ts';
 
 /**
  * Tells whether to log in or to sign up (AUTH-018, AUTH-040). It tells who has an account here, as the owner chose, so each
@@ -22,7 +23,7 @@ export async function answerSingle(sent: SentForm, context: CallContext): Promis
   if (waitSeconds > 0)
     return refused('accounts.too-many-lookups', text('tooMany', { minutes: minutesOf(waitSeconds) }));
   if (await isRegisteredName(db, name)) return next('login', text('enterPassword'), 'xoo-el-username', name);
-  if (!settings.get(accountSettings).registration)
+  if (!offersRegistration(settings))
     return refused('account-forms.unknown', text('unknown'), 'xoo-el-sing-user');
   const email = normalName(name);
   if (name.includes('@') && !isEmailAddress(email))

@@ -16,6 +16,7 @@ import { referralOf, type Section, sectionNamed, targetOf } from '../rules/secti
 import { accountFormSettings } from '../settings.ts';
 import { containerTexts } from '../texts.ts';
 import { addressAfter } from './after-success.server.ts';
+import { offersRegistration } from './offers-registration.server.ts';
 import { registerFields } from './register-fields.server.ts';
 
 /** What a container is asked for. */
@@ -38,7 +39,7 @@ export async function loadContainer(context: PartContext, wanted: Wanted): Promi
   const look = settings.get(accountFormSettings);
   const left = leftFor(wanted.form);
   const isSingle = look.pattern === 'single';
-  const hasRegistration = settings.get(accountSettings).registration;
+  const hasRegistration = offersRegistration(settings);
   const hasLost = lostPasswordAddress(settings, request.environment, addresses.account) !== '';
   const atReset = wanted.display === 'inline' && request.url.pathname.includes(`/${LOST_PASSWORD}/`);
   const reset = atReset || wanted.section === 'resetpw' ? await loadLostPassword(context, [], null) : null;

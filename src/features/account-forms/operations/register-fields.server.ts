@@ -1,6 +1,6 @@
-import { askedOfNewcomers } from '#features/accounts/public.server.ts';
+import { askedOfNewcomers, isRoleField, registrationFields } from '#features/accounts/public.server.ts';
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from '#features/accounts/public.ts';
-import { arrangedForm, formsAround, shownFields } from '#features/fields/public.server.ts';
+import { shownFields } from '#features/fields/public.server.ts';
 import {
   type FormField,
   isOwn,
@@ -16,9 +16,9 @@ import { type ContainerTextKey, containerTexts } from '../texts.ts';
 type Context = Pick<PartContext, 'settings' | 'request' | 'texts'>;
 
 /** What somebody is asked for a new account: the owner's arrangement, and what the shop does not generate. */
-export function askedAtRegistration({ settings, request }: Context) {
-  const asked = askedOfNewcomers(settings, request.environment);
-  const { fields, relabelled } = arrangedForm('registration', formsAround(request));
+export function askedAtRegistration(context: Pick<Context, 'settings' | 'request'>) {
+  const asked = askedOfNewcomers(context.settings, context.request.environment);
+  const { fields, relabelled } = registrationFields(context);
   const isAsked = ({ name, isOn }: FormField) => {
     if (name === USERNAME) return isOn || asked.username;
     if (name === PASSWORD) return asked.password;
@@ -47,7 +47,7 @@ export function registerFields(
   return fields.map((field): RegisterField => {
     const { name, isRequired } = field;
     const isHalf = field.width !== 'full';
-    if (isOwn(field)) {
+    if (isOwn(field) || isRoleField(field)) {
       const [own] = shownFields([field], market, left.sent, left.errors);
       return { name, label: field.label, kind: 'own', isRequired, isHalf, ...(own ? { own } : {}) };
     }

@@ -1,10 +1,10 @@
-import { arrangedForm, checkSentFields, formsAround, shownFields } from '#features/fields/public.server.ts';
+import { checkSentFields, shownFields } from '#features/fields/public.server.ts';
 import { type FormField, FormFieldsPart } from '#features/fields/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { AskedOfNewcomers } from '../rules/registration.ts';
 import { type LoadedRegistrationPart, refusedFields } from '../rules/registration-view.ts';
 import { askedOfNewcomers } from './newcomer.server.ts';
-import { registrationFormFields } from './registration-fields.server.ts';
+import { registrationFields } from './registration-fields.server.ts';
 
 /** Fields of the arrangement that a plain form has besides address, user name and password, which are its own. */
 const NAMED = ['xoo_el_reg_fname', 'xoo_el_reg_lname', 'xoo_el_reg_terms'];
@@ -13,13 +13,12 @@ const USERNAME = 'xoo_el_reg_username';
 type Context = Pick<CallContext, 'request' | 'settings'>;
 
 /** The fields that are on where the owner arranged the registration; a form that nobody arranged asks the least. */
-function arranged({ request }: Pick<Context, 'request'>): FormField[] {
-  const { fields, isArranged } = arrangedForm(registrationFormFields.name, formsAround(request));
+function arranged(context: Context): FormField[] {
+  const { fields, isArranged } = registrationFields(context);
   return isArranged ? fields.filter(({ isOn }) => isOn) : [];
 }
 
-const named = (context: Pick<Context, 'request'>) =>
-  arranged(context).filter(({ name }) => NAMED.includes(name));
+const named = (context: Context) => arranged(context).filter(({ name }) => NAMED.includes(name));
 
 /** What a plain form asks of newcomers: what the shop does not generate, and a user name where the owner put one on. */
 export function askedPlainly(context: Context): AskedOfNewcomers {
@@ -39,7 +38,7 @@ export function plainFields(context: Context, form: unknown): LoadedRegistration
 /** What is wrong with what a plain form sent of them, by field. */
 export function plainProblems(
   sent: Readonly<Record<string, unknown>>,
-  { request }: Pick<Context, 'request'>,
+  context: Context,
 ): Readonly<Record<string, string>> {
-  return checkSentFields(named({ request }), sent, request.market).errors;
+  return checkSentFields(named(context), sent, context.request.market).errors;
 }

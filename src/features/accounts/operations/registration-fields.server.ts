@@ -1,4 +1,5 @@
 import {
+  type ArrangedForm,
   arrangedForm,
   checkSentFields,
   formsAround,
@@ -13,19 +14,28 @@ import {
   type ManagedForm,
 } from '#features/fields/public.ts';
 import { runPrepared } from '#platform/db/database.server.ts';
-import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PersonalData } from '#platform/personal-data/personal-data.server.ts';
 import { type TextOverrides, translate } from '#platform/texts/texts.ts';
 import { keepAccountValues } from '../data/account-field-value.queries.server.ts';
-import { registrationPart } from '../points.server.ts';
 import { PASSWORD_LENGTH } from '../rules/registration.ts';
+import {
+  customerRoles,
+  type RegistrationCheckContext,
+  registrationPart,
+} from '../rules/registration-part.server.ts';
+import { CUSTOMER } from '../rules/roles.ts';
 import { registrationTexts } from '../texts.ts';
+
+type Context = Pick<RegistrationCheckContext, 'request' | 'settings'>;
 
 /** The name of the part that brings the owner's own fields, for a form that shows them among its own. */
 export const OWN_FIELDS_PART = 'own-fields';
 
 const say = (key: keyof typeof registrationTexts.defaults) => (texts: TextOverrides) =>
   translate(registrationTexts, texts, key);
+
+/** The choice of a role, where it is on; what it offers are the roles that are released (`customerRoles`). */
+const ROLE = 'xoo_el_reg_userrole';
 
 const always = { isOn: true, isRequired: true } as const;
 
@@ -107,29 +117,78 @@ export const registrationFormFields: ManagedForm = {
       mayBeOff: true,
       mayBeOptional: false,
     },
+    {
+      name: ROLE,
+      type: 'select',
+      isOn: false,
+      isRequired: true,
+      label: say('role'),
+      mayBeOff: true,
+      choicesFrom:
+        'Newcomers choose among the customer groups that you offer them under Settings → Groups of new customers. While there are none, nobody sees this field.',
+    },
   ],
 };
 
-/** The owner's own fields in every form that makes an account. */
+/** The owner's own fields, and the choice of a role, in every form that makes an account. */
 export const ownFieldsPart = registrationPart<FormFieldsView>({
   name: OWN_FIELDS_PART,
   checksAlone: true,
-  load({ request, market, sent, errors, leadsTo }) {
-    const fields = ownFields(request);
+  load(context) {
+    const { market, sent, errors, leadsTo } = context;
+    const fields = ownFields(context);
     return fields.length === 0 ? undefined : { fields: shownFields(fields, market, sent, errors), leadsTo };
   },
   View: FormFieldsPart,
-  check: (sent, { request, market }) => checkSentFields(ownFields(request), sent, market).errors,
-  async store(tx, userId, sent, { request, market }) {
-    const fields = ownFields(request);
-    const { values } = checkSentFields(fields, sent, market);
-    await keepAccountValues(tx, userId, keptValues(fields, values, market));
+  check: (sent, context) => checkSentFields(ownFields(context), sent, context.market).errors,
+  async store(tx, userId, sent, context) {
+    const { market } = context;
+    const answers = ownFields(context).filter(isOwn);
+    const { values } = checkSentFields(answers, sent, market);
+    await keepAccountValues(tx, userId, keptValues(answers, values, market));
   },
 });
 
-function ownFields(request: RequestContext): FormField[] {
-  const { fields } = arrangedForm(registrationFormFields.name, formsAround(request));
-  return fields.filter((field) => field.isOn && isOwn(field));
+function ownFields(context: Context): FormField[] {
+  return registrationFields(context).fields.filter(
+    (field) => field.isOn && (isOwn(field) || isRoleField(field)),
+  );
+}
+
+/** Whether a field of a registration is the choice of a role. */
+export function isRoleField({ name }: Pick<FormField, 'name'>): boolean {
+  return name === ROLE;
+}
+
+/** The registration as its owner arranged it, for one reader; where there is a role to choose, with what can be chosen. */
+export function registrationFields(context: Context): ArrangedForm {
+  const arranged = arrangedForm(registrationFormFields.name, formsAround(context.request));
+  return {
+    ...arranged,
+    fields: arranged.fields.flatMap((field) => (isRoleField(field) ? roleField(field, context) : [field])),
+  };
+}
+
+/** The choice of a role (AUTH-021b, AUTH-042a); [] where nothing but the usual one could be chosen. */
+function roleField(field: FormField, context: Context): FormField[] {
+  const { shop, market } = context.request;
+  const released = field.isOn ? shop.of(customerRoles).flatMap((source) => source.released(context)) : [];
+  if (released.length === 0) return [];
+  const wrong = say('roleWrong')(market.texts);
+  return [
+    {
+      ...field,
+      options: [{ value: CUSTOMER, label: say('customer')(market.texts) }, ...released],
+      messages: { empty: field.messages.empty || wrong, invalid: field.messages.invalid || wrong },
+    },
+  ];
+}
+
+/** The role that somebody chose in a registration; null where none was to be chosen. */
+export function chosenRole(sent: Readonly<Record<string, unknown>>, context: Context): string | null {
+  const field = registrationFields(context).fields.find(isRoleField);
+  const { [ROLE]: value = '' } = field ? checkSentFields([field], sent, context.request.market).values : {};
+  return typeof value === 'string' && value !== '' ? value : null;
 }
 
 /** What somebody answered when they registered; it goes with the account. */

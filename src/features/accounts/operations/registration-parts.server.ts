@@ -6,7 +6,7 @@ import {
   type RegistrationCheckContext,
   type RegistrationPartContext,
   registrationParts,
-} from '../points.server.ts';
+} from '../rules/registration-part.server.ts';
 import type { LoadedRegistrationPart } from '../rules/registration-view.ts';
 
 type Sent = Readonly<Record<string, unknown>>;

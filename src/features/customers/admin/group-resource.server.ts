@@ -5,6 +5,7 @@ import { defineResource } from '#platform/resources/define-resource.server.ts';
 import { requiredText } from '#platform/resources/input-fields.ts';
 import { customerGroup } from '../data/customer.table.ts';
 import { countMembers } from '../data/customers.queries.server.ts';
+import { GROUPS_TAG } from '../operations/group-names.server.ts';
 import { GROUP_COLOURS } from '../rules/group-colours.ts';
 
 /** The groups that the owner makes of customers. */
@@ -36,6 +37,7 @@ export const groupResource = defineResource({
     );
     return rows.map(({ id }) => ({ members: members.get(id) ?? 0 }));
   },
+  invalidates: () => [GROUPS_TAG],
   check: async (input, { tx, before }): Promise<FieldErrors> => {
     const same = sql`lower(${customerGroup.name}) = lower(${input.name}) and ${customerGroup.id} <> ${before?.id ?? 0}`;
     if ((await tx.$count(customerGroup, same)) === 0) return {};

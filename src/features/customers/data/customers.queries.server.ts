@@ -49,6 +49,16 @@ export async function knownGroups(tx: Executor, ids: readonly number[]): Promise
   return rows.map(({ id }) => id);
 }
 
+/** What all groups are called that are not in the trash, by id. */
+export async function readGroupNames(db: Executor): Promise<Map<number, string>> {
+  const rows = await runPrepared<{ id: number; name: string }>(db, {
+    name: 'customer-group-names',
+    text: `select id, name from customer_group where trashed_at is null`,
+    values: [],
+  });
+  return new Map(rows.map(({ id, name }) => [Number(id), name]));
+}
+
 /** Puts a customer into groups and takes them out of others. */
 export async function changeGroups(
   tx: Transaction,

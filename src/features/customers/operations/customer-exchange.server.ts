@@ -12,6 +12,7 @@ import { decimalAmount } from '#kit/money.ts';
 import { normalName } from '#kit/normal-name.ts';
 import { wallTime } from '#kit/zoned-time.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
+import { emitInvalidation } from '#platform/events/events.server.ts';
 import { readList, readMoment, writeList } from '#platform/resources/exchange-cells.ts';
 import type {
   ExchangeContext,
@@ -26,6 +27,7 @@ import { changeGroups, readGroupsOf } from '../data/customers.queries.server.ts'
 import { customerIdOf, groupsByName, readExported } from '../data/exchanged-customers.queries.server.ts';
 import { recountCustomer } from '../data/recount.queries.server.ts';
 import { customerColumns } from '../rules/customer-columns.ts';
+import { GROUPS_TAG } from './group-names.server.ts';
 
 const KINDS: readonly AddressKind[] = ['billing', 'shipping'];
 const LONGEST_NAME = 200;
@@ -111,6 +113,8 @@ async function writeCustomer(
   const recordId = await customerIdOf(tx, account.id);
   if (recordId !== null && cells.groups !== undefined) {
     const wanted = await groupsByName(tx, readList(cells.groups));
+    // Some of them may be new.
+    await emitInvalidation(tx, [GROUPS_TAG]);
     const own = ((await readGroupsOf(tx, [recordId])).get(recordId) ?? []).map(({ id }) => id);
     const add = wanted.filter((id) => !own.includes(id));
     const remove = own.filter((id) => !wanted.includes(id));

@@ -128,7 +128,7 @@ export function FormFieldPanel(props: FormFieldRowProps) {
 function Rules(
   props: FormFieldRowProps & { text: (part: 'firstDay' | 'lastDay', help?: string) => ReactNode },
 ) {
-  const { field, problems, disabled, onChange, text } = props;
+  const { field, builtIn, problems, disabled, onChange, text } = props;
   const translate = useTranslate();
   const number = (
     part: 'min' | 'max' | 'step' | 'minLength' | 'maxLength' | 'mostFiles' | 'mostMegabytes',
@@ -143,6 +143,7 @@ function Rules(
     />
   );
   const rules = () => {
+    if (builtIn?.choicesFrom) return <Typography variant="body2">{builtIn.choicesFrom}</Typography>;
     if (hasOptions(field)) return <OptionRules {...props} />;
     if (field.type === 'country') return <CountryRules {...props} />;
     if (isUpload(field))

@@ -18,7 +18,7 @@ export interface ShownForm {
   title: string;
   about: string;
   groups: { name: string; title: string }[];
-  builtIn: { name: string; label: string; mayBeOff: boolean; mayBeOptional: boolean }[];
+  builtIn: { name: string; label: string; mayBeOff: boolean; mayBeOptional: boolean; choicesFrom: string }[];
   fields: FormField[];
 }
 
@@ -74,11 +74,12 @@ function shown({ title, about, groups, builtIn }: ManagedForm, fields: FormField
     title,
     about,
     groups: groups.map((group) => ({ ...group })),
-    builtIn: builtIn.map(({ name, label, mayBeOff, mayBeOptional = true }) => ({
+    builtIn: builtIn.map(({ name, label, mayBeOff, mayBeOptional = true, choicesFrom = '' }) => ({
       name,
       label: label({}),
       mayBeOff,
       mayBeOptional,
+      choicesFrom,
     })),
     fields,
   };

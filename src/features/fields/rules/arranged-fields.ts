@@ -42,7 +42,13 @@ export function arrangedFields(
 }
 
 /** A field of a form as it begins, without words of an owner. */
-function begun({ label: _, mayBeOff: __, mayBeOptional: ___, ...field }: BuiltInField): FormField {
+function begun({
+  label: _,
+  mayBeOff: __,
+  mayBeOptional: ___,
+  choicesFrom: ____,
+  ...field
+}: BuiltInField): FormField {
   return formField({ ...field, label: '' });
 }
 
