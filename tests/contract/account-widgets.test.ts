@@ -53,7 +53,7 @@ describe('a log-in widget', () => {
   it('[ACCT-003a] [ACCT-015a] asks for name, password and whether to remember, in its usual words', async () => {
     const page = (await guest().get(all.path)).text;
     const [form] = widgetForms(page);
-    expect(wordsOf(form?.html ?? '')).toBe('Username Password Remember Me Log In');
+    expect(wordsOf(form?.html ?? '')).toBe('Username Password Remember Me Log In Log in with a passkey');
     expect(tagsOf(page, /href="[^"]*lost-password/)).toEqual([]);
     expect(await htmlProblems(page)).toEqual([]);
     const { email, username } = await person();
@@ -540,7 +540,9 @@ describe('what widgets are set to', () => {
     );
     const { text } = await guest().get(path);
     const [logInForm, registerForm, askForm] = widgetForms(text);
-    expect(wordsOf(logInForm?.html ?? '')).toBe('Who are you? Your secret Come in Lost it?');
+    expect(wordsOf(logInForm?.html ?? '')).toBe(
+      'Who are you? Your secret Come in Log in with a passkey Lost it?',
+    );
     expect(tagsOf(logInForm?.html ?? '', /ada@example.org/)).toHaveLength(1);
     expect(logInForm?.html).toContain('href="/about/"');
     expect(wordsOf(registerForm?.html ?? '')).toBe('Your address Password I read the terms Sign up');
@@ -591,10 +593,8 @@ it('[ACCT-023a] bot protection has a switch, keys and a lowest score, and tells 
 });
 
 it('is drawn in the editor as guests see it, for whoever is logged in there', async () => {
+  const nodes = ['log-in', 'register', 'reset-password'].map((type) => ({ id: type, type, props: {} }));
   const editor = await shop.member('editor');
-  const nodes = ['log-in', 'register', 'reset-password'].map((type) => widgetNode(type));
-  const sent = { document: all.id, nodes: nodes.map(({ id, type, props }) => ({ id, type, props })) };
-  const { body } = await editor.rest('POST', `builder/data?draft=${all.id}`, sent);
-  const shown = nodes.map(({ id }) => JSON.parse(body.nodes[id].data).data.shows);
-  expect(shown).toEqual(['form', 'form', 'ask']);
+  const { text } = await editor.rest('POST', `builder/data?draft=${all.id}`, { document: all.id, nodes });
+  expect(text).toMatch(/>Log in with a passkey<.*shows\W+form.*shows\W+ask/s);
 });

@@ -56,7 +56,10 @@ const stateOf = async (email: string) =>
 
 /** The path of the link in the latest mail to an address. */
 async function linkTo(email: string): Promise<string> {
-  const [, link = ''] = /: (http\S+\?key=\S+)/.exec((await mailsTo(email)).at(-1)?.text ?? '') ?? [];
+  const links = (await mailsTo(email)).flatMap(
+    ({ text }) => /: (http\S+\/my-account\/\S+\?key=\S+)/.exec(text)?.[1] ?? [],
+  );
+  const link = links.at(-1) ?? '';
   expect(link.startsWith(SITE_URL)).toBe(true);
   return link.slice(SITE_URL.length);
 }

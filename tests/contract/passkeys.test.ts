@@ -4,6 +4,8 @@ import { orderSettings } from '#features/orders/public.ts';
 import { dropOldChallenges } from '#features/passkeys/data/passkey.queries.server.ts';
 import { secondFactorSettings } from '#features/second-factor/settings.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
+import { publishWidgets, widgetNode } from '../support/account-widgets.ts';
+import { htmlProblems } from '../support/browser.ts';
 import { type MailShop, openMailShop } from '../support/mail-shop.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { SITE_URL } from '../support/shop-server.ts';
@@ -115,30 +117,34 @@ describe('a passkey', () => {
     );
   });
 
-  it('is offered at the log-in of account page, checkout and popup, and nowhere while it is switched off', async () => {
+  it('is offered at the log-in of account page, checkout, popup and widget, and nowhere while it is switched off', async () => {
     const owner = (await person('administrator')).who;
     const turn = async (isOn: boolean) => {
       const { version } = (await shop.rest(owner, 'GET', 'settings/slices')).body;
       const values = { passkeys: isOn };
       expect((await shop.rest(owner, 'PUT', 'settings/slices', { version, values })).status).toBe(200);
     };
+    const { path } = await publishWidgets(shop, [widgetNode('log-in', { after: 'home' })]);
     const offered = async () => {
       const visitor = guest();
       await visitor.add(shop.cup, 1);
       const popup = await visitor.post('/ajax', { action: 'xoo_el_container' }, { origin: SITE_URL });
-      const texts = [await visitor.get('/my-account/'), await visitor.get('/checkout/')].map(
-        ({ text }) => text,
-      );
+      const pages = ['/my-account/', '/checkout/', path];
+      const texts = (await Promise.all(pages.map((page) => visitor.get(page)))).map(({ text }) => text);
       return [...texts, popup.json().html].map((html: string) => [
         html.includes('class="passkey-way"'),
         html.includes('username webauthn'),
       ]);
     };
     await shop.changeSettings(orderSettings, { loginAtCheckout: true });
-    expect(await offered()).toEqual(Array(3).fill([true, true]));
+    expect(await offered()).toEqual(Array(4).fill([true, true]));
+    // It leads where the log-in of that widget does.
+    const page = await guest().get(path);
+    expect(page.text).toMatch(/class="passkey-way" data-redirect="\/"/);
+    expect(await htmlProblems(page.text)).toEqual([]);
     const { key, who } = await holder();
     await turn(false);
-    expect(await offered()).toEqual(Array(3).fill([false, false]));
+    expect(await offered()).toEqual(Array(4).fill([false, false]));
     expect((await who.get(DETAILS)).text).not.toContain('id="passkeys"');
     expect((await rest(guest(), 'passkeys/options')).status).toBe(404);
     await turn(true);

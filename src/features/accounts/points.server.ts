@@ -58,7 +58,7 @@ export interface LogInWay<Data = unknown> {
   autoComplete?: string;
 }
 
-/** Further ways to log in, in order: on the account page, at the checkout, in the container of accounts. */
+/** Further ways to log in, in order: on the account page, at the checkout, in the container of accounts, in widgets. */
 // biome-ignore lint/suspicious/noExplicitAny: ways of many shapes; each is typed where it is made
 export const logInWays = extensionPoint<LogInWay<any>>('log-in-ways', { uniqueBy: ({ name }) => name });
 

@@ -1,6 +1,11 @@
 import { isMember, widgetFormAt } from '#features/account-widgets/public.server.ts';
 import { type LogInSettings, pathAfter } from '#features/account-widgets/public.ts';
-import { leftOrSecondStep, lostPasswordAddress, offersReset } from '#features/accounts/public.server.ts';
+import {
+  leftOrSecondStep,
+  loadLogInWays,
+  lostPasswordAddress,
+  offersReset,
+} from '#features/accounts/public.server.ts';
 import { logInView } from '#features/accounts/public.ts';
 import { passwordField, passwordSettings } from '#features/fields/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
@@ -25,5 +30,7 @@ export const loadLogIn = loadEach<LogInSettings, LogInData>(async (place, contex
     left,
     lostPassword: props.showLost ? lostPassword : '',
     password: passwordField(settings.get(passwordSettings)),
+    ways: loadLogInWays(context),
+    afterWays: logIn.redirect,
   };
 });

@@ -4,7 +4,7 @@ import {
   firstWrong,
   type LogInSettings,
 } from '#features/account-widgets/public.ts';
-import { AccountField, LogInForm } from '#features/accounts/public.ts';
+import { AccountField, LogInForm, nameAutoComplete } from '#features/accounts/public.ts';
 import { BotField } from '#features/bot-protection/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
@@ -18,7 +18,7 @@ export function LogInWidgetView({ nodeId, props, data }: WidgetViewProps<LogInSe
   if (data.shows === 'member')
     return <p className="account-widget-said">{props.loggedIn || text('loggedIn')}</p>;
   if (data.shows === 'code') return <LogInForm logIn={data.logIn} heading={0} />;
-  const { form, left, lostPassword } = data;
+  const { form, left, lostPassword, ways, afterWays } = data;
   const errors = left?.errors ?? {};
   const first = firstWrong(errors, ['username', 'password']);
   const fieldOf = (name: 'username' | 'password') => ({
@@ -37,18 +37,23 @@ export function LogInWidgetView({ nodeId, props, data }: WidgetViewProps<LogInSe
       problem={errors['']}
       submit={props.submit || text('logIn')}
       below={
-        lostPassword && (
-          <p>
-            <a className="account-widget-way" href={lostPassword}>
-              {props.lost || text('lost')}
-            </a>
-          </p>
-        )
+        <>
+          {ways.map(({ name, View, data: shown }) => (
+            <View key={name} data={shown} redirect={afterWays} />
+          ))}
+          {lostPassword && (
+            <p>
+              <a className="account-widget-way" href={lostPassword}>
+                {props.lost || text('lost')}
+              </a>
+            </p>
+          )}
+        </>
       }
     >
       <AccountField
         {...fieldOf('username')}
-        autoComplete="username"
+        autoComplete={nameAutoComplete(ways)}
         autoCapitalize="none"
         spellCheck={false}
         defaultValue={left?.typed.username}
