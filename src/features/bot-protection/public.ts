@@ -1,2 +1,3 @@
 export { botSettings } from './settings.ts';
+export { botTexts } from './texts.ts';
 export { BotField } from './ui/bot-field.tsx';

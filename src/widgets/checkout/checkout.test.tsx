@@ -48,6 +48,7 @@ const view: CheckoutView = {
   logIn: null,
   guestForm: null,
   logInLink: null,
+  botCheck: 'none' as const,
 };
 const show = (change: Partial<CheckoutView> = {}) =>
   renderView(<CheckoutWidgetView nodeId="a" props={{}} data={{ ...view, ...change }} />);

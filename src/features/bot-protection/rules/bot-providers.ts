@@ -36,7 +36,7 @@ export const botProviders = {
 export type BotProviderName = keyof typeof botProviders;
 
 /** What a form is called where a token is made, so that it counts for that form alone. */
-export type CheckedForm = 'log_in' | 'register' | 'lost_password';
+export type CheckedForm = 'log_in' | 'register' | 'lost_password' | 'checkout';
 
 /** The longest token that is looked at, in characters. */
 export const LONGEST_TOKEN = 4096;

@@ -63,4 +63,24 @@ describe('the token of a checked form', () => {
     await vi.waitFor(() => expect(sent).toEqual(['token-1', 'token-2']));
     expect(scripts).toHaveLength(1);
   });
+
+  it('is made, and the provider asked, only while the field is sent by which it is wanted', async () => {
+    life.abort();
+    life = new AbortController();
+    const execute = vi.fn(async () => 'token');
+    Object.assign(window, { grecaptcha: { ready: (then: () => void) => then(), execute } });
+    form().insertAdjacentHTML('afterbegin', '<input type="checkbox" name="createaccount" value="1">');
+    Object.assign(find('[data-provider]').dataset, { wantedBy: 'createaccount', key: 'another key' });
+    start(find('[data-provider]'), { signal: life.signal, page: {} as never });
+    find('[name=username]').dispatchEvent(new Event('focusin', { bubbles: true }));
+    send();
+    expect([scripts, sent]).toEqual([[], ['']]);
+    const box = find('[name=createaccount]') as HTMLInputElement;
+    box.checked = true;
+    box.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(scripts).toHaveLength(1);
+    scripts[0]?.dispatchEvent(new Event('load'));
+    send();
+    await vi.waitFor(() => expect(sent).toEqual(['', 'token']));
+  });
 });

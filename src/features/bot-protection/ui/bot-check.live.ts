@@ -84,7 +84,7 @@ export const start: Start = (root, { signal }) => {
   const field = root.querySelector<HTMLInputElement>('[name="token"]');
   const place = root.querySelector<HTMLElement>('[data-bot-place]');
   const problem = root.querySelector<HTMLElement>('[data-bot-problem]');
-  const { provider, key = '', form: name = '' } = root.dataset;
+  const { provider, key = '', form: name = '', wantedBy } = root.dataset;
   if (!form || !field || !place || !problem) return;
   let ready: Promise<MakeToken> | undefined;
   let asking = false;
@@ -123,9 +123,16 @@ export const start: Start = (root, { signal }) => {
     place.hidden = words === '';
   }
 
-  const touched = () => void load().catch(() => undefined);
-  for (const event of ['pointerdown', 'focusin'])
-    form.addEventListener(event, touched, { once: true, signal });
+  const isWanted = () => wantedBy === undefined || new FormData(form).has(wantedBy);
+
+  let isTouched = false;
+  const touched = () => {
+    if (isTouched || !isWanted()) return;
+    isTouched = true;
+    void load().catch(() => undefined);
+  };
+  // A box that is ticked changes after it was touched.
+  for (const event of ['pointerdown', 'focusin', 'change']) form.addEventListener(event, touched, { signal });
   form.addEventListener(
     'submit',
     (event) => {
@@ -134,6 +141,7 @@ export const start: Start = (root, { signal }) => {
         isFresh = false;
         return;
       }
+      if (!isWanted()) return;
       // Before everybody else who listens: nothing is sent yet.
       event.preventDefault();
       event.stopImmediatePropagation();

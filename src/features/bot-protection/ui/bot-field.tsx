@@ -12,8 +12,11 @@ declare module '#platform/islands/page-context-block.ts' {
   }
 }
 
-/** The hidden field `token` of a form that is checked for bots (ACCT-010); nothing while the protection is not active. */
-export function BotField({ form }: { form: CheckedForm }) {
+/**
+ * The hidden field `token` of a form that is checked for bots (ACCT-010); nothing while the protection is not active. `wantedBy` is
+ * a field of the form, such as a box to be ticked, without which nobody is checked and no provider is asked.
+ */
+export function BotField({ form, wantedBy }: { form: CheckedForm; wantedBy?: string }) {
   const { botProtection } = usePageContext();
   const text = useTexts(botTexts);
   useStyles(...(botProtection ? ['bot-check'] : []));
@@ -25,6 +28,7 @@ export function BotField({ form }: { form: CheckedForm }) {
       data-provider={botProtection.provider}
       data-key={botProtection.siteKey}
       data-form={form}
+      data-wanted-by={wantedBy}
     >
       <input type="hidden" name="token" />
       <div data-bot-place="" />

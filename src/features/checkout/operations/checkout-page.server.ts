@@ -43,6 +43,7 @@ import {
   PLACE_PURPOSE,
   REVIEW_PURPOSE,
 } from '../rules/checkout-view.ts';
+import { checkedOrders } from './checkout-bot.server.ts';
 import { offeredAddresses } from './kept-addresses.server.ts';
 import { emptyForm, loadCheckoutCart, paymentOf, type Review, reviewOf } from './review.server.ts';
 
@@ -116,6 +117,7 @@ export async function loadCheckoutPage(
     guestForm: offersLogIn && !link ? await loadGuestForm(context, asked) : null,
     logInLink: link,
     demandsLogIn,
+    botCheck: isGuest ? checkedOrders(services.settings) : 'none',
     account:
       isGuest && accountAtCheckout
         ? {
@@ -166,6 +168,7 @@ function checkoutView(
     logInLink: CheckoutView['logInLink'];
     guestForm: CheckoutView['guestForm'];
     demandsLogIn: boolean;
+    botCheck: CheckoutView['botCheck'];
     account: Pick<AccountFieldsView, 'isRequired' | 'asked' | 'password' | 'parts'> | null;
     parts: CheckoutView['parts'];
     addresses: CheckoutView['addresses'];
@@ -193,6 +196,7 @@ function checkoutView(
     logInLink: more.logInLink,
     guestForm: more.guestForm,
     demandsLogIn: more.demandsLogIn,
+    botCheck: more.botCheck,
     account: more.account && {
       ...more.account,
       isWanted: form.createAccount,

@@ -1,3 +1,4 @@
+import { botTexts } from '#features/bot-protection/public.ts';
 import { dropCartCookies, sendCartCookies } from '#features/cart/public.server.ts';
 import { CART_COOKIES } from '#features/cart/public.ts';
 import { orderServices, type PlacedOrder, placeOrder, readIntakes } from '#features/orders/public.server.ts';
@@ -5,12 +6,13 @@ import { isPayable, payAddress, receivedAddress } from '#features/orders/public.
 import { shippingOfferOf } from '#features/shipping/public.ts';
 import { formatMoney } from '#kit/money.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
-import { translator } from '#platform/texts/texts.ts';
+import { translate, translator } from '#platform/texts/texts.ts';
 import { saveDraft } from '../data/checkout-draft.queries.server.ts';
 import { type CheckoutForm, readCheckoutForm } from '../rules/checkout-form.ts';
 import { PLACE_NONCE_FIELD, PLACE_PURPOSE } from '../rules/checkout-view.ts';
 import { checkoutTexts } from '../texts.ts';
 import { draftOf } from './cart-shipping.server.ts';
+import { passesBotCheck } from './checkout-bot.server.ts';
 import { keepTyped } from './keep-typed.server.ts';
 import { letIn, newAccountOf } from './new-account.server.ts';
 
@@ -41,6 +43,10 @@ export async function submitCheckout(
   if (!request.hasFreshNonce(fields[PLACE_NONCE_FIELD], PLACE_PURPOSE)) {
     const message = translator(checkoutTexts, texts)('staleForm');
     return { kind: 'refused', form, problems: [{ message, field: '' }], confirms: '', refresh: true };
+  }
+  if (!(await passesBotCheck(form, fields, context))) {
+    const message = translate(botTexts, texts, 'refused');
+    return { kind: 'refused', form, problems: [{ message, field: '' }], confirms: '', refresh: false };
   }
   const actor = await request.actor();
   const newAccount = await newAccountOf(form, fields, context);

@@ -71,9 +71,14 @@ export interface CheckoutView {
   demandsLogIn: boolean;
   /** What a guest fills in for an account that is made with the order, where the owner offers one (CHK-006). */
   account: AccountFieldsView | null;
+  /** Which orders of whoever sees it are checked for bots while the protection is active. */
+  botCheck: CheckedOrders;
   /** What later slices add to the form. */
   parts: readonly LoadedCheckoutPart[];
 }
+
+/** Which orders of a guest are checked for bots: all, those with which an account is made, or none. */
+export type CheckedOrders = 'all' | 'with-account' | 'none';
 
 /** A part of the form that another slice brings, with what it shows. */
 export interface LoadedCheckoutPart extends Pick<CheckoutPart, 'name' | 'place'> {

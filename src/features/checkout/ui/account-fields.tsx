@@ -1,11 +1,20 @@
+import { BotField } from '#features/bot-protection/public.ts';
 import { fieldsTexts, type PasswordFieldView, PasswordInput } from '#features/fields/public.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { ACCOUNT_FIELDS, type AccountFieldsView } from '../rules/account-fields.ts';
+import type { CheckedOrders } from '../rules/checkout-view.ts';
 import { checkoutTexts } from '../texts.ts';
 
 /** The box by which a guest gets an account with the order, and what that takes; its fields show while it is ticked. */
-export function AccountFields({ account }: { account: AccountFieldsView }) {
+export function AccountFields({
+  account,
+  botCheck,
+}: {
+  account: AccountFieldsView;
+  /** Where only orders with an account are checked for bots, the check stands among its fields. */
+  botCheck: CheckedOrders;
+}) {
   useStyles('account-fields');
   const text = useTexts(checkoutTexts);
   const { asked, isRequired, errors } = account;
@@ -72,6 +81,7 @@ export function AccountFields({ account }: { account: AccountFieldsView }) {
         {account.parts.map(({ name, View, data }) => (
           <View key={name} data={data} />
         ))}
+        {botCheck === 'with-account' && <BotField form="checkout" wantedBy={ACCOUNT_FIELDS.create} />}
       </div>
     </section>
   );

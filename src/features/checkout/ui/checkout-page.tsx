@@ -1,4 +1,5 @@
 import { LogInForm } from '#features/accounts/public.ts';
+import { BotField } from '#features/bot-protection/public.ts';
 import { AddressFields } from '#features/fields/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { live } from '#platform/live/live.ts';
@@ -105,7 +106,8 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
               <AddressFields {...checkout.billing} isRebuilt />
               <Parts checkout={checkout} place="contact" />
             </section>
-            {checkout.account && <AccountFields account={checkout.account} />}
+            {checkout.account && <AccountFields account={checkout.account} botCheck={checkout.botCheck} />}
+            {checkout.botCheck === 'all' && <BotField form="checkout" />}
             {checkout.review.cart.needsShipping && <ShippingPart checkout={checkout} />}
             <p className="field form-row notes field-wide" id="order_comments_field">
               <label htmlFor="order_comments">{text('orderNote')}</label>
