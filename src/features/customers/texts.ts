@@ -28,7 +28,7 @@ export const privacyTexts = defineTexts('privacy', {
   deleteHeld: 'Your account was not deleted, since something had to be finished first; nothing was changed.',
   deleteImpossible: 'Your account has no password yet. Please set one first, or contact us.',
   holdOrders:
-    'You have orders that are not finished. As soon as they are completed or cancelled you can delete your account.',
+    'You have orders that are not finished. As soon as they are completed or cancelled you can delete your account. To have one cancelled, open it under Orders, or contact us.',
   holdStaff: 'This account works in the shop, so it cannot be deleted here. Ask whoever runs the shop.',
   holdOther: 'Your account cannot be deleted at the moment. Please contact us.',
   fileGoneTitle: 'This file is not available',
