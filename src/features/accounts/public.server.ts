@@ -3,7 +3,7 @@ export { administratorMail } from './data/administrator-mail.queries.server.ts';
 export {
   type AccountAccess,
   readAccountAccess,
-  readLastLogIns,
+  readLogIns,
 } from './data/failed-log-ins.queries.server.ts';
 export { accountChanged, accountMade, logInChanged } from './events.ts';
 export { accountNamed, isRegisteredName } from './operations/account-named.server.ts';
@@ -18,6 +18,7 @@ export { guestFormLink, leftOrSecondStep, loadGuestForm } from './operations/gue
 export { aroundOf, judgePasswords } from './operations/judge-passwords.server.ts';
 export { secondStepAgain } from './operations/log-in-forms.server.ts';
 export { logInVisitor } from './operations/log-in-visitor.server.ts';
+export { type LogInWait, logInWaitOf } from './operations/log-in-wait.server.ts';
 export { loadLogInWays } from './operations/log-in-ways.server.ts';
 export { loadLostPassword, lostPasswordAddress } from './operations/lost-password-page.server.ts';
 export {

@@ -32,7 +32,7 @@ export const slice = defineAdminSlice({
     logIn: 'Log in with a passkey',
     cancelled: 'No passkey was used. Try again, or log in with your password.',
     count:
-      'This account has one passkey, with which its holder logs in without the password. |||| This account has %{smart_count} passkeys, with which its holder logs in without the password.',
+      'This account has one passkey, with which its holder logs in without the password. |||| This account has {smart_count} passkeys, with which its holder logs in without the password.',
     used: 'Last used:',
     unused: 'Not used yet.',
     remove: 'Remove passkeys',

@@ -18,7 +18,7 @@ export const slice = defineAdminSlice({
   ],
   texts: {
     title: 'Photo',
-    of: 'Photo of %{name}',
+    of: 'Photo of {name}',
     remove: 'Remove photo',
     askTitle: 'Remove the photo?',
     ask: 'It is deleted for good. The customer can upload another one.',

@@ -1,6 +1,6 @@
-import { getTableName, lt } from 'drizzle-orm';
+import { getTableName, inArray, lt } from 'drizzle-orm';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '#platform/db/database.server.ts';
+import type { Database, Executor, Transaction } from '#platform/db/database.server.ts';
 import { rateLimit } from './rate-limit.table.ts';
 
 /** How often something may be done: `points` times in `seconds`. */
@@ -25,7 +25,7 @@ export interface RateCount {
   seconds: number;
 }
 
-/** Counts what clients do against limits that all nodes share; a limit is known by its name from its first use on. */
+/** Counts what clients do against limits that all nodes share; a limit is known by its name. */
 export interface RateLimits {
   /** Counts one request; false when the client is above the limit. */
   mayProceed(name: string, client: string, limit: RateLimit): Promise<boolean>;
@@ -37,6 +37,8 @@ export interface RateLimits {
   forget(name: string, client: string, limit: RateLimit): Promise<void>;
   /** Takes one request out of the count. */
   giveBack(name: string, client: string, limit: RateLimit): Promise<void>;
+  /** Asks the database again also of those whom this node turns away from memory: what it counted may be forgotten. */
+  askAnew(): void;
 }
 
 /** Opens the counters. */
@@ -44,7 +46,8 @@ export function createRateLimits(db: Database): RateLimits {
   const limiters = new Map<string, RateLimiterPostgres>();
   const limiterOf = (name: string, { points, seconds }: RateLimit) => {
     let limiter = limiters.get(name);
-    if (!limiter) {
+    // Owners change limits: with another one the same count goes on.
+    if (limiter?.points !== points || limiter.duration !== seconds) {
       limiter = new RateLimiterPostgres({
         storeClient: db.$client,
         storeType: 'pool',
@@ -114,8 +117,36 @@ export function createRateLimits(db: Database): RateLimits {
       if (limit.loose) throw new Error(`Nothing is given back of the loose limit ${name}`);
       await limiterOf(name, limit).reward(client, 1);
     },
+    askAnew() {
+      for (const limiter of limiters.values()) limiter.deleteInMemoryBlockedAll();
+    },
   };
   return limits;
+}
+
+/** Whom a limit counts: its name and the client. */
+export type CountedClient = readonly [name: string, client: string];
+
+const keyOf = ([name, client]: CountedClient) => `${name}:${client}`;
+
+/** How often clients did something, and when their counts begin anew, in their order; null where nothing is counted at `now`. */
+export async function readCounts(
+  db: Executor,
+  clients: readonly CountedClient[],
+  now: Date,
+): Promise<({ counted: number; until: Date } | null)[]> {
+  const keys = clients.map(keyOf);
+  const rows = await db.select().from(rateLimit).where(inArray(rateLimit.key, keys));
+  return keys.map((wanted) => {
+    const found = rows.find(({ key }) => key === wanted);
+    if (!found?.expire || found.expire <= now.getTime()) return null;
+    return { counted: found.points, until: new Date(found.expire) };
+  });
+}
+
+/** Forgets what clients did, in the caller's transaction; afterwards nodes have to `askAnew`. */
+export async function forgetCounts(tx: Transaction, clients: readonly CountedClient[]): Promise<void> {
+  await tx.delete(rateLimit).where(inArray(rateLimit.key, clients.map(keyOf)));
 }
 
 /** Deletes counters that ran out; run daily. */

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as v from 'valibot';
 import { normalName } from '#kit/normal-name.ts';
 import { accept, refuse } from '#kit/result.ts';
@@ -9,8 +9,8 @@ import { capabilities } from '#platform/security/capability.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { invitation } from '../data/invitation.table.ts';
 import { readRoleNames } from '../data/role.queries.server.ts';
-import { userAccount } from '../data/user-account.table.ts';
 import { deliversInvitations, queueInvitation } from '../mail/invitation-mail.server.ts';
+import { accountOf } from '../operations/accept-invitation.server.ts';
 import type { InvitationKey } from '../operations/invitation-keys.server.ts';
 import { BEYOND, isRoleBeyond, lockStaff } from '../operations/staff-guard.server.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
@@ -73,12 +73,9 @@ export function makeInvitationResource(services: SliceServices, made?: Invitatio
       const errors: FieldErrors = {};
       if (role === CUSTOMER || !(await readRoleNames(tx, [role])).has(role)) errors.role = 'Choose a role.';
       else if (await isRoleBeyond(tx, actor, role, named())) errors.role = BEYOND.message;
-      const staff = and(
-        eq(userAccount.email, email),
-        ne(userAccount.role, CUSTOMER),
-        isNull(userAccount.trashedAt),
-      );
-      if ((await tx.$count(userAccount, staff)) > 0)
+      const known = await accountOf(tx, email);
+      if (known?.isShut) errors.email = SHUT.message;
+      else if (known && known.role !== CUSTOMER)
         errors.email = 'Whoever has this address works in the shop already.';
       return errors;
     },
@@ -109,6 +106,7 @@ export function makeInvitationResource(services: SliceServices, made?: Invitatio
           if (!made)
             return refuse({ code: 'accounts.one-at-a-time', message: 'Send one invitation at a time.' });
           if (isOver(row)) return refuse(OVER);
+          if ((await accountOf(tx, row.email))?.isShut) return refuse(SHUT);
           if (await isRoleBeyond(tx, actor, row.role, named())) return refuse(BEYOND);
           const [sent] = await tx
             .update(invitation)
@@ -138,6 +136,12 @@ export function makeInvitationResource(services: SliceServices, made?: Invitatio
     },
   });
 }
+
+const SHUT = {
+  code: 'accounts.invitation-shut',
+  message:
+    'The account of this address is locked or in the trash, so the invitation could not be accepted. Unlock it or take it out first.',
+};
 
 const OVER = {
   code: 'accounts.invitation-over',

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { PasswordInput, SelectInput, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { FailedLogIns, type ShownFailure } from '#platform/admin/failed-log-ins.tsx';
 import { InstantText } from '#platform/admin/instant-field.tsx';
+import { AccessNotes, LockButton, type ShownAccess } from '#platform/admin/log-in-access.tsx';
 import { CreatePage, EditPage } from '#platform/admin/pages.tsx';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useDeed } from '#platform/admin/use-deed.ts';
@@ -73,6 +74,7 @@ function Access() {
   const user = useRecordContext<{
     id: string;
     lockedAt: string | null;
+    wait?: ShownAccess['wait'];
     lastLogInAt: string | null;
     isUnproven?: boolean;
     failures?: ShownFailure[];
@@ -81,13 +83,12 @@ function Access() {
   const [password, setPassword] = useState('');
   // Whoever only looks has no deeds here.
   if (!user || !rights?.update) return null;
-  const locked = Boolean(user.lockedAt);
   return (
     <Stack spacing={2} sx={{ width: '100%', mt: 3, pt: 3, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="h6" component="h2">
         {translate('resources.users.access')}
       </Typography>
-      {locked ? <Alert severity="warning">{translate('resources.users.locked')}</Alert> : null}
+      <AccessNotes id={user.id} access={user} mayChange />
       {user.isUnproven ? (
         <Alert
           severity="warning"
@@ -151,15 +152,7 @@ function Access() {
       >
         {translate('resources.users.endSessions')}
       </Button>
-      <Button
-        variant="outlined"
-        color={locked ? 'primary' : 'error'}
-        disabled={busy}
-        sx={{ alignSelf: 'flex-start' }}
-        onClick={() => run('users', user.id, locked ? 'unlock' : 'lock')}
-      >
-        {translate(locked ? 'resources.users.unlock' : 'resources.users.lock')}
-      </Button>
+      <LockButton id={user.id} access={user} />
     </Stack>
   );
 }

@@ -20,6 +20,7 @@ import { freeUsername } from '../operations/alike-usernames.server.ts';
 import { endSessions, setPassword } from '../operations/create-user.server.ts';
 import { dropProof, isUnproven, noteProven } from '../operations/email-proof.server.ts';
 import { judgePasswords } from '../operations/judge-passwords.server.ts';
+import { liftLogInWait, logInWaitOf } from '../operations/log-in-wait.server.ts';
 import { dropPasswordKeys } from '../operations/password-keys.server.ts';
 import { BEYOND, isLastAdministrator, isRoleBeyond, lockStaff } from '../operations/staff-guard.server.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
@@ -123,6 +124,7 @@ export function makeUserResource(services: SliceServices) {
     detail: async ({ id }, executor) => ({
       failures: await readFailedLogIns(executor, id),
       isUnproven: await isUnproven(executor, id),
+      wait: await logInWaitOf(executor, id, services.settings),
     }),
     check: async (values, { tx, actor, before }): Promise<FieldErrors> => {
       const errors: FieldErrors = {};
@@ -198,6 +200,15 @@ export function makeUserResource(services: SliceServices) {
         run: async (row: UserRow, _input, { tx, actor, now }) => {
           if (await isAbove(tx, actor, row.role)) return refuse(BEYOND);
           await noteProven(tx, row.id, { locale: null, now });
+          return accept(null);
+        },
+      }),
+      'lift-wait': defineAction({
+        capability: 'accounts.write',
+        schema: v.object({}),
+        run: async (row: UserRow, _input, { tx, actor }) => {
+          if (await isAbove(tx, actor, row.role)) return refuse(BEYOND);
+          await liftLogInWait(tx, row, services.settings);
           return accept(null);
         },
       }),

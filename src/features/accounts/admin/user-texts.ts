@@ -5,6 +5,9 @@ export const userTexts: AdminTexts = {
   empty: 'No staff yet',
   page: { create: 'New account with a password' },
   audited: {
+    lock: 'Locked',
+    unlock: 'Unlocked',
+    'lift-wait': 'Let in again after failed log-ins',
     'end-sessions': 'Logged out everywhere',
     'confirm-email': 'Confirmed the e-mail address',
     'set-password': 'Set a new password',
@@ -40,8 +43,6 @@ export const userTexts: AdminTexts = {
     'This person has not confirmed their e-mail address yet, and cannot log in while new customers have to.',
   confirmEmail: 'Confirm it for them',
   emailConfirmed: 'The address counts as confirmed.',
-  lock: 'Lock account',
-  unlock: 'Unlock account',
   access: 'Access',
   setPassword: 'Set password',
   endSessions: 'Log out everywhere',

@@ -69,19 +69,19 @@ export async function readAccountAccess(db: Executor, userId: string): Promise<A
   return row ? { ...row, failures: await readFailedLogIns(db, userId) } : null;
 }
 
-/** When each of some accounts was used last, by id; null = never. */
-export async function readLastLogIns(
+/** When each of some accounts was used last, null = never, and since when it is locked, by id. */
+export async function readLogIns(
   db: Executor,
   userIds: readonly string[],
-): Promise<Map<string, Date | null>> {
+): Promise<Map<string, Pick<AccountAccess, 'lastLogInAt' | 'lockedAt'>>> {
   if (userIds.length === 0) return new Map();
-  const rows = await runPrepared<{ id: string; at: Date | null }>(db, {
-    name: 'accounts-last-log-ins',
-    text: `select id, last_log_in_at as at from user_account
+  const rows = await runPrepared<{ id: string; lastLogInAt: Date | null; lockedAt: Date | null }>(db, {
+    name: 'accounts-log-ins',
+    text: `select id, last_log_in_at as "lastLogInAt", locked_at as "lockedAt" from user_account
       where id = any(array(select json_array_elements_text($1::json)))`,
     values: [JSON.stringify(userIds)],
   });
-  return new Map(rows.map(({ id, at }) => [id, at]));
+  return new Map(rows.map(({ id, ...used }) => [id, used]));
 }
 
 /** Forgets failed log-ins after thirty days; run daily. */

@@ -2,6 +2,7 @@ import type { Result } from '#kit/result.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { capabilities } from '#platform/security/capability.ts';
 import { createRateLimits } from '#platform/security/rate-limits.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { defineCache } from '#platform/slices/define-cache.server.ts';
 import type { LogInRefusal, SecondStepRefusal } from '../errors.ts';
 import { accountSettings } from '../settings.ts';
@@ -22,6 +23,7 @@ import {
   sessionIdOf,
 } from './log-in.server.ts';
 import { confirmStep, goOn, secondStepOf } from './second-step.server.ts';
+import { WAITS_TAG } from './waits-tag.ts';
 
 /** The accounts of one shop: who comes in, who is in, who goes out. */
 export interface Accounts {
@@ -65,6 +67,8 @@ export interface Accounts {
   confirmStep(userId: string, code: string, ip: string): Promise<SecondStepRefusal | null>;
   /** Whether somebody who works in the shop has to set up a second step before they may do anything there. */
   lacksSecondStep(userId: string): Promise<boolean>;
+  /** Forgets what this node remembers of those who wait after too many attempts. */
+  askAnew(): void;
   /** Takes an attempt that ended well out of the counts. */
   forgiveAttempt(
     kind: 'confirmation' | 'lookup' | 'other-way' | 'registration',
@@ -102,6 +106,7 @@ export function openAccounts(around: AccountsSurroundings): Accounts {
     lacksSecondStep: (userId) => context.secondStep.isMissed(userId),
     enter: (userId, client, options) => enter(context, userId, client, options),
     countAttempt: (kind, account, ip) => countAttempt(context, kind, account, ip),
+    askAnew: () => context.limits.askAnew(),
     forgiveAttempt: (kind, account, ip) => forgiveAttempt(context, kind, account, ip),
     logOut: (headers) => logOut(context, headers),
     renew: (headers, ip) => renew(context, headers, ip),
@@ -110,10 +115,17 @@ export function openAccounts(around: AccountsSurroundings): Accounts {
   };
 }
 
+/** How many log-ins may fail, as the owner has it. */
+export function failedLogInsIn(settings: Pick<SettingsStore, 'get'>): { account: number; client: number } {
+  const { failedLogIns, failedLogInsOfClient } = settings.get(accountSettings);
+  return { account: failedLogIns, client: failedLogInsOfClient };
+}
+
 /** The shop's accounts, for whoever has its services or a request. */
 export const accounts = defineCache<Accounts>({
   name: 'accounts',
-  endedBy: [],
+  endedBy: [WAITS_TAG],
+  forget: (kept) => kept.askAnew(),
   open: (services) =>
     openAccounts({
       db: services.db,
@@ -123,9 +135,6 @@ export const accounts = defineCache<Accounts>({
       secondStep: secondStepOf(services),
       isUnproven: async (userId) =>
         asksProof(services.settings, services) && (await isUnproven(services.db, userId)),
-      failedLogIns: () => {
-        const { failedLogIns, failedLogInsOfClient } = services.settings.get(accountSettings);
-        return { account: failedLogIns, client: failedLogInsOfClient };
-      },
+      failedLogIns: () => failedLogInsIn(services.settings),
     }),
 });

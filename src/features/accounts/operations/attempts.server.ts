@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normalName } from '#kit/normal-name.ts';
 import { clientOf } from '#platform/http/client-of.ts';
-import type { RateLimit } from '#platform/security/rate-limits.server.ts';
+import type { CountedClient, RateLimit } from '#platform/security/rate-limits.server.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
 
 /** What is counted; each kind has limits of its own. */
@@ -99,6 +99,20 @@ export async function forgiveAttempt(
     // That the owner came in says nothing about who guesses all day.
     limit.day && limits.giveBack(`${kind}:day`, accountKey(account), limit.day),
   ]);
+}
+
+/** The limits of attempts on an account, whoever makes them, and whom they count. */
+export function accountLimits(
+  context: Pick<AccountsContext, 'failedLogIns'>,
+  kind: AttemptKind,
+  account: string,
+): { counted: CountedClient; limit: RateLimit }[] {
+  const { account: quarter, day } = limitsOf(kind, context);
+  const of = (part: 'account' | 'day', limit: RateLimit) => ({
+    counted: [`${kind}:${part}`, accountKey(account)] as const,
+    limit,
+  });
+  return [of('account', quarter), ...(day ? [of('day', day)] : [])];
 }
 
 /** Hashed, so that the table holds no list of addresses that somebody tried. */

@@ -16,6 +16,7 @@ import { ListPage } from '#platform/admin/list-page.tsx';
 import { MailAddressText } from '#platform/admin/mail-address-text.tsx';
 import { MoneyText } from '#platform/admin/money-text.tsx';
 import { RecordLinkField } from '#platform/admin/record-link-field.tsx';
+import { StateChip } from '#platform/admin/state-chip.tsx';
 import { CustomerBulkGroups } from './customer-bulk-groups.tsx';
 import { GroupChips, type ShownGroup } from './group-chip.tsx';
 
@@ -28,6 +29,7 @@ interface CustomerRecord {
   spent: number;
   orders: number;
   groups: ShownGroup[];
+  isLocked: boolean;
 }
 
 const kinds = [
@@ -59,6 +61,12 @@ const filters = [
   <AmountFilter key="most" source="spent_lte" label="resources.customers.fields.spent_lte" />,
 ];
 
+/** Says of an account that nobody can log in with it. */
+function LockedChip({ isLocked }: Pick<CustomerRecord, 'isLocked'>) {
+  const translate = useTranslate();
+  return isLocked ? <StateChip tone="bad" text={translate('resources.customers.locked')} /> : null;
+}
+
 const spentOf = ({ spent }: CustomerRecord) => <MoneyText amount={spent} />;
 
 /** All customers, whoever ordered last first. */
@@ -75,7 +83,8 @@ export function CustomerList() {
         primary: 'name',
         secondary: (customer: CustomerRecord) => (
           <>
-            <MailAddressText address={customer.email} /> <GroupChips groups={customer.groups} />
+            <MailAddressText address={customer.email} /> <LockedChip {...customer} />{' '}
+            <GroupChips groups={customer.groups} />
           </>
         ),
         end: spentOf,
@@ -98,7 +107,8 @@ export function CustomerList() {
           <Box sx={{ minWidth: 160 }}>
             <MailAddressText address={customer.email} />
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {translate(`resources.customers.${customer.userId === null ? 'guest' : 'hasAccount'}`)}
+              {translate(`resources.customers.${customer.userId === null ? 'guest' : 'hasAccount'}`)}{' '}
+              <LockedChip {...customer} />
             </Typography>
           </Box>
         )}

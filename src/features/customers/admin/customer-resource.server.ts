@@ -1,5 +1,5 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { readAccountAccess, readLastLogIns } from '#features/accounts/public.server.ts';
+import { logInWaitOf, readAccountAccess, readLogIns } from '#features/accounts/public.server.ts';
 import { placeNames } from '#features/fields/public.server.ts';
 import { type Address, addressLines } from '#features/fields/public.ts';
 import { accountWithAddress, readCustomerAddresses } from '#features/orders/public.server.ts';
@@ -17,6 +17,10 @@ import { customerActions } from './customer-actions.server.ts';
 
 /** Everybody with an account, and whoever ordered as a guest. */
 export function makeCustomerResource(services: SliceServices): Resource {
+  const accessOf = async (userId: string, executor: Executor) => {
+    const access = await readAccountAccess(executor, userId);
+    return access && { ...access, wait: await logInWaitOf(executor, userId, services.settings) };
+  };
   return defineResource({
     name: 'customers',
     table: customer,
@@ -64,13 +68,14 @@ export function makeCustomerResource(services: SliceServices): Resource {
     compute: async (rows, executor) => {
       const ids = rows.map(({ id }) => id);
       const groups = await readGroupsOf(executor, ids);
-      const logIns = await readLastLogIns(
+      const logIns = await readLogIns(
         executor,
         rows.flatMap(({ userId }) => userId ?? []),
       );
       return rows.map(({ id, userId }) => ({
         groups: groups.get(id) ?? [],
-        lastLogInAt: (userId !== null && logIns.get(userId)) || null,
+        lastLogInAt: (userId !== null && logIns.get(userId)?.lastLogInAt) || null,
+        isLocked: userId !== null && Boolean(logIns.get(userId)?.lockedAt),
       }));
     },
     detail: async ({ id, userId, email }, executor) => {
@@ -79,7 +84,7 @@ export function makeCustomerResource(services: SliceServices): Resource {
       const account = userId === null ? await accountWithAddress(executor, email) : null;
       return {
         account: account && { name: account.name },
-        access: userId === null ? null : await readAccountAccess(executor, userId),
+        access: userId === null ? null : await accessOf(userId, executor),
         saved: saved && { billing: written(saved.billing), shipping: written(saved.shipping) },
         used: (await readUsedAddresses(executor, { userId, email })).map((used) => ({
           ...used,

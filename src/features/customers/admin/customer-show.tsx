@@ -54,6 +54,7 @@ function Customer() {
           tone={customer.userId === null ? 'quiet' : 'good'}
           text={say(customer.userId === null ? 'guest' : 'hasAccount')}
         />
+        {customer.access?.lockedAt ? <StateChip tone="bad" text={say('locked')} /> : null}
         <Box sx={{ marginInlineStart: { md: 'auto' }, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Ways customer={customer} />
           {mayWrite ? (

@@ -43,7 +43,7 @@ export const customerTexts: AdminTexts = {
   access: 'Log-in',
   addressUnproven:
     'The e-mail address of this account is not confirmed yet. Its page has the button that confirms it.',
-  accountLocked: 'This account is locked. Its page has the button that unlocks it.',
+  locked: 'Locked',
   summary: 'Summary',
   average: 'Average order',
   firstOrder: 'First order',

@@ -1,5 +1,6 @@
 import type { Address } from '#features/fields/public.ts';
 import type { ShownFailure } from '#platform/admin/failed-log-ins.tsx';
+import type { ShownAccess } from '#platform/admin/log-in-access.tsx';
 import type { CustomerMail, CustomerNote, UsedAddress } from '../rules/customer-views.ts';
 import type { ShownGroup } from './group-chip.tsx';
 
@@ -23,12 +24,9 @@ export interface ShownCustomer {
   /** The account with the address of a guest; null where there is none. */
   account: { name: string } | null;
   /** How the account is used; null for guests. */
-  access: {
-    lastLogInAt: string | null;
-    lockedAt: string | null;
-    isUnproven: boolean;
-    failures: ShownFailure[];
-  } | null;
+  access:
+    | (ShownAccess & { lastLogInAt: string | null; isUnproven: boolean; failures: ShownFailure[] })
+    | null;
   saved: { billing: WrittenAddress | null; shipping: WrittenAddress | null } | null;
   used: (UsedAddress & { lines: string[] })[];
   notes: CustomerNote[];
