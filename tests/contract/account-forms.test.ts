@@ -519,6 +519,7 @@ describe('[FLD-031] a registration that its owner arranged', () => {
     for (const name of names) expect([name, wrong.text.includes(`name="${name}"`)]).toEqual([name, true]);
     const whole: Record<string, string> = {
       ...plain,
+      password_again: PASSWORD,
       custom_born: '3.4.1991',
       xoo_el_reg_fname: 'Grace',
       xoo_el_reg_lname: 'Hopper',

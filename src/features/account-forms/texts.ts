@@ -33,7 +33,6 @@ export const containerTexts = /* @__PURE__ */ defineTexts('account-forms', {
   terms: 'I accept the {terms} and {privacy}',
   termsOfService: 'Terms of Service',
   privacyPolicy: 'Privacy Policy',
-  passwordHint: 'At least {least} characters.',
   passwordByMail: 'A link to set a password will be sent to your email address.',
   usernameHint: '{least} to {most} letters or digits.',
   lostHint: 'Enter your username or email address. We send you a link to set a new password.',

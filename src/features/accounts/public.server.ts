@@ -12,6 +12,14 @@ export { actorById } from './operations/actor-by-id.server.ts';
 export { makeAddressKey, takeAddressKey } from './operations/address-keys.server.ts';
 export { isUsernameTaken } from './operations/alike-usernames.server.ts';
 export { askedPasswordAddress, askPassword } from './operations/ask-password.server.ts';
+export {
+  type AskedAtRegistration,
+  askedAtRegistration,
+  askedPlainly,
+  otherProblems,
+  plainWords,
+  TERMS_FIELD,
+} from './operations/asked-at-registration.server.ts';
 export { comeIn, comeInByTwoFactors } from './operations/come-in.server.ts';
 export { asksProof } from './operations/email-proof.server.ts';
 export { guestFormLink, leftOrSecondStep, loadGuestForm } from './operations/guest-form.server.ts';
@@ -32,13 +40,11 @@ export { offersReset } from './operations/offers-reset.server.ts';
 export { hasPassword, ownerProblem, passwordProblem } from './operations/own-password.server.ts';
 export { endOtherSessions } from './operations/own-sessions.server.ts';
 export { personAsActor } from './operations/person-as-actor.server.ts';
-export { askedPlainly, plainFields } from './operations/plain-fields.server.ts';
 export { register } from './operations/register.server.ts';
 export {
   chosenRole,
   isRoleField,
   OWN_FIELDS_PART,
-  registrationFields,
 } from './operations/registration-fields.server.ts';
 export {
   checkRegistrationParts,
@@ -65,6 +71,7 @@ export {
 } from './operations/take-over-account.server.ts';
 export { sentByTheme } from './operations/theme-answer.server.ts';
 export { changeVisitor, renewVisitorAtLogIn } from './operations/visitor-change.server.ts';
+export { plainFields } from './pages/plain-fields.server.ts';
 export {
   type AccountHighlight,
   type AccountTab,

@@ -17,6 +17,7 @@ export {
 export {
   encodingOf,
   type LoadedRegistrationPart,
+  type RegistrationView,
   refusedFields,
   registrationView,
 } from './rules/registration-view.ts';
@@ -25,6 +26,8 @@ export { accountSettings } from './settings.ts';
 export { accountPageTexts, confirmEmailTexts } from './texts.ts';
 export { AccountCard } from './ui/account-card.tsx';
 export { AccountField, FormProblem, FormSaid } from './ui/account-field.tsx';
+export { LinkedTerms } from './ui/linked-terms.tsx';
 export { LogInForm } from './ui/log-in-form.tsx';
 export { LostPassword } from './ui/lost-password.tsx';
 export { RegistrationForm } from './ui/registration-form.tsx';
+export { usePasswordHint } from './ui/use-password-hint.ts';

@@ -59,7 +59,6 @@ export const registrationTexts = /* @__PURE__ */ defineTexts('registration', {
   username: 'Username',
   usernameHint: '{least} to {most} letters or digits.',
   password: 'Password',
-  passwordHint: 'At least {least} characters.',
   passwordByMail: 'A link to set a password will be sent to your email address.',
   register: 'Register',
   done: 'Your account has been made.',
@@ -67,10 +66,14 @@ export const registrationTexts = /* @__PURE__ */ defineTexts('registration', {
   again: 'Repeat password',
   firstName: 'First name',
   lastName: 'Last name',
+  differ: 'Passwords do not match.',
   terms: 'I accept the Terms of Service and Privacy Policy',
   role: 'Account type',
   customer: 'Customer',
   roleWrong: 'Error selecting user role, please try again',
+  termsLinked: 'I accept the {terms} and {privacy}',
+  termsOfService: 'Terms of Service',
+  privacyPolicy: 'Privacy Policy',
 });
 
 /** Texts of the page at which passwords are set anew. */
@@ -104,7 +107,6 @@ export const lostPasswordTexts = /* @__PURE__ */ defineTexts('lost-password', {
   setTitle: 'Set a password',
   setFor: 'For the account {email}.',
   password: 'New password',
-  hint: 'At least {least} characters.',
   again: 'Repeat new password',
   differ: 'Passwords do not match.',
   set: 'Save password',
@@ -134,7 +136,6 @@ export const detailsTexts = defineTexts('account-details', {
   noPassword: 'Your account has no password yet.',
   askForLink: 'Set a password',
   password: 'New password',
-  hint: 'At least {least} characters.',
   again: 'Repeat new password',
   differ: 'Passwords do not match.',
   sameAsBefore: 'Choose another password than your current one.',

@@ -78,8 +78,13 @@ export const passwordTexts = defineTexts('passwords', {
   strong: 'Strong',
   mismatch: 'Mismatch',
   stronger: '{strength} - Please enter a stronger password.',
+  limits: '{least} to {most} characters.',
+  limitsAndStrength: '{least} to {most} characters. It has to be at least this strong: {strength}.',
   hint: 'The password should be at least twelve characters long. To make it stronger, use upper and lower case letters, numbers, and symbols like ! " ? $ % ^ & ).',
 });
+
+/** A key of these texts. */
+export type PasswordTextKey = keyof typeof passwordTexts.defaults;
 
 /** What the list of what a password must have says (ACCT-018). */
 export const requirementTexts = defineTexts('password-requirements', {

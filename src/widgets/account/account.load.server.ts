@@ -9,6 +9,7 @@ import {
   loadRegistrationParts,
   lostPasswordAddress,
   plainFields,
+  plainWords,
 } from '#features/accounts/public.server.ts';
 import {
   accountSettings,
@@ -72,12 +73,19 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
     });
     // Whoever is in the middle of a log-in has one form in front of them.
     const isOffered = settings.get(accountSettings).registration && !logIn.secondStep;
+    const asksOf = askedPlainly(context);
+    const refused = refusedFields(scope.form);
     const registration = isOffered
       ? {
-          registration: registrationView(scope.form, askedPlainly(context), password, redirect),
+          registration: registrationView(scope.form, {
+            asked: asksOf.asked,
+            words: plainWords(asksOf),
+            password,
+            redirect,
+          }),
           parts: [
-            ...plainFields(context, scope.form),
-            ...(await loadRegistrationParts({ ...context, ...refusedFields(scope.form), takesFiles: true })),
+            ...plainFields(asksOf, context, refused),
+            ...(await loadRegistrationParts({ ...context, ...refused, takesFiles: true })),
           ],
         }
       : null;

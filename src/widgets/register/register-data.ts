@@ -1,5 +1,5 @@
 import type { LeftWidgetForm, WidgetForm } from '#features/account-widgets/public.ts';
-import type { LoadedRegistrationPart } from '#features/accounts/public.ts';
+import type { LoadedRegistrationPart, RegistrationView } from '#features/accounts/public.ts';
 import type { PasswordFieldView } from '#features/fields/public.ts';
 
 /** What a registration widget shows: its form, or words for those who are logged in. */
@@ -10,6 +10,9 @@ export type RegisterData =
       form: WidgetForm;
       left: LeftWidgetForm | null;
       password: PasswordFieldView;
-      /** The fields of later slices. */
+      asked: RegistrationView['asked'];
+      /** What the arrangement of the registration says of the fields, where the widget says nothing. */
+      words: RegistrationView['words'];
+      /** Names, consent and the fields of later slices. */
       parts: readonly LoadedRegistrationPart[];
     };

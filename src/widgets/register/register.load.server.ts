@@ -1,6 +1,6 @@
-import { isMember, widgetFormAt } from '#features/account-widgets/public.server.ts';
+import { askedByWidget, isMember, widgetFormAt } from '#features/account-widgets/public.server.ts';
 import { firstWrong, type RegisterSettings } from '#features/account-widgets/public.ts';
-import { loadRegistrationParts } from '#features/accounts/public.server.ts';
+import { loadRegistrationParts, plainFields, plainWords } from '#features/accounts/public.server.ts';
 import { passwordField, passwordSettings } from '#features/fields/public.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { RegisterData } from './register-data.ts';
@@ -12,11 +12,17 @@ export const loadRegister = loadEach<RegisterSettings, RegisterData>(async (plac
   if (await isMember(place.scope, context)) return { shows: 'member' };
   const { errors, sent } = left ?? { errors: {}, sent: {} };
   const leadsTo = firstWrong(errors, REGISTER_ORDER);
+  const asksOf = askedByWidget(place.props, context);
   return {
     shows: 'form',
     form,
     left,
     password: passwordField(context.settings.get(passwordSettings)),
-    parts: await loadRegistrationParts({ ...context, sent, errors, leadsTo, takesFiles: true }),
+    asked: asksOf.asked,
+    words: plainWords(asksOf),
+    parts: [
+      ...plainFields(asksOf, context, { sent, errors, leadsTo }),
+      ...(await loadRegistrationParts({ ...context, sent, errors, leadsTo, takesFiles: true })),
+    ],
   };
 });

@@ -20,15 +20,17 @@ export function RegisterView({ nodeId, props, data }: WidgetViewProps<RegisterSe
   const text = useTexts(accountWidgetTexts);
   if (data.shows === 'member')
     return <p className="account-widget-said">{props.registered || text('registered')}</p>;
-  const { form, left, parts } = data;
+  const { form, left, asked, words, parts } = data;
   const errors = left?.errors ?? {};
   const first = firstWrong(errors, REGISTER_ORDER);
+  const said = (name: (typeof REGISTER_ORDER)[number]) => words[name === 'confirm' ? 'again' : name];
   const fieldOf = (name: (typeof REGISTER_ORDER)[number]) => ({
     id: `${nodeId}-${name}`,
     name,
-    label: props[name] || text(name),
+    label: props[name] || said(name)?.label || text(name),
+    ...(said(name)?.hint ? { hint: said(name)?.hint } : {}),
     isLabelHidden: !props.showLabels,
-    placeholder: props[`${name}Placeholder`] || undefined,
+    placeholder: props[`${name}Placeholder`] || said(name)?.placeholder || undefined,
     error: errors[name],
     leadsHere: first === name,
   });
@@ -40,7 +42,7 @@ export function RegisterView({ nodeId, props, data }: WidgetViewProps<RegisterSe
       submit={props.submit || text('register')}
       encType={encodingOf(parts)}
     >
-      {props.showUsername && (
+      {asked.username && (
         <AccountField
           {...fieldOf('username')}
           autoComplete="username"
@@ -60,10 +62,10 @@ export function RegisterView({ nodeId, props, data }: WidgetViewProps<RegisterSe
       <NewPasswordField
         {...fieldOf('password')}
         field={data.password}
-        again={props.showConfirm ? 'confirm' : ''}
+        again={asked.again ? 'confirm' : ''}
         settings={props}
       />
-      {props.showConfirm && (
+      {asked.again && (
         <AccountField
           {...fieldOf('confirm')}
           autoComplete="new-password"

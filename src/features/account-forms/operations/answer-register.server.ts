@@ -1,7 +1,12 @@
-import { comeIn, register } from '#features/accounts/public.server.ts';
+import {
+  type AskedAtRegistration,
+  askedAtRegistration,
+  comeIn,
+  otherProblems,
+  register,
+} from '#features/accounts/public.server.ts';
 import { confirmEmailPath, registrationWords } from '#features/accounts/public.ts';
-import { checkSentFields } from '#features/fields/public.server.ts';
-import { cleanText, type FormField, isOwn } from '#features/fields/public.ts';
+import { cleanText } from '#features/fields/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { done, type FormAnswer, refused } from '../rules/form-answer.ts';
@@ -9,7 +14,6 @@ import { type SentForm, textOf } from '../rules/sent-form.ts';
 import { accountFormSettings } from '../settings.ts';
 import { containerTexts } from '../texts.ts';
 import { addressAfter, minutesOf } from './after-success.server.ts';
-import { askedAtRegistration } from './register-fields.server.ts';
 
 /** The shop's own fields of a registration, as the service calls them, by their names on the wire. */
 const WIRE = {
@@ -23,9 +27,10 @@ const WIRE = {
 export async function answerRegister(sent: SentForm, context: CallContext): Promise<FormAnswer> {
   const { request, settings } = context;
   const text = translator(containerTexts, context.texts);
-  const { asked, fields } = askedAtRegistration(context);
+  const asksOf = askedAtRegistration(context);
+  const { asked } = asksOf;
   const password = textOf(sent, WIRE.password);
-  const wrong = ownProblem(sent, fields, context);
+  const wrong = ownProblem(sent, asksOf, context);
   const made = await register(
     {
       email: cleanText(sent[WIRE.email], 320),
@@ -64,15 +69,12 @@ export async function answerRegister(sent: SentForm, context: CallContext): Prom
 /** What is wrong with the fields that the service does not know: the repetition, what must be filled in or ticked. */
 function ownProblem(
   sent: SentForm,
-  fields: readonly FormField[],
+  asksOf: AskedAtRegistration,
   context: CallContext,
 ): { field: string; text: string } | null {
-  const isAsked = (name: string) => fields.some((field) => field.name === name);
-  if (isAsked(AGAIN) && textOf(sent, AGAIN) !== textOf(sent, WIRE.password))
+  if (asksOf.asked.again && textOf(sent, AGAIN) !== textOf(sent, WIRE.password))
     return { field: AGAIN, text: translator(containerTexts, context.texts)('passwordsDiffer') };
-  const known: readonly string[] = [...Object.values(WIRE), AGAIN];
-  const others = fields.filter((field) => !isOwn(field) && !known.includes(field.name));
-  const [wrong] = Object.entries(checkSentFields(others, sent, context.request.market).errors);
+  const [wrong] = Object.entries(otherProblems(asksOf, sent, context));
   return wrong ? { field: wrong[0], text: wrong[1] } : null;
 }
 

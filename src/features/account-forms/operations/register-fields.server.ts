@@ -1,4 +1,4 @@
-import { askedOfNewcomers, isRoleField, registrationFields } from '#features/accounts/public.server.ts';
+import { askedAtRegistration, isRoleField } from '#features/accounts/public.server.ts';
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from '#features/accounts/public.ts';
 import { shownFields } from '#features/fields/public.server.ts';
 import {
@@ -6,7 +6,9 @@ import {
   isOwn,
   type PasswordStrength,
   passwordField,
+  passwordHint,
   passwordSettings,
+  passwordTexts,
 } from '#features/fields/public.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import { type Translator, translator } from '#platform/texts/texts.ts';
@@ -14,20 +16,6 @@ import type { RegisterField } from '../rules/container-view.ts';
 import { type ContainerTextKey, containerTexts } from '../texts.ts';
 
 type Context = Pick<PartContext, 'settings' | 'request' | 'texts'>;
-
-/** What somebody is asked for a new account: the owner's arrangement, and what the shop does not generate. */
-export function askedAtRegistration(context: Pick<Context, 'settings' | 'request'>) {
-  const asked = askedOfNewcomers(context.settings, context.request.environment);
-  const { fields, relabelled } = registrationFields(context);
-  const isAsked = ({ name, isOn }: FormField) => {
-    if (name === USERNAME) return isOn || asked.username;
-    if (name === PASSWORD) return asked.password;
-    return isOn && (name !== AGAIN || asked.password);
-  };
-  const shown = fields.filter(isAsked).map((field) => ({ ...field, isOn: true }));
-  const username = shown.some(({ name }) => name === USERNAME);
-  return { asked: { ...asked, username }, fields: shown, relabelled };
-}
 
 const USERNAME = 'xoo_el_reg_username';
 const PASSWORD = 'xoo_el_reg_pass';
@@ -43,6 +31,7 @@ export function registerFields(
 ): RegisterField[] {
   const { fields, relabelled } = askedAtRegistration(context);
   const text = translator(containerTexts, context.texts);
+  const hints = translator(passwordTexts, context.texts);
   const { market } = context.request;
   return fields.map((field): RegisterField => {
     const { name, isRequired } = field;
@@ -53,16 +42,17 @@ export function registerFields(
     }
     const usual = USUAL[name]?.(text);
     const { label = field.label, ...more } = usual ?? {};
+    const password = name === PASSWORD ? passwordView(field, context) : undefined;
     return {
       kind: 'text',
       most: field.maxLength ?? 100,
       ...more,
+      ...(password ? { password, hint: passwordHint(hints, password, PASSWORD_LENGTH) } : {}),
       ...(field.help === '' ? {} : { hint: field.help }),
       ...(field.placeholder === '' ? {} : { placeholder: field.placeholder }),
       name,
       isRequired,
       isHalf,
-      ...(name === PASSWORD ? { password: passwordView(field, context) } : {}),
       isRelabelled: relabelled.has(name),
       label: relabelled.has(name) ? field.label : label,
     };
@@ -94,7 +84,6 @@ const USUAL: Readonly<Record<string, (text: Translator<ContainerTextKey>) => Usu
     label: text('password'),
     kind: 'password',
     autoComplete: 'new-password',
-    hint: text('passwordHint', PASSWORD_LENGTH),
   }),
   [AGAIN]: (text) => ({ label: text('again'), kind: 'password', autoComplete: 'new-password', hint: '' }),
   xoo_el_reg_fname: (text) => ({ label: text('firstName'), autoComplete: 'given-name' }),

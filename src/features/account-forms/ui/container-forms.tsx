@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { encodingOf, nameAutoComplete } from '#features/accounts/public.ts';
+import { encodingOf, nameAutoComplete, usePasswordHint } from '#features/accounts/public.ts';
 import { BotField } from '#features/bot-protection/public.ts';
 import { FormFields, type PasswordFieldView, PasswordInput } from '#features/fields/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
@@ -151,6 +151,7 @@ export function ResetSection({ view, isActive }: FormProps) {
         {...password}
         name="xoo-el-rp-pass"
         label={text('newPassword')}
+        hint={usePasswordHint(view.password)}
         leadsHere={isActive && view.field === '' && view.display !== 'popup'}
       />
       <TextField {...password} name="xoo-el-rp-pass-again" label={text('again')} />

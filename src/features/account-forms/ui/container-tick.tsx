@@ -1,4 +1,5 @@
-import { usePageContext } from '#platform/islands/page-context.ts';
+import { useId } from 'react';
+import { LinkedTerms } from '#features/accounts/public.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { ContainerView, RegisterField } from '../rules/container-view.ts';
 import { containerTexts } from '../texts.ts';
@@ -6,13 +7,13 @@ import { containerTexts } from '../texts.ts';
 /** What is to be ticked; the terms name the pages that they stand on. */
 export function Tick({
   view,
-  field: { name, label, isRequired, isRelabelled },
+  field: { name, label, hint, isRequired, isRelabelled },
 }: {
   view: ContainerView;
   field: RegisterField;
 }) {
   const text = useTexts(containerTexts);
-  const { terms = '', privacy = '' } = usePageContext().addresses;
+  const id = useId();
   const isTerms = name === 'xoo_el_reg_terms' && !isRelabelled;
   return (
     <label className="check choice xoo-el-field">
@@ -22,29 +23,24 @@ export function Tick({
         value="1"
         required={isRequired}
         defaultChecked={view.values[name] !== undefined}
+        aria-describedby={hint ? `${id}hint` : undefined}
       />
       <span>
-        {isTerms
-          ? text('terms', { terms: '\0terms\0', privacy: '\0privacy\0' })
-              .split('\0')
-              .map((part) => {
-                if (part === 'terms')
-                  return <Page key={part} address={terms} name={text('termsOfService')} />;
-                if (part === 'privacy')
-                  return <Page key={part} address={privacy} name={text('privacyPolicy')} />;
-                return part;
-              })
-          : label}
+        {isTerms ? (
+          <LinkedTerms
+            words={text('terms', { terms: '\0terms\0', privacy: '\0privacy\0' })}
+            terms={text('termsOfService')}
+            privacy={text('privacyPolicy')}
+          />
+        ) : (
+          label
+        )}
+        {hint && (
+          <span className="field-hint" id={`${id}hint`}>
+            {hint}
+          </span>
+        )}
       </span>
     </label>
-  );
-}
-
-function Page({ address, name }: { address: string; name: string }) {
-  if (address === '') return name;
-  return (
-    <a href={address} target="_blank" rel="noopener">
-      {name}
-    </a>
   );
 }

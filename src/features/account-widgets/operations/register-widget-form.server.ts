@@ -1,9 +1,17 @@
-import { comeIn, register, registrationFilesTo } from '#features/accounts/public.server.ts';
+import {
+  type AskedAtRegistration,
+  comeIn,
+  otherProblems,
+  register,
+  registrationFilesTo,
+} from '#features/accounts/public.server.ts';
 import { confirmEmailPath, registrationWords } from '#features/accounts/public.ts';
+import { cleanText } from '#features/fields/public.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { pathAfter } from '../rules/after-success.ts';
 import { lackOf } from '../rules/new-password.ts';
 import { ACCOUNT_WIDGETS, type RegisterSettings } from '../rules/widget-fields.ts';
+import { askedByWidget } from './asked-by-widget.server.ts';
 import { passwordOf, type SentToWidget, textOf, widgetForm } from './widget-form.server.ts';
 
 /** Makes an account by a widget (ACCT-004). That it is stored is the owner's leave: no other setting switches it. */
@@ -18,17 +26,20 @@ export const registerWidgetForm = widgetForm<RegisterSettings>({
     const { db, request, texts } = context;
     const redirect = pathAfter(sent.redirect, settings, here);
     if (await request.actor()) return { redirect };
-    const own = ownProblems(form);
+    const asksOf = askedByWidget(settings, context);
+    const own = { ...otherProblems(asksOf, sent, context), ...ownProblems(form, asksOf.asked) };
     const made = await register(
       {
         email: textOf(sent, 'email'),
         username: textOf(sent, 'username'),
         password: passwordOf(sent, 'password'),
+        firstName: cleanText(sent.xoo_el_reg_fname, 100),
+        lastName: cleanText(sent.xoo_el_reg_lname, 100),
       },
       sent,
       context,
       {
-        asked: { username: settings.showUsername, password: true },
+        asked: asksOf.asked,
         isWrong: Object.keys(own).length > 0,
         takesFiles: true,
       },
@@ -54,12 +65,15 @@ export const registerWidgetForm = widgetForm<RegisterSettings>({
 });
 
 /** What is wrong with what this widget alone asks for. */
-function ownProblems({ sent, settings, say }: SentToWidget<RegisterSettings>): Record<string, string> {
+function ownProblems(
+  { sent, settings, say }: SentToWidget<RegisterSettings>,
+  { again }: AskedAtRegistration['asked'],
+): Record<string, string> {
   const problems: Record<string, string> = {};
   const password = passwordOf(sent, 'password');
   const lack = lackOf(password, settings);
   if (lack) problems.password = say(lack, '', { least: settings.least });
-  if (settings.showConfirm && password !== passwordOf(sent, 'confirm')) problems.confirm = say('differ');
+  if (again && password !== passwordOf(sent, 'confirm')) problems.confirm = say('differ');
   if (settings.showConsent && sent.consent === undefined) problems.consent = say('consentMissing');
   return problems;
 }

@@ -4,14 +4,18 @@ import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { confirmEmailPath } from '../rules/confirm-email.ts';
 import { ownPath } from '../rules/log-in-view.ts';
-import type { RefusedRegistration, RegistrationErrors } from '../rules/registration-view.ts';
+import {
+  PASSWORD_AGAIN,
+  type RefusedRegistration,
+  type RegistrationErrors,
+} from '../rules/registration-view.ts';
 import { registrationWords } from '../rules/registration-words.ts';
 import { accountSettings } from '../settings.ts';
 import { registrationTexts } from '../texts.ts';
+import { askedPlainly, otherProblems } from './asked-at-registration.server.ts';
 import { comeIn } from './come-in.server.ts';
-import { askedPlainly, plainProblems } from './plain-fields.server.ts';
 import { register } from './register.server.ts';
-import { registrationFilesTo } from './registration-parts.server.ts';
+import { registrationFilesTo, withoutPasswords } from './registration-parts.server.ts';
 import { sentByTheme } from './theme-answer.server.ts';
 
 /** What was entered, without the password. */
@@ -29,9 +33,12 @@ export const registrationForm: PageForm = sentByTheme({
     const account = addresses.account;
     if (!settings.get(accountSettings).registration || (await request.actor())) return { redirect: account };
     const typed: Typed = { email: cleanText(fields.email, 320), username: cleanText(fields.username, 320) };
-    const asked = askedPlainly(context);
-    const wrong = plainProblems(fields, context);
+    const asksOf = askedPlainly(context);
+    const { asked } = asksOf;
+    const wrong: RegistrationErrors = { ...otherProblems(asksOf, fields, context) };
     const password = typeof fields.password === 'string' ? fields.password : '';
+    if (asked.again && password !== fields[PASSWORD_AGAIN])
+      wrong[PASSWORD_AGAIN] = translate(registrationTexts, context.texts, 'differ');
     const names = {
       firstName: cleanText(fields.xoo_el_reg_fname, 100),
       lastName: cleanText(fields.xoo_el_reg_lname, 100),
@@ -58,11 +65,7 @@ export const registrationForm: PageForm = sentByTheme({
   },
 });
 
-function again(
-  { password: _, ...sent }: Record<string, unknown>,
-  typed: Typed,
-  errors: RegistrationErrors,
-): PageFormAnswer {
-  const form: RefusedRegistration = { kind: 'registration', ...typed, errors, sent };
+function again(sent: Record<string, unknown>, typed: Typed, errors: RegistrationErrors): PageFormAnswer {
+  const form: RefusedRegistration = { kind: 'registration', ...typed, errors, sent: withoutPasswords(sent) };
   return { page: { notices: [], form, status: 422 } };
 }

@@ -2,6 +2,9 @@ import type { ComponentType } from 'react';
 import type { PasswordFieldView } from '#features/fields/public.ts';
 import type { AskedOfNewcomers, RegistrationField } from './registration.ts';
 
+/** Field of a plain form that repeats the password. */
+export const PASSWORD_AGAIN = 'password_again';
+
 /** What is wrong with a registration, by field, those of later slices included; '' = with none of them alone. */
 export type RegistrationErrors = Record<string, string>;
 
@@ -15,9 +18,16 @@ export interface LoadedRegistrationPart {
   hasFiles: boolean;
 }
 
+/** What the owner says of the fields that every form has; what is left out is said as usual. */
+export type RegistrationWords = Partial<
+  Record<RegistrationField | 'again', { label?: string; hint?: string; placeholder?: string }>
+>;
+
 /** What a form for a new account shows. */
 export interface RegistrationView {
-  asked: AskedOfNewcomers;
+  /** `again`: the password a second time. */
+  asked: AskedOfNewcomers & { again: boolean };
+  words: RegistrationWords;
   /** What was typed before; never the password. */
   email: string;
   username: string;
@@ -40,15 +50,13 @@ export interface RefusedRegistration {
 /** A form for a new account, with what was refused before. */
 export function registrationView(
   form: unknown,
-  asked: AskedOfNewcomers,
-  password: PasswordFieldView,
-  redirect: string,
+  { asked, words, password, redirect }: Pick<RegistrationView, 'asked' | 'words' | 'password' | 'redirect'>,
 ): RegistrationView {
   const { email, username, errors } = isRefused(form) ? form : { email: '', username: '', errors: {} };
-  return { asked, email, username, password, errors, redirect };
+  return { asked, words, email, username, password, errors, redirect };
 }
 
-const ORDER: readonly RegistrationField[] = ['email', 'username', 'password'];
+const ORDER: readonly string[] = ['email', 'username', 'password', PASSWORD_AGAIN];
 
 /** The field of a refused registration that takes the focus: the shop's own come first. */
 export function firstRefused(errors: RegistrationErrors): string | null {

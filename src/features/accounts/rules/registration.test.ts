@@ -75,13 +75,14 @@ describe('what is asked of newcomers', () => {
 });
 
 describe('a form that comes back', () => {
-  const asked = { username: true, password: false };
+  const asked = { username: true, password: false, again: false };
   const password = { required: 3, isDemanded: true, hasMeter: true, hasToggle: true } as const;
 
   it('keeps what was typed and what was wrong, and nothing of another form', () => {
     const refused = { kind: 'registration', email: 'a', username: 'b', errors: { email: 'No' } };
-    expect(registrationView(refused, asked, password, '/x/')).toEqual({
+    expect(registrationView(refused, { asked, words: {}, password, redirect: '/x/' })).toEqual({
       asked,
+      words: {},
       password,
       email: 'a',
       username: 'b',
@@ -89,7 +90,7 @@ describe('a form that comes back', () => {
       redirect: '/x/',
     });
     for (const other of [undefined, null, 'x', {}, { kind: 'log-in', username: 'b' }])
-      expect(registrationView(other, asked, password, '/')).toMatchObject({
+      expect(registrationView(other, { asked, words: {}, password, redirect: '/' })).toMatchObject({
         email: '',
         username: '',
         errors: {},

@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { AccountDetailsView, PasswordChangeErrors } from '../rules/account-details.ts';
-import { PASSWORD_LENGTH } from '../rules/registration.ts';
 import { detailsTexts } from '../texts.ts';
 import { AccountField } from './account-field.tsx';
+import { usePasswordHint } from './use-password-hint.ts';
 
 /** The forms by which people change their own account, and the browsers in which they are logged in. */
 export function AccountDetails({ data }: { data: AccountDetailsView }) {
@@ -119,7 +119,7 @@ function PasswordForm({
       <AccountField
         {...fieldOf('password_1')}
         label={text('password')}
-        hint={text('hint', PASSWORD_LENGTH)}
+        hint={usePasswordHint(password)}
         password={{ field: password, again: 'password_2' }}
       />
       <AccountField

@@ -3,9 +3,9 @@ import { BotField } from '#features/bot-protection/public.ts';
 import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { LostPasswordView, NewPasswordErrors } from '../rules/lost-password-view.ts';
-import { PASSWORD_LENGTH } from '../rules/registration.ts';
 import { lostPasswordTexts } from '../texts.ts';
 import { AccountField, FormProblem } from './account-field.tsx';
+import { usePasswordHint } from './use-password-hint.ts';
 
 /** Setting a password anew: asking for a link, and what the link leads to; `logIn` is where somebody logs in. */
 export function LostPassword({ view, logIn }: { view: LostPasswordView; logIn: string }) {
@@ -77,7 +77,7 @@ function NewPassword({ view: { email, password, errors } }: { view: LostPassword
         {...fieldOf('password_1')}
         label={text('password')}
         password={{ field: password, again: 'password_2' }}
-        hint={text('hint', PASSWORD_LENGTH)}
+        hint={usePasswordHint(password)}
         // It is what the link was followed for.
         leadsHere={errors.password_2 === undefined}
       />

@@ -2,15 +2,17 @@ import { useId } from 'react';
 import { BotField } from '#features/bot-protection/public.ts';
 import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import { PASSWORD_LENGTH, type RegistrationField, USERNAME_LENGTH } from '../rules/registration.ts';
+import { type RegistrationField, USERNAME_LENGTH } from '../rules/registration.ts';
 import {
   encodingOf,
   firstRefused,
   type LoadedRegistrationPart,
+  PASSWORD_AGAIN,
   type RegistrationView,
 } from '../rules/registration-view.ts';
 import { registrationTexts } from '../texts.ts';
 import { AccountField, FormProblem, FormSaid } from './account-field.tsx';
+import { usePasswordHint } from './use-password-hint.ts';
 
 /** Making an account by a plain form: the address, what the shop does not generate (CHK-027), and fields of later slices. */
 export function RegistrationForm({
@@ -23,14 +25,20 @@ export function RegistrationForm({
 }) {
   const text = useTexts(registrationTexts);
   const id = useId();
-  const { asked, email, username, password, errors, redirect } = registration;
+  const { asked, words, email, username, password, errors, redirect } = registration;
+  const passwordHint = usePasswordHint(password);
   const first = firstRefused(errors);
-  const fieldOf = (name: RegistrationField) => ({
-    id: `${id}${name}`,
-    name,
-    error: errors[name],
-    leadsHere: name === first,
-  });
+  const fieldOf = (field: RegistrationField | 'again', usual: { label: string; hint?: string }) => {
+    const name = field === 'again' ? PASSWORD_AGAIN : field;
+    return {
+      ...usual,
+      ...words[field],
+      id: `${id}${name}`,
+      name,
+      error: errors[name],
+      leadsHere: name === first,
+    };
+  };
   return (
     <form
       className="woocommerce-form-register register log-in-form"
@@ -46,8 +54,7 @@ export function RegistrationForm({
       <FormProblem message={errors['']} />
       <FormSaid />
       <AccountField
-        {...fieldOf('email')}
-        label={text('email')}
+        {...fieldOf('email', { label: text('email') })}
         type="email"
         autoComplete="email"
         maxLength={254}
@@ -55,9 +62,10 @@ export function RegistrationForm({
       />
       {asked.username && (
         <AccountField
-          {...fieldOf('username')}
-          label={text('username')}
-          hint={text('usernameHint', USERNAME_LENGTH)}
+          {...fieldOf('username', {
+            label: text('username'),
+            hint: text('usernameHint', USERNAME_LENGTH),
+          })}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -66,14 +74,19 @@ export function RegistrationForm({
       )}
       {asked.password ? (
         <AccountField
-          {...fieldOf('password')}
-          label={text('password')}
-          hint={text('passwordHint', PASSWORD_LENGTH)}
-          password={{ field: password }}
+          {...fieldOf('password', { label: text('password'), hint: passwordHint })}
+          password={{ field: password, ...(asked.again ? { again: PASSWORD_AGAIN } : {}) }}
           autoComplete="new-password"
         />
       ) : (
         <p className="field-hint">{text('passwordByMail')}</p>
+      )}
+      {asked.again && (
+        <AccountField
+          {...fieldOf('again', { label: text('again') })}
+          password={{ field: { ...password, hasMeter: false } }}
+          autoComplete="new-password"
+        />
       )}
       {parts.map(({ name, View, data }) => (
         <View key={name} data={data} />
