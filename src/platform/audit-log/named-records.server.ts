@@ -27,9 +27,9 @@ export async function namedRecords(
   return new Map(rows.map((row) => [String(row.id), nameOf(resource, row)]));
 }
 
-function nameOf({ findable }: Resource, row: AnyRow): NamedRecord {
+function nameOf({ called, findable }: Resource, row: AnyRow): NamedRecord {
   return {
-    title: findable?.title(row as never) || guessedName(row),
+    title: findable?.title(row as never) || called?.(row as never) || guessedName(row),
     path: findable?.path?.(row as never) ?? null,
   };
 }

@@ -148,6 +148,8 @@ export interface ResourceOptions<
   actions?: Record<string, ResourceAction<Table['$inferSelect'], any>>;
   /** Set where the search over everything finds its records; `q` must be answered from an index where there may be many. */
   findable?: Findable<Table['$inferSelect']>;
+  /** What a record is called in the trail of changes, where none of its columns is a name. */
+  called?: (row: Table['$inferSelect']) => string;
   /** Cache tags that end when this record changes. */
   invalidates?: (row: Table['$inferSelect'], before: Table['$inferSelect'] | null) => string[];
 }

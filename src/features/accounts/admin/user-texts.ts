@@ -4,6 +4,7 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 export const userTexts: AdminTexts = {
   empty: 'No staff yet',
   page: { create: 'New account with a password' },
+  auditedAs: 'Account of {name}',
   audited: {
     lock: 'Locked',
     unlock: 'Unlocked',

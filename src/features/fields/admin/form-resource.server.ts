@@ -37,6 +37,7 @@ export function makeFormResource(forms: () => readonly ManagedForm[]): Resource 
       ),
     sort: { id: formArrangement.id },
     defaultSort: { field: 'id', order: 'ASC' },
+    called: (row) => declared(row)?.title ?? '',
     compute: async (rows) =>
       rows.map((row): { [key: string]: unknown } => {
         const form = declared(row);

@@ -65,8 +65,14 @@ export function useAuditWords() {
     ],
     subject: (entry: AuditRecord): string => {
       const { kind, record } = words;
-      return isWhole(entry) ? kind(entry.resource, 2) : `${kind(entry.resource)}: ${record(entry)}`;
+      if (isWhole(entry)) return kind(entry.resource, 2);
+      return words.phrase(entry) || `${kind(entry.resource)}: ${record(entry)}`;
     },
+    /** A record that there is, in the words of its kind's own, such as “Account of Ada”; '' where the kind has none. */
+    phrase: (entry: AuditRecord): string =>
+      entry.record === ''
+        ? ''
+        : translate(`resources.${entry.resource}.auditedAs`, { name: entry.record, _: '' }),
     person: (name: string) => name || translate(text('nobody')),
     record: ({ deed, record, recordId }: AuditRecord) =>
       isWhole({ deed, recordId })
@@ -82,13 +88,14 @@ export function AuditSubject({ entry }: { entry: AuditRecord }) {
   const words = useAuditWords();
   const to = useSubjectPath(entry);
   const whole = isWhole(entry);
-  const name = whole ? words.kind(entry.resource, 2) : words.record(entry);
+  const phrase = whole ? '' : words.phrase(entry);
+  const name = whole ? words.kind(entry.resource, 2) : phrase || words.record(entry);
   const screen = useAdminParts(adminPoints.screens).find((one) => one.name === entry.resource);
   // What stands for no resource knows its records itself: whether one is there is not known here.
   const isGone = !entry.isThere && !whole && to === null && screen?.capability === undefined;
   return (
     <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-      {whole ? null : (
+      {whole || phrase ? null : (
         <Box component="span" sx={{ color: 'text.secondary' }}>
           {words.kind(entry.resource)}:{' '}
         </Box>

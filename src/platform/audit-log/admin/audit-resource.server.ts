@@ -2,12 +2,14 @@ import { inArray, sql } from 'drizzle-orm';
 import { madeOnceOf } from '#kit/made-once.ts';
 import { decimalAmount } from '#kit/money.ts';
 import type { Executor } from '#platform/db/database.server.ts';
+import { pageRoleSettings } from '#platform/documents/page-roles.server.ts';
 import type { Field } from '#platform/fields/field.ts';
 import { auditEntry } from '#platform/resources/audit-entry.table.ts';
 import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
 import { oncePerShop } from '#platform/slices/compose-shop.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { switchesOf } from '#platform/slices/switched-slices.server.ts';
 import { changedNames, labelsOf, linesOf } from '../audit-words.ts';
 import { guessedName, type NamedRecord, namedRecords } from '../named-records.server.ts';
 
@@ -84,7 +86,8 @@ async function namesOf(
     const ids = rows.flatMap((row) => (row.resource === kind ? [row.recordId] : []));
     if (resource) found.set(kind, await namedRecords(resource, ids, executor));
   }
-  const kept = await keptNames(rows, executor);
+  const gone = rows.filter(({ resource, recordId }) => !found.get(resource)?.has(recordId));
+  const kept = await keptNames(gone, executor);
   return rows.map(({ id, resource, recordId }) => {
     const named = found.get(resource)?.get(recordId);
     if (named) return { record: named.title, path: named.path, isThere: true };
@@ -94,7 +97,10 @@ async function namesOf(
   });
 }
 
-/** What the trail itself kept of the names of records: all that is left of those that are gone. */
+/**
+ * What the trail itself kept of the names of records, in these entries or the latest of the same record that has one: all
+ * that is left of those that are gone.
+ */
 async function keptNames(rows: readonly Row[], executor: Executor): Promise<Map<number, string>> {
   const ids = rows.map(({ id }) => id);
   const names = ['name', 'title', 'email', 'number', 'code'];
@@ -104,14 +110,24 @@ async function keptNames(rows: readonly Row[], executor: Executor): Promise<Map<
       kept: sql<Record<string, [unknown, unknown]>>`(
         select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${auditEntry.changes})
         where key in ${names})`,
+      earlier: sql<Record<string, [unknown, unknown]>>`(
+        select told.changes from audit_entry told
+        where told.resource = ${auditEntry.resource} and told.record_id = ${auditEntry.recordId}
+          and ${auditEntry.recordId} <> '' and exists (select from jsonb_object_keys(told.changes) said where said in ${names}) order by told.id desc limit 1)`,
     })
     .from(auditEntry)
     .where(inArray(auditEntry.id, ids));
-  const latest = ([before, after]: [unknown, unknown]) => after ?? before;
+  const latest = (changes: Record<string, [unknown, unknown]>) =>
+    Object.fromEntries(
+      names.flatMap((name) => {
+        const pair = changes[name];
+        return pair ? [[name, pair[1] ?? pair[0]]] : [];
+      }),
+    );
   return new Map(
-    found.map(({ id, kept }) => [
+    found.map(({ id, kept, earlier }) => [
       id,
-      guessedName(Object.fromEntries(Object.entries(kept).map(([name, pair]) => [name, latest(pair)]))),
+      guessedName(latest(kept)) || guessedName(latest(earlier ?? {})),
     ]),
   );
 }
@@ -172,7 +188,8 @@ function derivedOf(services: SliceServices, name: string): readonly string[] {
 }
 
 function settingsGroup({ whole }: SliceServices, name: string) {
-  return whole.of(platformPoints.settings).find((group) => group.name === name);
+  const groups = [...whole.of(platformPoints.settings), pageRoleSettings(whole), switchesOf(whole)];
+  return groups.find((group) => group.name === name);
 }
 
 function settingsFields(services: SliceServices, name: string): Readonly<Record<string, Field>> {
