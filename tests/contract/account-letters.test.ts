@@ -381,11 +381,21 @@ describe('own data', () => {
     await shop.visitor().post(PRIVACY, { delete_account_key: key });
     await visitor.post(PRIVACY, { delete_account_key: 'x' });
     expect([await requests(id), await requests(other.id)]).toEqual([[], []]);
-    await visitor.post(PRIVACY, { delete_account_key: key });
+    const elsewhere = shop.visitor();
+    await elsewhere.post('/my-account/', { log_in: '1', username: email, password: PASSWORD });
+    const done = await visitor.post(PRIVACY, { delete_account_key: key });
     expect(await requests(id)).toEqual([{ kind: 'delete' }]);
-    expect(wordsOf(await page(visitor))).toContain('Your account is being deleted.');
-    await carriedOut();
+    // Who pressed it is out, and reads what goes and what stays; another browser still says what happens.
+    expect(done.location).toBe('/my-account/goodbye/');
+    const bye = (await visitor.get('/my-account/goodbye/')).text;
+    expect(await htmlProblems(bye)).toEqual([]);
+    expect(wordsOf(bye)).toMatch(/We are deleting your account.*Orders stay in our books.*one last e-mail/);
     expect(await isIn(visitor)).toBe(false);
+    expect(wordsOf(await page(elsewhere))).toContain('Your account is being deleted.');
+    expect((await elsewhere.get('/my-account/goodbye/')).status).toBe(404);
+    expect((await shop.visitor().get('/my-account/')).text).not.toContain('goodbye');
+    await carriedOut();
+    expect(await isIn(elsewhere)).toBe(false);
     expect(await shop.query('select 1 from user_account where id = $1', [id])).toEqual([]);
     const [order] = await shop.query(
       `select customer_id as customer, billing_email as email, billing_name as name, total::int from shop_order where id = $1`,
@@ -398,6 +408,22 @@ describe('own data', () => {
     expect(await auditOf(id)).toEqual(['delete-own-data']);
     const told = await shop.query('select recipient from mail_message where key like $1', ['data-deleted:%']);
     expect(told).toEqual([{ recipient: email }]);
+  });
+
+  it('says of a link to delete an account that was used or is too old what it is, without a button', async () => {
+    const { id, visitor } = await person();
+    await ask(visitor);
+    const mail = (await shop.mails()).at(-1);
+    const link = linkIn(mail?.text);
+    expect((await visitor.get(link)).text).toContain('name="delete_account_key"');
+    await shop.query(
+      `update user_verification set expires_at = now() - interval '1 hour' where value like $1`,
+      [`${id} %`],
+    );
+    const { text } = await visitor.get(link);
+    expect(text).not.toContain('name="delete_account_key"');
+    expect(wordsOf(text)).toContain('This link was used already or has expired. Please ask for a new one.');
+    expect(await htmlProblems(text)).toEqual([]);
   });
 
   it('stays where somebody works in the shop, or the owner gives it by hand alone', async () => {

@@ -9,7 +9,7 @@ export { accountChanged, accountMade, logInChanged } from './events.ts';
 export { accountNamed, isRegisteredName } from './operations/account-named.server.ts';
 export { accounts } from './operations/accounts.server.ts';
 export { actorById } from './operations/actor-by-id.server.ts';
-export { makeAddressKey, takeAddressKey } from './operations/address-keys.server.ts';
+export { isAddressKey, makeAddressKey, takeAddressKey } from './operations/address-keys.server.ts';
 export { isUsernameTaken } from './operations/alike-usernames.server.ts';
 export { askedPasswordAddress, askPassword } from './operations/ask-password.server.ts';
 export {
@@ -28,6 +28,7 @@ export { secondStepAgain } from './operations/log-in-forms.server.ts';
 export { logInVisitor } from './operations/log-in-visitor.server.ts';
 export { type LogInWait, logInWaitOf } from './operations/log-in-wait.server.ts';
 export { loadLogInWays } from './operations/log-in-ways.server.ts';
+export { logOutVisitor } from './operations/log-out-visitor.server.ts';
 export { loadLostPassword, lostPasswordAddress } from './operations/lost-password-page.server.ts';
 export {
   askedOfNewcomers,

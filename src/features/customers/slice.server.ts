@@ -1,4 +1,9 @@
-import { accountTabs, customerRoles, registrationParts } from '#features/accounts/public.server.ts';
+import {
+  accountTabs,
+  customerRoles,
+  guestPages,
+  registrationParts,
+} from '#features/accounts/public.server.ts';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
@@ -23,6 +28,7 @@ import { newcomerGroup, releasedGroups } from './operations/newcomer-groups.serv
 import { ownDataRoute } from './operations/own-file.server.ts';
 import { privacyForms } from './operations/privacy-forms.server.ts';
 import { repairCustomers } from './operations/repair-customers.server.ts';
+import { goodbyePage } from './pages/goodbye-page.server.ts';
 import { privacyTab } from './pages/privacy-tab.server.ts';
 import { newcomerSettings, privacySettings } from './settings.ts';
 import { customerMailTexts, privacyTexts } from './texts.ts';
@@ -57,6 +63,7 @@ export const slice = defineSlice({
       list: ({ cache }) => plainWords([...cache(groupNames).byId.values()]),
     }),
     accountTabs.with(privacyTab),
+    guestPages.with(goodbyePage),
     customerRoles.with(releasedGroups),
     registrationParts.with(newcomerGroup),
     fileRoutes.with(ownDataRoute),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { randomToken } from '#kit/ids.ts';
-import type { Transaction } from '#platform/db/database.server.ts';
+import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import { userAccount, userVerification } from '../data/user-account.table.ts';
 import { mayComeIn } from './password-keys.server.ts';
 
@@ -44,15 +44,39 @@ export async function takeAddressKey(
   if (!account) return null;
   const taken = await tx
     .delete(userVerification)
-    .where(
-      and(
-        eq(userVerification.identifier, identifierOf(purpose, key)),
-        eq(userVerification.value, `${userId} ${account.email}`),
-        gt(userVerification.expiresAt, now),
-      ),
-    )
+    .where(isKeyOf({ purpose, userId, key }, account.email, now))
     .returning({ id: userVerification.id });
   return taken.length > 0 ? account.email : null;
+}
+
+/** Whether a key would be taken; it stays good. So whoever follows a link that is spent reads so at once. */
+export async function isAddressKey(
+  db: Executor,
+  proof: { purpose: string; userId: string; key: string },
+  now: Date,
+): Promise<boolean> {
+  const [account] = await db
+    .select({ email: userAccount.email })
+    .from(userAccount)
+    .where(and(eq(userAccount.id, proof.userId), mayComeIn()));
+  if (!account) return false;
+  const found = await db
+    .select({ id: userVerification.id })
+    .from(userVerification)
+    .where(isKeyOf(proof, account.email, now));
+  return found.length > 0;
+}
+
+function isKeyOf(
+  { purpose, userId, key }: { purpose: string; userId: string; key: string },
+  email: string,
+  now: Date,
+) {
+  return and(
+    eq(userVerification.identifier, identifierOf(purpose, key)),
+    eq(userVerification.value, `${userId} ${email}`),
+    gt(userVerification.expiresAt, now),
+  );
 }
 
 function identifierOf(purpose: string, key: string): string {

@@ -7,11 +7,10 @@ import { confirmEmailPath } from '../rules/confirm-email.ts';
 import { type AskedSecondStep, type LogInView, ownPath, type RefusedLogIn } from '../rules/log-in-view.ts';
 import { logInWords } from '../rules/log-in-words.ts';
 import { accountSettings } from '../settings.ts';
-import { accounts } from './accounts.server.ts';
 import { continueLogIn, logInVisitor } from './log-in-visitor.server.ts';
+import { logOutVisitor } from './log-out-visitor.server.ts';
 import { SECOND_STEP_COOKIE } from './second-step-ticket.server.ts';
 import { sentByTheme } from './theme-answer.server.ts';
-import { renewVisitorAtLogOut } from './visitor-change.server.ts';
 
 const FIELDS: Partial<Record<LogInRefusal['code'], NonNullable<LogInView['problem']>['field']>> = {
   'accounts.name-missing': 'username',
@@ -78,8 +77,7 @@ const logOutForm: PageForm = {
       await request.shop.the(standIns)?.end({ db, request });
       return { redirect: addresses.account };
     }
-    request.responseCookies.push(...(await request.environment.cache(accounts).logOut(request.headers)));
-    renewVisitorAtLogOut(request);
+    await logOutVisitor(request);
     const { siteUrl } = request.environment;
     return {
       redirect: pathWithin(siteUrl, settings.get(accountSettings).logoutRedirect) || addresses.account,

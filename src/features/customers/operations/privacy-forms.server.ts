@@ -1,4 +1,9 @@
-import { hasPassword, passwordProblem, takeAddressKey } from '#features/accounts/public.server.ts';
+import {
+  hasPassword,
+  logOutVisitor,
+  passwordProblem,
+  takeAddressKey,
+} from '#features/accounts/public.server.ts';
 import { cleanText } from '#features/fields/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { withinTransaction } from '#platform/db/database.server.ts';
@@ -12,7 +17,7 @@ import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { accountDeletionAsked } from '../events.ts';
 import { confirmDeletionMail } from '../mail/own-data-mails.server.ts';
-import { DELETE_ACCOUNT, DELETE_KEY, holdWords, PRIVACY } from '../rules/own-data.ts';
+import { DELETE_ACCOUNT, DELETE_KEY, GOODBYE, holdWords, PRIVACY } from '../rules/own-data.ts';
 import { privacySettings } from '../settings.ts';
 import { privacyTexts } from '../texts.ts';
 import { askForOwnData } from './own-data.server.ts';
@@ -112,7 +117,10 @@ async function deleteNow(
     await askForOwnData(tx, 'delete', actor, context);
     return true;
   });
-  return isAsked ? goOn(context, 'success', 'deleteAsked') : goOn(context, 'error', 'deleteStale');
+  if (!isAsked) return goOn(context, 'error', 'deleteStale');
+  // They are done here: what is still theirs goes in a moment.
+  await logOutVisitor(context.request);
+  return { redirect: `${context.addresses.account}${GOODBYE}/` };
 }
 
 function toAccount({ addresses }: CallContext): PageFormAnswer {

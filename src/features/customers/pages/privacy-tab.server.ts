@@ -1,10 +1,10 @@
-import { accountTab, hasPassword } from '#features/accounts/public.server.ts';
+import { accountTab, hasPassword, isAddressKey } from '#features/accounts/public.server.ts';
 import { cleanText } from '#features/fields/public.ts';
 import { longDate } from '#features/orders/public.ts';
 import { requestsOfAccount } from '#platform/personal-data/personal-requests.server.ts';
 import { translate, translator } from '#platform/texts/texts.ts';
 import { holdOf, mailsLink, type RefusedDeletion } from '../operations/privacy-forms.server.ts';
-import { DELETE_KEY, OWN_DATA_AT, openSince, openUntil, PRIVACY } from '../rules/own-data.ts';
+import { DELETE_ACCOUNT, DELETE_KEY, OWN_DATA_AT, openSince, openUntil, PRIVACY } from '../rules/own-data.ts';
 import { privacySettings } from '../settings.ts';
 import { privacyTexts } from '../texts.ts';
 import { AccountPrivacy, type AccountPrivacyData } from '../ui/account-privacy.tsx';
@@ -39,6 +39,9 @@ export const privacyTab = accountTab<AccountPrivacyData>({
           }
         : null;
     const hold = await holdOf(actor, context);
+    const brought = cleanText(request.url.searchParams.get(DELETE_KEY) ?? '', 100);
+    const proof = { purpose: DELETE_ACCOUNT, userId: person.userId, key: brought };
+    const isGood = brought !== '' && (await isAddressKey(db, proof, request.startedAt));
     return {
       exports: exportByCustomers
         ? { file, isWaiting: latest?.state === 'waiting', hasFailed: latest?.state === 'failed' }
@@ -51,7 +54,8 @@ export const privacyTab = accountTab<AccountPrivacyData>({
             wasHeld: deletion?.state === 'held',
             hasPassword: await hasPassword(db, person.userId),
             isMailed: mailsLink(context),
-            key: cleanText(request.url.searchParams.get(DELETE_KEY) ?? '', 100),
+            key: isGood ? brought : '',
+            isStale: brought !== '' && !isGood && deletion?.state !== 'waiting',
             problem: isRefused(form) ? form.problem : undefined,
           }
         : null,

@@ -3,6 +3,9 @@ import type { Hold } from '#platform/personal-data/request-view.ts';
 /** Path below the account page. */
 export const PRIVACY = 'privacy';
 
+/** Path below the account page at which whoever has deleted their account ends up. */
+export const GOODBYE = 'goodbye';
+
 /** What proves, by a mailed link, that whoever deletes an account reads its mails. */
 export const DELETE_ACCOUNT = 'delete-account';
 

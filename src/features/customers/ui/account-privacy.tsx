@@ -1,7 +1,9 @@
 import { useId } from 'react';
 import { AccountField } from '#features/accounts/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
+import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import { DELETE_KEY } from '../rules/own-data.ts';
+import { DELETE_KEY, PRIVACY } from '../rules/own-data.ts';
 import { privacyTexts } from '../texts.ts';
 
 /** What a customer may do with their own data; null = not offered. */
@@ -24,6 +26,8 @@ export interface AccountPrivacyData {
     isMailed: boolean;
     /** What came by that link; '' = nothing. */
     key: string;
+    /** Whether it was a link that was used already, or is too old. */
+    isStale: boolean;
     problem: string | undefined;
   } | null;
 }
@@ -45,30 +49,38 @@ function OwnData({
   exports: NonNullable<AccountPrivacyData['exports']>;
 }) {
   const text = useTexts(privacyTexts);
+  const { account } = usePageContext().addresses;
   return (
     <section className="stack account-privacy" aria-labelledby="own-data-title">
       <h2 className="title-2" id="own-data-title">
         {text('exportTitle')}
       </h2>
       <p>{text('exportAbout')}</p>
-      {isWaiting && <p className="woocommerce-info">{text('exportWaiting')}</p>}
-      {hasFailed && <p className="woocommerce-error">{text('exportFailed')}</p>}
-      {file && (
-        <p>
-          {file.title} {file.until}
-          {'. '}
-          <a href={file.address} download>
-            {text('download')}
-          </a>
-        </p>
-      )}
-      {!isWaiting && (
-        <form method="post">
-          <button type="submit" className="btn" name="export_own_data" value="1">
-            {text('exportAsk')}
-          </button>
-        </form>
-      )}
+      {/* Its script looks whether the file is ready, and then puts in what the page says by then. */}
+      <div className="stack" role="status" data-own-file="" {...(isWaiting ? live('own-file') : {})}>
+        {isWaiting && (
+          <p className="woocommerce-info" data-waiting="">
+            {text('exportWaiting')} <a href={`${account}${PRIVACY}/`}>{text('exportLook')}</a>
+          </p>
+        )}
+        {hasFailed && <p className="woocommerce-error">{text('exportFailed')}</p>}
+        {file && (
+          <p>
+            {file.title} {file.until}
+            {'. '}
+            <a href={file.address} download>
+              {text('download')}
+            </a>
+          </p>
+        )}
+        {!isWaiting && (
+          <form method="post">
+            <button type="submit" className="btn" name="export_own_data" value="1">
+              {text('exportAsk')}
+            </button>
+          </form>
+        )}
+      </div>
     </section>
   );
 }
@@ -99,6 +111,7 @@ function Deletion({ deletion }: { deletion: NonNullable<AccountPrivacyData['dele
         {text('deleteTitle')}
       </h2>
       <p>{text('deleteAbout')}</p>
+      {deletion.isStale && <p className="woocommerce-error">{text('deleteStale')}</p>}
       {deletion.hasFailed && <p className="woocommerce-error">{text('deleteFailed')}</p>}
       {deletion.wasHeld && <p className="woocommerce-error">{text('deleteHeld')}</p>}
       <DeletionWay deletion={deletion} />

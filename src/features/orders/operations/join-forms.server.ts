@@ -1,4 +1,4 @@
-import { takeAddressKey } from '#features/accounts/public.server.ts';
+import { isAddressKey, takeAddressKey } from '#features/accounts/public.server.ts';
 import { cleanText } from '#features/fields/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { withinTransaction } from '#platform/db/database.server.ts';
@@ -35,9 +35,15 @@ const joinLink: PageForm = {
   accepts: (fields) => JOIN_ORDERS in fields,
   async submit(fields, context) {
     // The link still works once they are logged in.
-    if (!(await context.request.actor())) return goOn(context, 'info', 'joinLogIn');
-    const key = encodeURIComponent(cleanText(fields[JOIN_ORDERS], 100));
-    return { redirect: `${context.addresses.account}orders/?${JOIN_KEY}=${key}` };
+    const { request } = context;
+    const actor = await request.actor();
+    if (!actor) return goOn(context, 'info', 'joinLogIn');
+    const key = cleanText(fields[JOIN_ORDERS], 100);
+    const proof = { purpose: JOIN_ORDERS, userId: actor.userId, key };
+    // Whoever follows a link that is spent need not press anything to read so.
+    if (!(await isAddressKey(context.db, proof, request.startedAt)))
+      return goOn(context, 'error', 'joinStale');
+    return { redirect: `${context.addresses.account}orders/?${JOIN_KEY}=${encodeURIComponent(key)}` };
   },
 };
 

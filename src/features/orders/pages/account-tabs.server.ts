@@ -1,4 +1,4 @@
-import { type AccountTabContext, accountTab } from '#features/accounts/public.server.ts';
+import { type AccountTabContext, accountTab, isAddressKey } from '#features/accounts/public.server.ts';
 import { accountPageTexts } from '#features/accounts/public.ts';
 import { cleanText } from '#features/fields/public.ts';
 import { formatMoney } from '#kit/money.ts';
@@ -21,7 +21,7 @@ import {
   sectionsOf,
   wordOrder,
 } from '../operations/word-order.server.ts';
-import { JOIN_KEY } from '../rules/join-orders.ts';
+import { JOIN_KEY, JOIN_ORDERS } from '../rules/join-orders.ts';
 import { deedsOf } from '../rules/order-deeds.ts';
 import { longDate } from '../rules/order-screen.ts';
 import { AccountOrder, type AccountOrderData } from '../ui/account-order.tsx';
@@ -83,7 +83,10 @@ function pageNumber(text: string): number | null {
 async function ordersOf(context: AccountTabContext, page: number): Promise<AccountOrdersData> {
   const { db, market, person } = context;
   const services = orderServices(context);
-  const joinKey = cleanText(context.request.url.searchParams.get(JOIN_KEY) ?? '', 100);
+  const brought = cleanText(context.request.url.searchParams.get(JOIN_KEY) ?? '', 100);
+  const proof = { purpose: JOIN_ORDERS, userId: person.userId, key: brought };
+  const isGood = brought !== '' && (await isAddressKey(db, proof, context.request.startedAt));
+  const joinKey = isGood ? brought : '';
   const { orders, total } = await readOrdersOf(db, person.userId, page, PER_PAGE);
   const dates = longDate(market);
   const details = await readOrders(
