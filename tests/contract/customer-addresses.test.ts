@@ -33,7 +33,9 @@ const fieldsOf = (kind: string, more: Record<string, string> = {}) => {
 
 it('[CHK-008] are changed by the customer, each by itself, and the checkout begins with them', async () => {
   const customer = await shop.member('customer');
-  expect(wordsOf((await customer.get('/my-account/edit-address/')).text)).toContain('None yet.');
+  expect(wordsOf((await customer.get('/my-account/edit-address/')).text)).toContain(
+    'You have not set up this type of address yet.',
+  );
   for (const kind of ['billing', 'shipping']) {
     const form = await customer.get(`/my-account/edit-address/${kind}/`);
     expect(form.text).toContain(`name="${kind}_address_1"`);
@@ -79,7 +81,9 @@ it('follow the customer’s latest order with the billing address alone, and no 
   expect(await buy(present)).toBe('success');
   expect(await kept()).toContain('1 Analytical Way');
   // Where a present went is kept for another time, and no checkout begins with it.
-  expect(await kept()).toMatch(/Shipping address None yet\..*More addresses.*9 Parcel Way/);
+  expect(await kept()).toMatch(
+    /Shipping address You have not set up this type of address yet\..*More addresses.*9 Parcel Way/,
+  );
   await customer.add(mug);
   const checkout = (await customer.get('/checkout/')).text;
   expect(checkout).toContain('value="1 Analytical Way"');
@@ -112,7 +116,7 @@ it('are as many as a customer likes, each with a name, and any becomes the one t
   const home = await addFurther(customer, '1 Home Row', { address_label: 'Home' });
   const work = await addFurther(customer, '2 Work Row', { address_label: 'Work <2>' });
   expect(await list()).toMatch(
-    /Billing address None yet\..*Shipping address None yet\..*Work &lt;2&gt;.*1 Home Row/,
+    /Billing address You have not set up this type of address yet\..*Shipping address You have not set up this type of address yet\..*Work &lt;2&gt;.*1 Home Row/,
   );
   const post = (fields: Record<string, string>) => customer.post('/my-account/edit-address/', fields);
   await post({ make_default_billing: home });
@@ -140,7 +144,7 @@ it('are as many as a customer likes, each with a name, and any becomes the one t
   await post({ delete_address: id });
   await post({ delete_address: 'shipping' });
   expect(await list()).not.toContain('4 Sea Row');
-  expect(await list()).toMatch(/Shipping address None yet\./);
+  expect(await list()).toMatch(/Shipping address You have not set up this type of address yet\./);
 });
 
 it('are offered at the checkout, which takes the one that is chosen and keeps what was typed', async () => {
@@ -274,6 +278,11 @@ it('[AUTH-031a] begin with the first and last name of a registration, and the ch
      where u.email = 'reg@shop.test'`,
   );
   expect(kept).toEqual({ b1: 'Mary', b2: 'Somerville', s1: 'Mary', s2: 'Somerville' });
+  // A lone name is no address yet; the form begins with it all the same.
+  const cards = wordsOf((await visitor.get('/my-account/edit-address/')).text);
+  expect(cards.match(/You have not set up this type of address yet\./g)).toHaveLength(2);
+  expect(cards).not.toContain('Mary Somerville You');
+  expect((await visitor.get('/my-account/edit-address/billing/')).text).toMatch(/value="Mary"/);
   await visitor.add(mug);
   const checkout = (await visitor.get('/checkout/')).text;
   expect(checkout).toMatch(/name="billing_first_name"[^>]*value="Mary"/);

@@ -96,6 +96,12 @@ describe('orders that a guest placed with the address of an account', () => {
     await shop.query('update shop_order set customer_id = null where customer_id = $1', [used.id]);
     await confirm(used.visitor, link);
     expect(await owned(used.id)).toBe(0);
+    await used.visitor.get(ORDERS);
+    // Whoever follows it once more is told at once, and finds no button that does nothing.
+    expect((await used.visitor.get(link)).location).toBe(ORDERS);
+    const told = await used.visitor.get(ORDERS);
+    expect(wordsOf(told.text)).toContain('This link does not work any more');
+    expect(told.text).not.toContain('name="join_key"');
     const late = await holder(1);
     const old = (await linkOf(late)) ?? '';
     await shop.query(
@@ -175,7 +181,13 @@ describe('whoever lost the mail of an order', () => {
     const { number = 0, key = '' } = order ?? {};
     const guest = shop.visitor();
     expect((await guest.get('/my-account/')).text).toContain(`href="${PLACE}"`);
-    expect((await guest.get('/shop/')).text).toContain(`href="${PLACE}"`);
+    const [, footer = ''] =
+      /<footer class="site-footer">(.*?)<\/footer>/s.exec((await guest.get('/shop/')).text) ?? [];
+    // Beside the way to the account, where the footer has one.
+    expect(footer).toMatch(
+      /href="\/my-account\/"[^>]*>[^<]*<\/a><\/li><li><a href="\/my-account\/find-order\/"/,
+    );
+    expect(footer.split(`href="${PLACE}"`)).toHaveLength(2);
     const form = await guest.get(PLACE);
     expect([form.status, await htmlProblems(form.text)]).toEqual([200, []]);
     const last = await shop.lastMail();

@@ -36,6 +36,8 @@ export interface FooterLink {
   label(texts: TextOverrides): string;
   /** Path of this shop; '' = it is left out. */
   address(addresses: ShopAddresses): string;
+  /** Path of the page behind whose link it stands where a menu of the footer leads there; left out, or '': none. */
+  behind?(addresses: ShopAddresses): string;
   /** Whether there is something at it at this moment; left out: there is. Footers are shared: nothing of a visitor counts. */
   isOffered?(context: PartContext): boolean;
 }

@@ -99,7 +99,7 @@ export const orderTexts = defineTexts('orders', {
   notEnoughLeft: 'There is not enough left of: {names}.',
   addresses: 'Addresses',
   addressesHelp: 'The checkout begins with the first two, and offers the others.',
-  noAddress: 'None yet.',
+  noAddress: 'You have not set up this type of address yet.',
   changeAddress: 'Change',
   saveAddress: 'Save address',
   addressSaved: 'The address was saved.',

@@ -15,14 +15,44 @@ export const loadSiteFooter = loadEach<{ columns: { menu: string }[] }, SiteFoot
   ({ props }, context) => {
     const menus = props.columns.map(({ menu }) => menuOf(context, menu));
     const listed = new Set(menus.flat().map(({ address }) => address));
+    const links = context.shop
+      .of(footerLinks)
+      .filter(({ isOffered }) => isOffered?.(context) ?? true)
+      .map(({ label, address, behind }) => ({
+        label: label(context.texts),
+        address: address(context.addresses),
+        behind: behind?.(context.addresses) ?? '',
+      }))
+      .filter(({ address }) => address !== '' && !listed.has(address));
+    const isBeside = ({ behind }: { behind: string }) => behind !== '' && listed.has(behind);
+    const beside = links.filter(isBeside);
     return {
       shopName: context.settings.get(siteSettings).name,
-      menus,
-      links: context.shop
-        .of(footerLinks)
-        .filter(({ isOffered }) => isOffered?.(context) ?? true)
-        .map(({ label, address }) => ({ label: label(context.texts), address: address(context.addresses) }))
-        .filter(({ address }) => address !== '' && !listed.has(address)),
+      // Where several lead to the same page, the first of them has it.
+      menus: menus.map((items, at) =>
+        withLinks(
+          items,
+          beside.filter(({ behind }) => at === menus.findIndex((one) => leadsTo(one, behind))),
+        ),
+      ),
+      links: links.filter((link) => !isBeside(link)).map(({ label, address }) => ({ label, address })),
     };
   },
 );
+
+function leadsTo(items: readonly MenuItem[], address: string): boolean {
+  return items.some((item) => item.address === address);
+}
+
+/** A menu with links behind those of its own to which they belong. */
+function withLinks(
+  items: readonly MenuItem[],
+  links: readonly { label: string; address: string; behind: string }[],
+): MenuItem[] {
+  return items.flatMap((item) => [
+    item,
+    ...links
+      .filter(({ behind }) => behind === item.address)
+      .map(({ label, address }): MenuItem => ({ label, address })),
+  ]);
+}

@@ -40,7 +40,8 @@ async function cardsOf({ db, market, person }: AccountTabContext): Promise<Addre
   const linesOf = (address: Address) => addressLines(address, placeNames(address, market.locale));
   const cardOf = (kind: AddressKind, label: string): AddressCard => {
     const address = defaults[kind];
-    return { ref: kind, label, lines: address && linesOf(address) };
+    // No more than a name, from the registration, is no address yet.
+    return { ref: kind, label, lines: address && isWhole(address) ? linesOf(address) : null };
   };
   return [
     cardOf('billing', defaults.billingLabel),

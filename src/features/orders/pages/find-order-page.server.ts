@@ -11,6 +11,7 @@ export const findOrderLink: FooterLink = {
   name: FIND_ORDER,
   label: (texts) => translate(orderTexts, texts, 'findFooter'),
   address: ({ account }) => (account === '' ? '' : `${account}${FIND_ORDER}/`),
+  behind: ({ account }) => account,
   isOffered: offersOrderLinks,
 };
 
