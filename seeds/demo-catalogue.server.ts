@@ -7,6 +7,7 @@ import { catalogSettings } from '#features/catalog/public.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { addressSettings } from '#features/fields/public.ts';
 import { importPreparedPictures } from '#features/media/public.server.ts';
+import { orderSettings } from '#features/orders/public.ts';
 import { reviewSettings } from '#features/reviews/settings.ts';
 import { shippingSettings } from '#features/shipping/public.ts';
 import { wishlistSettings } from '#features/wishlist/public.ts';
@@ -94,6 +95,13 @@ export async function seedDemoSettings(
   const registered = await saveSettings(tx, accountSettings, { registration: true }, 0);
   if (!registered.ok)
     throw new Error(`The demo shop's accounts were refused: ${JSON.stringify(registered.error)}`);
+  const ordered = await saveSettings(
+    tx,
+    orderSettings,
+    { loginAtCheckout: true, accountAtCheckout: true },
+    0,
+  );
+  if (!ordered.ok) throw new Error(`The demo shop's checkout was refused: ${JSON.stringify(ordered.error)}`);
   const greeted = await saveSettings(
     tx,
     accountFormSettings,

@@ -1,13 +1,16 @@
 import { band, node, type WidgetTree } from '#platform/documents/widget-tree.ts';
 
-/** Log-in, registration and lost passwords side by side: what a page can have besides the account page. */
+/**
+ * Log-in, registration and lost passwords side by side: what a page can have besides the account page. Their headings go with
+ * the forms, so that the page makes sense for those who are logged in, and where no mail is sent.
+ */
 export function membersPage(): WidgetTree {
   return [
     band(
       'members',
       [
         node('member1', 'breadcrumb'),
-        node('member2', 'heading', { text: 'Log in or join', level: '1' }),
+        node('member2', 'heading', { text: 'Your account with us', level: '1' }),
         node('member3', 'rich-text', {
           html: '<p>With an account you see your orders, keep your addresses and find what you saved for later.</p>',
           size: 'lead',
@@ -16,21 +19,27 @@ export function membersPage(): WidgetTree {
           columns: [
             {
               content: [
-                node('member5', 'heading', { text: 'Log in', level: '2' }),
                 node('member6', 'log-in', {
+                  title: 'Log in',
                   showLost: true,
                   lostAddress: '/members/',
+                  loggedIn: 'You are logged in as',
                   after: 'address',
                   afterAddress: '/my-account/',
+                }),
+                node('memberb', 'reset-password', {
+                  title: 'Forgotten your password?',
+                  requirements: true,
                 }),
               ],
             },
             {
               content: [
-                node('member7', 'heading', { text: 'New here?', level: '2' }),
                 node('member8', 'register', {
+                  title: 'New here?',
                   requirements: true,
                   showConsent: true,
+                  registered: 'Good to have you here.',
                   after: 'address',
                   afterAddress: '/my-account/',
                 }),
@@ -40,14 +49,6 @@ export function membersPage(): WidgetTree {
         }),
       ],
       { width: 'wide', space: 'small' },
-    ),
-    band(
-      'member9',
-      [
-        node('membera', 'heading', { text: 'Forgotten your password?', level: '2' }),
-        node('memberb', 'reset-password', { requirements: true }),
-      ],
-      { width: 'wide', space: 'small', background: 'tint' },
     ),
   ];
 }

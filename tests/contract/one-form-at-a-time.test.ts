@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountFormSettings } from '#features/account-forms/public.ts';
 import { accountSettings } from '#features/accounts/public.ts';
-import { widgetDesk, widgetForms } from '../support/account-widgets.ts';
+import { PASSWORD, sendWidget, widgetDesk, widgetForms } from '../support/account-widgets.ts';
+import { htmlProblems } from '../support/browser.ts';
 import { MAIL_SERVER, type MailShop, openMailShop } from '../support/mail-shop.ts';
 import { tagsOf, wordsOf } from '../support/render-view.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
@@ -147,6 +148,30 @@ describe('a log-in', () => {
     expect(eyes((await guest().get(ACCOUNT)).text)).toBeGreaterThan(0);
     await settle(false, { registration: false });
     expect(eyes((await guest().get(ACCOUNT)).text)).toBe(1);
+  });
+});
+
+describe('the heading of a widget', () => {
+  it('goes with its form: whoever is logged in reads who they are, and finds account and way out', async () => {
+    const { path } = await publish(
+      ['log-in', { title: 'Come in', loggedIn: 'You are logged in as' }],
+      ['register', { title: 'New here?' }],
+      ['reset-password', { title: 'Forgotten?' }],
+    );
+    const headings = (html: string) =>
+      [...html.matchAll(/account-widget-title">([^<]*)</g)].map(([, words]) => words);
+    const visitor = guest();
+    const { text } = await visitor.get(path);
+    expect(headings(text)).toEqual(['Come in', 'New here?', 'Forgotten?']);
+    expect(await htmlProblems(text)).toEqual([]);
+    const { email } = await person();
+    await sendWidget(visitor, path, 'log-in', { username: email, password: PASSWORD });
+    const inside = (await visitor.get(path)).text;
+    expect(headings(inside)).toEqual(['Forgotten?']);
+    expect(wordsOf(inside)).toContain('You are logged in as Ada My account Log out');
+    expect(await htmlProblems(inside)).toEqual([]);
+    await visitor.post(path, { log_out: '1' });
+    expect(headings((await visitor.get(path)).text)).toHaveLength(3);
   });
 });
 

@@ -1,2 +1,2 @@
 export { askedByWidget } from './operations/asked-by-widget.server.ts';
-export { isMember, widgetFormAt } from './operations/widget-data.server.ts';
+export { memberOf, widgetFormAt } from './operations/widget-data.server.ts';

@@ -4,7 +4,7 @@ import type { PasswordFieldView } from '#features/fields/public.ts';
 
 /** What a log-in widget shows: its form, the second step of a log-in, or words for those who are logged in. */
 export type LogInData =
-  | { shows: 'member' }
+  | { shows: 'member'; name: string }
   | { shows: 'code'; logIn: LogInView }
   | {
       shows: 'form';

@@ -1,4 +1,4 @@
-import { isMember, widgetFormAt } from '#features/account-widgets/public.server.ts';
+import { memberOf, widgetFormAt } from '#features/account-widgets/public.server.ts';
 import { type LogInSettings, pathAfter } from '#features/account-widgets/public.ts';
 import {
   leftOrSecondStep,
@@ -16,7 +16,8 @@ export const loadLogIn = loadEach<LogInSettings, LogInData>(async (place, contex
   const { props, scope } = place;
   const { addresses, request, settings } = context;
   const { form, left } = widgetFormAt(place, context);
-  if (await isMember(scope, context)) return { shows: 'member' };
+  const name = await memberOf(scope, context);
+  if (name !== null) return { shows: 'member', name };
   const here = request.url.pathname + request.url.search;
   const logIn = logInView(leftOrSecondStep(scope.form, context), pathAfter(form.redirect, props, here));
   if (logIn.secondStep && !scope.isDrawn) return { shows: 'code', logIn };

@@ -4,9 +4,10 @@ import {
   firstWrong,
   type LogInSettings,
 } from '#features/account-widgets/public.ts';
-import { AccountField, LogInForm, nameAutoComplete } from '#features/accounts/public.ts';
+import { AccountField, accountPageTexts, LogInForm, nameAutoComplete } from '#features/accounts/public.ts';
 import { BotField } from '#features/bot-protection/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { LogInData } from './log-in-data.ts';
@@ -15,8 +16,7 @@ import type { LogInData } from './log-in-data.ts';
 export function LogInWidgetView({ nodeId, props, data }: WidgetViewProps<LogInSettings, LogInData>) {
   useStyles('account-widget', ...(data.shows === 'code' ? ['order', 'guest-forms'] : []));
   const text = useTexts(accountWidgetTexts);
-  if (data.shows === 'member')
-    return <p className="account-widget-said">{props.loggedIn || text('loggedIn')}</p>;
+  if (data.shows === 'member') return <Member name={data.name} words={props.loggedIn || text('loggedIn')} />;
   if (data.shows === 'code') return <LogInForm logIn={data.logIn} heading={0} />;
   const { form, left, lostPassword, ways, afterWays } = data;
   const errors = left?.errors ?? {};
@@ -33,6 +33,7 @@ export function LogInWidgetView({ nodeId, props, data }: WidgetViewProps<LogInSe
   return (
     <AccountWidgetForm
       name="log-in"
+      title={props.title}
       form={form}
       problem={errors['']}
       submit={props.submit || text('logIn')}
@@ -76,5 +77,26 @@ export function LogInWidgetView({ nodeId, props, data }: WidgetViewProps<LogInSe
       )}
       <BotField form="log_in" />
     </AccountWidgetForm>
+  );
+}
+
+/** Who is logged in, and the ways on. */
+function Member({ name, words }: { name: string; words: string }) {
+  const text = useTexts(accountPageTexts);
+  const { account } = usePageContext().addresses;
+  return (
+    <div className="account-widget-said">
+      <p>
+        {words} <bdi className="account-widget-who">{name}</bdi>
+      </p>
+      <form method="post" className="account-widget-ways">
+        <a className="btn" href={account}>
+          {text('title')}
+        </a>
+        <button type="submit" className="btn" name="log_out" value="1">
+          {text('logOut')}
+        </button>
+      </form>
+    </div>
   );
 }

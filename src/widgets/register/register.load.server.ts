@@ -1,4 +1,4 @@
-import { askedByWidget, isMember, widgetFormAt } from '#features/account-widgets/public.server.ts';
+import { askedByWidget, memberOf, widgetFormAt } from '#features/account-widgets/public.server.ts';
 import { firstWrong, type RegisterSettings } from '#features/account-widgets/public.ts';
 import { loadRegistrationParts, plainFields, plainWords } from '#features/accounts/public.server.ts';
 import { passwordField, passwordSettings } from '#features/fields/public.ts';
@@ -9,7 +9,7 @@ import { REGISTER_ORDER } from './register-order.ts';
 /** Brings the form with the fields of later slices, and what was refused before. */
 export const loadRegister = loadEach<RegisterSettings, RegisterData>(async (place, context) => {
   const { form, left } = widgetFormAt(place, context);
-  if (await isMember(place.scope, context)) return { shows: 'member' };
+  if ((await memberOf(place.scope, context)) !== null) return { shows: 'member' };
   const { errors, sent } = left ?? { errors: {}, sent: {} };
   const leadsTo = firstWrong(errors, REGISTER_ORDER);
   const asksOf = askedByWidget(place.props, context);

@@ -37,6 +37,7 @@ export function RegisterView({ nodeId, props, data }: WidgetViewProps<RegisterSe
   return (
     <AccountWidgetForm
       name="register"
+      title={props.title}
       form={form}
       problem={errors['']}
       submit={props.submit || text('register')}

@@ -33,6 +33,7 @@ function AskForLink({ nodeId, props, data }: Props & { data: ResetPasswordData &
   return (
     <AccountWidgetForm
       name="ask-reset"
+      title={props.title}
       form={form}
       problem={errors[''] ?? stale ?? ''}
       submit={props.askSubmit || text('resetPassword')}
@@ -73,6 +74,7 @@ function NewPassword({ nodeId, props, data }: Props & { data: ResetPasswordData 
   return (
     <AccountWidgetForm
       name="set-password"
+      title={props.title}
       form={form}
       problem={errors['']}
       submit={props.setSubmit || text('resetPassword')}

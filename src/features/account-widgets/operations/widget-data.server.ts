@@ -24,7 +24,7 @@ export function widgetFormAt(
   return { form, left: leftAt(scope.form, form) };
 }
 
-/** Whether somebody is shown the words for those who are logged in; never where a page is being changed. */
-export async function isMember(scope: PageScope, { request }: LoadContext): Promise<boolean> {
-  return !scope.isDrawn && (await request.actor()) !== null;
+/** The name of whoever is shown the words for those who are logged in; null for guests, and where a page is being changed. */
+export async function memberOf(scope: PageScope, { request }: LoadContext): Promise<string | null> {
+  return scope.isDrawn ? null : ((await request.actor())?.name ?? null);
 }

@@ -18,6 +18,15 @@ const placeholder = (label: string, section: string) =>
 const words = (label: string, section: string, help = usual) =>
   ({ kind: 'multiline', label, section, default: '', most: 1000, help }) as const;
 
+/** Goes with the form: whoever reads something else in its place has no heading over it. */
+const title = {
+  kind: 'text',
+  label: 'Heading above the form',
+  default: '',
+  most: 200,
+  help: 'Gone where the form is not shown, such as to those who are logged in. Leave it blank for none.',
+} as const;
+
 const showLabels = {
   kind: 'switch',
   label: 'Show labels above the fields',
@@ -64,6 +73,7 @@ const requirements = {
 
 /** What an owner decides of a log-in widget (ACCT-022). */
 export const logInFields = defineFields({
+  title,
   showLabels,
   username: word('Label of the name', 'Name'),
   usernamePlaceholder: placeholder('Words in the empty field', 'Name'),
@@ -93,6 +103,7 @@ export const logInFields = defineFields({
 
 /** What an owner decides of a registration widget. */
 export const registerFields = defineFields({
+  title,
   showLabels,
   showUsername: {
     kind: 'switch',
@@ -150,6 +161,7 @@ const NEW = 'New password';
 
 /** What an owner decides of a widget that resets passwords, of both its steps. */
 export const resetPasswordFields = defineFields({
+  title,
   showLabels,
   askIntro: words('Words above the form', LINK),
   login: word('Label of the field', LINK),

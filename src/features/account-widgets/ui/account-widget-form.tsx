@@ -10,6 +10,7 @@ import { PLACE_FIELDS, type WidgetForm, type WidgetFormName } from '../rules/wid
  */
 export function AccountWidgetForm({
   name,
+  title,
   form,
   problem = '',
   submit,
@@ -18,6 +19,8 @@ export function AccountWidgetForm({
   below,
 }: {
   name: WidgetFormName;
+  /** A heading above it; '' = none. */
+  title: string;
   form: WidgetForm;
   problem?: string | undefined;
   /** Words of the button. */
@@ -29,7 +32,7 @@ export function AccountWidgetForm({
   below?: ReactNode;
 }) {
   useStyles('account-widget');
-  return (
+  const shown = (
     <form
       className="account-widget"
       method="post"
@@ -54,5 +57,12 @@ export function AccountWidgetForm({
       </p>
       {below}
     </form>
+  );
+  if (title === '') return shown;
+  return (
+    <>
+      <h2 className="title-2 account-widget-title">{title}</h2>
+      {shown}
+    </>
   );
 }
