@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accountSettings } from '#features/accounts/public.ts';
 import { listFailedDeliveries } from '#platform/events/failed-delivery.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
@@ -6,7 +6,7 @@ import type { PageForm } from '#platform/pages/page-form.server.ts';
 import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { offerAccounts, sendCheckout, wanting } from '../support/account-checkout.ts';
-import { addressOf, honestCheckout, honestFields, honestHeaders } from '../support/honest-calls.ts';
+import { addressOf, honestCheckout, honestFields, honestHeaders, nonceOf } from '../support/honest-calls.ts';
 import { honestForms, KNOWN_PASSWORD as PASSWORD } from '../support/honest-forms.ts';
 import { MAIL_SERVER } from '../support/mail-shop.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -93,7 +93,8 @@ test('every call answers, one at a time and several at once, with and without an
   }
 });
 
-test('every form without script answers, one at a time and several at once', async () => {
+/** Each form of the shop with its sample. */
+async function sampled(): Promise<Map<PageForm, (typeof forms)[number]>> {
   const all = shop.parts(platformPoints.forms);
   const probe = await shopper();
   const sampleOf = new Map<PageForm, (typeof forms)[number]>();
@@ -105,9 +106,17 @@ test('every form without script answers, one at a time and several at once', asy
       if (first && !sampleOf.has(first)) sampleOf.set(first, sample);
     }
   }
-  for (const form of all) {
-    const sample = sampleOf.get(form);
-    if (!sample) throw new Error(`No sample for the form ${form.accepts}`);
+  return new Map(
+    all.map((form) => {
+      const sample = sampleOf.get(form);
+      if (!sample) throw new Error(`No sample for the form ${form.accepts}`);
+      return [form, sample];
+    }),
+  );
+}
+
+test('every form without script answers, one at a time and several at once', async () => {
+  for (const [form, sample] of await sampled()) {
     await shop.query('delete from rate_limit');
     const send = async (header: Record<string, string>) => {
       const who = await shopper();
@@ -124,6 +133,80 @@ test('every form without script answers, one at a time and several at once', asy
       for (const { name, answers } of sent) expectAnswered(name, answers);
     }
   }
+}, 120_000);
+
+/** What staff may do while they see the shop as a customer does: whatever is new is refused until it stands here. */
+const OPEN_TO_STAND_INS = {
+  forms: [
+    ...['add-to-cart', 'update_cart', 'remove_item', 'undo_item', 'apply_coupon', 'remove_coupon'],
+    ...[
+      'wopb-cart-clear',
+      'update_shipping_method',
+      'order_email',
+      'payment_intent',
+      'log_out',
+      'key',
+      'key',
+    ],
+    ...['order_deed', 'save_address', 'key', 'end_stand_in', 'find_order', 'delete_address'],
+    ...['make_default_billing', 'post_password'],
+    ...['wishlist_add', 'wishlist_remove', 'wishlist_cart', 'wishlist_cart_all'],
+  ],
+  calls: [
+    ...['add_to_cart', 'remove_from_cart', 'update_cart', 'wopb_addcart', 'xoo_cp_add_to_cart'],
+    ...[
+      'xoo_cp_change_ajax',
+      'xoo_cp_update_cart',
+      'apply_coupon',
+      'remove_coupon',
+      'update_shipping_method',
+    ],
+    ...['wopb_wishlist', 'wopb_share_count', 'wopb/views'],
+  ],
+};
+
+test('of all forms and calls, whoever stands in for a customer is refused those that do not say that they may', async () => {
+  // From an address at which nothing was counted before.
+  const who = shop.visitor('203.0.113.8');
+  for (const [name, value] of (await shop.member('administrator')).cookies) who.cookies.set(name, value);
+  await shop.member('customer');
+  const [customer] = await shop.query<{ id: string }>(
+    'select id from user_account order by created_at desc limit 1',
+  );
+  const begin = async () => {
+    await shop.query('delete from rate_limit');
+    const begun = await who.rest('POST', 'impersonation', { userId: customer?.id });
+    expect(begun.status).toBe(200);
+  };
+  const open = { forms: [] as string[], calls: [] as string[] };
+  for (const [form, sample] of await sampled()) {
+    const fields = await sample.fields(await shopper());
+    const name = Object.keys(fields)[0] ?? '';
+    await begin();
+    if (form.method === 'GET') {
+      const deeds = vi.spyOn(form, 'submit');
+      await who.get(`${sample.path}?${new URLSearchParams(fields)}`);
+      if (deeds.mock.calls.length > 0) open.forms.push(name);
+      deeds.mockRestore();
+      continue;
+    }
+    const { status, text } = await who.post(sample.path, fields);
+    const isRefused = status === 403 && text.includes('Only the customer can do this.');
+    if (!isRefused) open.forms.push(name);
+  }
+  await begin();
+  for (const { contract } of shop.parts(platformPoints.calls)) {
+    if (contract.method === 'GET' || contract.harmlessTwice) continue;
+    await shop.query('delete from rate_limit');
+    const fields: Record<string, string> = { action: contract.name };
+    if (typeof contract.csrf === 'object' && 'nonce' in contract.csrf)
+      fields[contract.csrf.nonce] = nonceOf(shop, who, contract.csrf.purpose);
+    const headers = await honestHeaders(contract, who, shop);
+    const { status, text } = await who.post(addressOf(contract), fields, headers);
+    if (status !== 403 || !text.includes('own-only')) open.calls.push(contract.name);
+  }
+  expect(open.forms.toSorted()).toEqual(OPEN_TO_STAND_INS.forms.toSorted());
+  expect(open.calls.toSorted()).toEqual(OPEN_TO_STAND_INS.calls.toSorted());
 }, 120_000);
 
 test('pages, the back office and what happens in the background go on too', async () => {

@@ -489,6 +489,8 @@ describe('seeing the shop as a customer does', () => {
       ['/my-account/edit-account/', { save_account_details: '1', account_first_name: 'Eve' }],
       ['/my-account/edit-account/', { change_password: '1', password_1: 'a long enough password' }],
       ['/my-account/edit-account/', { end_other_sessions: '1' }],
+      ['/my-account/edit-account/', { passkey: 'rename', passkey_id: '1', passkey_name: 'Mine' }],
+      ['/my-account/edit-account/', { passkey: 'remove', passkey_id: '1' }],
       ['/my-account/privacy/', { export_own_data: '1' }],
       ['/my-account/privacy/', { delete_own_account: '1' }],
       ['/my-account/lost-password/', { lost_password: '1', user_login: 'ada' }],

@@ -59,7 +59,7 @@ export async function answerForm(request: RequestContext, shop: OpenShop): Promi
   if (limitOf && !(await shop.mayProceed(limitOf.name, limitOf.of(request.url.pathname), limitOf))) {
     return tooMany(request, limitOf.seconds);
   }
-  if (form.ownOnly && (await request.actor())?.standIn) {
+  if (!form.byStandIn && (await request.actor())?.standIn) {
     const refused = { notices: [{ kind: 'error' as const, text: text('ownOnly') }], status: 403 };
     return outcomeResponse(await renderPage(request, shop.services, refused), request, shop, 303);
   }
@@ -105,7 +105,7 @@ export async function followLink(request: RequestContext, shop: OpenShop): Promi
   const link = request.shop
     .of(platformPoints.forms)
     .find((form) => form.method === 'GET' && form.accepts(fields, request.url.pathname));
-  if (!link || (link.ownOnly && (await request.actor())?.standIn)) return null;
+  if (!link || (!link.byStandIn && (await request.actor())?.standIn)) return null;
   if (!(await shop.mayEnter('page-form', request.ip))) return tooMany(request, CALL_LIMIT.seconds);
   const answer = await link.submit(fields, shop.formContext(request));
   shop.nudge();

@@ -12,7 +12,7 @@ import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import type { Call, CallContext } from './answer-call.server.ts';
 import { CALL_LIMIT } from './call-limit.ts';
-import type { Transport } from './contract.ts';
+import type { CallContract, Transport } from './contract.ts';
 import { BODY_STATUS, bodyHeaders, decodeBody, decodeQuery } from './decode-body.server.ts';
 import { isReply } from './reply.ts';
 import { type OnceRefusal, runOnce, type WireAnswer } from './run-once.server.ts';
@@ -140,7 +140,7 @@ async function answer(
     if (!actor) return problem(request, 401, 'log-in-required');
     if (!actor.can(call.requires)) return problem(request, 403, 'forbidden');
   }
-  if (contract.ownOnly && (await request.actor())?.standIn) return problem(request, 403, 'own-only');
+  if (isOwnOnly(contract) && (await request.actor())?.standIn) return problem(request, 403, 'own-only');
   const input = v.safeParse(contract.input, sent.fields);
   if (!input.success) {
     const message = translate(callTexts, request.market.texts, 'invalidField');
@@ -193,6 +193,11 @@ async function perform(
   } finally {
     services.nudge();
   }
+}
+
+/** Whether it is closed to whoever stands in for somebody. */
+function isOwnOnly({ byStandIn, harmlessTwice, method }: CallContract): boolean {
+  return !byStandIn && !harmlessTwice && method !== 'GET';
 }
 
 function keepsReceipts({ contract }: Call, fields: Sent['fields']): boolean {

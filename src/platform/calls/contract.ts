@@ -46,8 +46,11 @@ export interface CallContract<
    * them make it so.
    */
   secret?: true | ((sent: Readonly<Record<string, unknown>>) => boolean);
-  /** Nobody but the account's holder may do it: refused where somebody stands in for them (`Actor.standIn`). */
-  ownOnly?: true;
+  /**
+   * Whoever stands in for the account's holder (`Actor.standIn`) may do it as well. Left out, the holder alone may, unless
+   * the call changes nothing: `GET`, `harmlessTwice`.
+   */
+  byStandIn?: true;
   /** Set where the call changes nothing that would matter twice: an idempotency key is not heeded either. */
   harmlessTwice?: true;
   example: { input: v.InferInput<Input>; answer: unknown };

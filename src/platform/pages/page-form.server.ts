@@ -17,8 +17,8 @@ export interface PageForm {
   method: 'GET' | 'POST';
   /** Whether the fields (and the path they were sent to) are this form's. */
   accepts(fields: Readonly<Record<string, unknown>>, path: string): boolean;
-  /** Nobody but the account's holder may do it: refused where somebody stands in for them (`Actor.standIn`). */
-  ownOnly?: true;
+  /** Whoever stands in for the account's holder (`Actor.standIn`) may do it as well; left out, the holder alone may. */
+  byStandIn?: true;
   /** Asked before others: its fields are sent along with another form, whose deed it does as well. */
   takesOver?: boolean;
   /** Bytes that a body sent to a path may have for files beside its fields; left out, it brings none worth speaking of. */

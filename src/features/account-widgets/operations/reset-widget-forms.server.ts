@@ -74,6 +74,7 @@ const setForm = widgetForm<ResetPasswordSettings>({
 /** The link of a mail: its key goes into a cookie and out of the address, which histories and logs keep. */
 const keyLink: PageForm = {
   method: 'GET',
+  byStandIn: true,
   accepts: (fields) => 'key' in fields && 'uid' in fields,
   async submit({ key, uid }, context) {
     await keepResetLink({ key: cleanText(key, 100), uid: cleanText(uid, 100) }, context);

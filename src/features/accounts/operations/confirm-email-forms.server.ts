@@ -23,6 +23,7 @@ const isPlace = (path: string) => path.endsWith(`/${CONFIRM_EMAIL}/`);
 /** The link of the mail: its key goes into a cookie and out of the address. It proves nothing by itself. */
 const keyLink: PageForm = {
   method: 'GET',
+  byStandIn: true,
   accepts: (fields, path) => 'key' in fields && isPlace(path),
   async submit(fields, { addresses, request }) {
     keepProofKey(request, cleanText(fields.key, 100) || '-');
@@ -36,7 +37,6 @@ const keyLink: PageForm = {
  */
 const confirmForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields, path) => 'confirm_email' in fields && isPlace(path),
   limit: { name: 'confirm-email', points: 60, seconds: 3600 },
   async submit(_fields, context) {
@@ -58,7 +58,6 @@ const confirmForm: PageForm = {
 /** Has the link sent again, to whom the browser has shown before that it made the account or knows the password. */
 const resendForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields, path) => 'send_again' in fields && isPlace(path),
   limit: { name: 'confirm-email-again', points: 60, seconds: 3600 },
   async submit(_fields, context) {

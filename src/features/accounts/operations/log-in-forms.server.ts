@@ -70,6 +70,7 @@ const startOverForm: PageForm = {
 /** Logging out; a form, since a link could be followed from anybody's page. */
 const logOutForm: PageForm = {
   method: 'POST',
+  byStandIn: true,
   accepts: (fields) => 'log_out' in fields,
   async submit(_fields, { db, request, addresses, settings }) {
     // Whoever sees the shop in a customer's place leaves that alone.

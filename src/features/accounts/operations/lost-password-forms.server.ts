@@ -18,6 +18,7 @@ const isPlace = (path: string) => path.endsWith(`/${LOST_PASSWORD}/`);
 /** The link of a mail: its key goes into a cookie and out of the address, which histories and logs keep (AUTH-024). */
 const keyLink: PageForm = {
   method: 'GET',
+  byStandIn: true,
   accepts: (fields, path) => 'key' in fields && isPlace(path),
   async submit(fields, { addresses, request }) {
     const account = addresses.account;
@@ -30,7 +31,6 @@ const keyLink: PageForm = {
 /** Asking for a link: whoever is named, the answer is the same, and takes as long (AUTH-023). */
 const askForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields, path) => 'lost_password' in fields && isPlace(path),
   // Counted before anybody outside is asked about a token.
   limit: { name: 'lost-password-form', points: 60, seconds: 900 },
@@ -50,7 +50,6 @@ const askForm: PageForm = {
 /** Entering the code of a mail, or asking for another one. */
 const codeForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields, path) =>
     ('enter_code' in fields || 'resend_code' in fields) && path.endsWith(`/${LOST_PASSWORD}/${RESET_CODE}/`),
   limit: { name: 'reset-code', points: 60, seconds: 3600 },
@@ -74,7 +73,6 @@ const codeForm: PageForm = {
 /** Setting a password with the key that the browser keeps, which is looked at once more. */
 const setForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields, path) => 'set_password' in fields && isPlace(path),
   limit: { name: 'set-password', points: 30, seconds: 900 },
   async submit(fields, context) {

@@ -37,7 +37,6 @@ const isPlace = (path: string) => path.endsWith(`/${ACCOUNT_DETAILS}/`);
 /** Changing one's name and address; another address asks the password once more. */
 const detailsForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields, path) => 'save_account_details' in fields && isPlace(path),
   limit: { name: 'account-details', points: 60, seconds: 3600 },
   async submit(fields, context) {
@@ -76,7 +75,6 @@ const detailsForm: PageForm = {
 /** Changing one's password, which logs out everywhere else (AUTH-022). */
 const passwordForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields, path) => 'change_password' in fields && isPlace(path),
   limit: { name: 'account-details', points: 60, seconds: 3600 },
   async submit(fields, context) {
@@ -123,7 +121,6 @@ const passwordForm: PageForm = {
 /** Logging out in other browsers, in one by its id or in all: by the password, so that nobody at an open browser shuts its owner out. */
 const sessionsForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields, path) => ('end_session' in fields || 'end_other_sessions' in fields) && isPlace(path),
   limit: { name: 'account-details', points: 60, seconds: 3600 },
   async submit(fields, context) {

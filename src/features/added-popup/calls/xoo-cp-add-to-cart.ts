@@ -18,6 +18,7 @@ export const xooCpAddToCart = defineCall({
   }),
   answer: v.union([v.object(fragmentsSchema.entries), v.object({ error: v.string() })]),
   refusals: { error: 'Nothing was added; `error` is the text to show.' },
+  byStandIn: true,
   example: {
     input: { 'add-to-cart': '12', quantity: '1' },
     answer: {

@@ -19,6 +19,7 @@ export const xooCpChangeAjax = defineCall({
   answer: changedLineSchema,
   refusals: changedLineRefusals,
   limit: { points: 240, seconds: 60, loose: true },
+  byStandIn: true,
   example: {
     input: { cart_key: '6512bd43d9caa6e02c990b0a82652dca', new_qty: '2', pid: '12' },
     answer: changedLineExample,

@@ -23,6 +23,7 @@ export const addToCart = defineCall({
     error:
       'The product cannot be added; `product_url` is its page, which shows the reason, and `false` where there is none to be seen.',
   },
+  byStandIn: true,
   example: {
     input: { product_id: '12', quantity: '1' },
     answer: {

@@ -19,6 +19,7 @@ export const removeFromCart = defineCall({
     v.object({ success: v.literal(false), data: v.optional(v.unknown()) }),
   ]),
   refusals: { 'unknown-line': 'The cart has no line with this key; the answer is `{success: false}`.' },
+  byStandIn: true,
   example: {
     input: { cart_item_key: '6512bd43d9caa6e02c990b0a82652dca' },
     answer: {

@@ -51,6 +51,7 @@ export const updateCart = defineCall({
       'Nothing was saved; `reasons` says at which lines why, `message` what concerns the whole cart.',
   },
   limit: { points: 240, seconds: 60, loose: true },
+  byStandIn: true,
   example: {
     input: { cart: { '6512bd43d9caa6e02c990b0a82652dca': { qty: '2' } }, page: '1' },
     answer: {

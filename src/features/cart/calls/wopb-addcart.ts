@@ -26,6 +26,7 @@ export const wopbAddcart = defineCall({
     ...fragmentsSchema.entries,
   }),
   refusals: { 'success: false': 'The product was not added; `message` holds the reason.' },
+  byStandIn: true,
   example: {
     input: { postid: '12', quantity: '2', cartType: 'buy_now' },
     answer: {

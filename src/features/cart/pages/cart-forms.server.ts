@@ -39,6 +39,7 @@ const cartPath = (context: CallContext) => context.addresses.cart;
 /** Adding without script: any page takes `add-to-cart` and `quantity` by POST. */
 const addForm: PageForm = {
   method: 'POST',
+  byStandIn: true,
   accepts: (fields) => 'add-to-cart' in fields,
   async submit(fields, context) {
     const input = v.safeParse(addFields, fields);
@@ -70,6 +71,7 @@ const addForm: PageForm = {
  */
 const updateForm: PageForm = {
   method: 'POST',
+  byStandIn: true,
   accepts: isCartForm,
   submit: saveCartForm,
 };
@@ -131,6 +133,7 @@ function typedIn(sent: unknown): Record<string, string> {
 /** The remove link, with a nonce since it changes something by GET (CART-008). */
 const removeLink: PageForm = {
   method: 'GET',
+  byStandIn: true,
   accepts: (fields) => 'remove_item' in fields,
   async submit(fields, context) {
     const { request } = context;
@@ -149,6 +152,7 @@ const removeLink: PageForm = {
 /** The undo link of the notice (CART-012). */
 const undoLink: PageForm = {
   method: 'GET',
+  byStandIn: true,
   accepts: (fields) => 'undo_item' in fields,
   async submit(fields, context) {
     const { request } = context;

@@ -13,5 +13,6 @@ export const wopbShareCount = defineCall({
   answer: v.object({ success: v.boolean(), data: v.object({ count: v.number() }) }),
   refusals: { 'success: false': 'There is no published product with this id; nothing was counted.' },
   limit: { points: 20, seconds: 60 },
+  byStandIn: true,
   example: { input: { postId: '12' }, answer: { success: true, data: { count: 7 } } },
 });

@@ -12,5 +12,6 @@ export const wopbViews = defineCall({
   answer: v.object({ success: v.boolean() }),
   refusals: { 'success: false': 'There is no published product with this id; nothing was counted.' },
   limit: { points: 60, seconds: 60 },
+  byStandIn: true,
   example: { input: { postID: '12' }, answer: { success: true } },
 });

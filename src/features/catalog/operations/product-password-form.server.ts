@@ -10,6 +10,7 @@ const LONGEST = 256;
 /** Naming the password of a protected product; the page opens, or says that it was the wrong one. */
 export const productPasswordForm: PageForm = {
   method: 'POST',
+  byStandIn: true,
   accepts: (fields, path) => 'post_password' in fields && ADDRESS.test(path),
   // Each try is a guess.
   limit: { name: 'product-password', points: 10, seconds: 600 },

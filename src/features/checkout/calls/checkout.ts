@@ -7,7 +7,6 @@ export const checkout = defineCall({
   transport: 'shop-ajax',
   summary: 'Places the order; the same attempt sent again gets the first answer.',
   // The nonce in `woocommerce-process-checkout-nonce` is checked by the deed, whose failures have their own shape.
-  ownOnly: true,
   csrf: 'origin',
   input: v.record(v.string(), v.unknown()),
   answer: v.union([

@@ -19,6 +19,7 @@ export const updateShippingMethod = defineCall({
     'not-offered': 'The rate is not offered for this cart: the sums say so and keep the old choice.',
   },
   limit: { points: 120, seconds: 60, loose: true },
+  byStandIn: true,
   example: {
     input: { shipping_method: { 0: 'flat_rate:1' } },
     answer: '<section class="cart_totals" …>…</section>',

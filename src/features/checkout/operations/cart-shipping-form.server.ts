@@ -11,6 +11,7 @@ import { chooseShipping } from './cart-shipping.server.ts';
 /** Choosing a shipping method on the cart page without script. */
 export const cartShippingForm: PageForm = {
   method: 'POST',
+  byStandIn: true,
   accepts: (fields) => 'update_shipping_method' in fields,
   async submit(fields, context) {
     const { request, db, texts } = context;

@@ -56,6 +56,7 @@ function isNamedEmail(form: unknown): form is NamedEmail {
 /** Naming the e-mail address of an order whose page was opened in another browser. */
 export const orderEmailForm: PageForm = {
   method: 'POST',
+  byStandIn: true,
   accepts: (fields, path) =>
     'order_email' in fields && ENDPOINTS.some((endpoint) => path.includes(`/${endpoint}/`)),
   // Each try is a guess at somebody's address.

@@ -83,7 +83,6 @@ function isRefused(form: unknown): form is RefusedPayment {
 /** Paying an order in a way that needs no script; a provider's own script takes the form over where that is chosen. */
 export const payForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields, path) => 'woocommerce_pay' in fields && path.includes('/order-pay/'),
   limit: { name: 'pay-order', points: 60, seconds: 60 },
   async submit(fields, context) {

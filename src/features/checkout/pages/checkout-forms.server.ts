@@ -15,7 +15,6 @@ import { checkoutTexts } from '../texts.ts';
 /** Placing without script: an order leads to its receipt, a refusal shows the page again with what was typed. */
 const placeForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields) => PLACE_NONCE_FIELD in fields,
   // Counted together with the call, which does the same.
   ...(checkout.limit ? { limit: { name: checkout.name, ...checkout.limit } } : {}),

@@ -16,6 +16,7 @@ export const applyCoupon = defineCall({
   answer: 'html',
   refusals: { '101 to 116': 'The coupon cannot be used; the notice says why and names the code.' },
   limit: { points: 60, seconds: 60 },
+  byStandIn: true,
   example: {
     input: { coupon_code: 'WELCOME10' },
     answer: '<div class="woocommerce-message" role="alert">Coupon code applied successfully.</div>',

@@ -11,6 +11,7 @@ export const removeCoupon = defineCall({
   input: v.object({ coupon: v.optional(textField(200), '') }),
   answer: 'html',
   refusals: { 'not-applied': 'The cart has no such coupon; the notice says so.' },
+  byStandIn: true,
   example: {
     input: { coupon: 'welcome10' },
     answer: '<div class="woocommerce-message" role="alert">Coupon has been removed.</div>',

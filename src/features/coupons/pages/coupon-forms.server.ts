@@ -27,6 +27,7 @@ function back(context: CallContext): string {
  */
 const applyForm: PageForm = {
   method: 'POST',
+  byStandIn: true,
   takesOver: true,
   accepts: (fields) =>
     'apply_coupon' in fields || (isCartForm(fields) && textOf(fields.coupon_code).trim() !== ''),
@@ -65,6 +66,7 @@ const applyForm: PageForm = {
 /** The link beside a coupon without script: it counts only where a page of this shop was left by it. */
 const removeLink: PageForm = {
   method: 'GET',
+  byStandIn: true,
   accepts: (fields) => 'remove_coupon' in fields,
   async submit(fields, context) {
     const redirect = back(context);

@@ -33,7 +33,6 @@ export interface RefusedDeletion {
 /** Asks for a file with all that the shop holds of whoever is logged in; one at a time. */
 const exportForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields) => 'export_own_data' in fields,
   limit: { name: 'export-own-data', points: 10, seconds: 86_400 },
   async submit(_fields, context) {
@@ -49,7 +48,6 @@ const exportForm: PageForm = {
 /** Begins to delete the account of whoever knows its password: by a mailed link, or at once where nothing is mailed. */
 const deleteForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields) => 'delete_own_account' in fields,
   limit: { name: 'delete-own-account', points: 20, seconds: 3600 },
   async submit(fields, context) {
@@ -77,7 +75,6 @@ const deleteForm: PageForm = {
 /** The button behind that link, which counts for the holder of the account alone. */
 const confirmForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields) => DELETE_KEY in fields,
   limit: { name: 'confirm-deletion', points: 30, seconds: 900 },
   async submit(fields, context) {

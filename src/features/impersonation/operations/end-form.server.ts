@@ -4,6 +4,7 @@ import { standInKeeper } from './stand-in.server.ts';
 /** The button of the banner. */
 export const endForm: PageForm = {
   method: 'POST',
+  byStandIn: true,
   accepts: (fields) => 'end_stand_in' in fields,
   async submit(_fields, context) {
     const actor = await context.request.actor();

@@ -20,6 +20,7 @@ import { offersOrderLinks } from './offers-order-links.server.ts';
  */
 export const findOrderForm: PageForm = {
   method: 'POST',
+  byStandIn: true,
   accepts: (fields, path) => 'find_order' in fields && path.endsWith(`/${FIND_ORDER}/`),
   limit: { name: FIND_ORDER, points: 10, seconds: 3600 },
   async submit(fields, context) {

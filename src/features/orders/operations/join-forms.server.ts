@@ -15,7 +15,6 @@ import { orderServices } from './order-services.server.ts';
 /** Asks for the mail by which a customer proves that the address of guests' orders is theirs. */
 const askForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields) => 'join_orders' in fields,
   limit: { name: 'join-orders', points: 5, seconds: 3600 },
   async submit(_fields, context) {
@@ -50,7 +49,6 @@ const joinLink: PageForm = {
 /** That button, which counts for the holder of the account alone. */
 const joinForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields) => JOIN_KEY in fields,
   limit: { name: 'join-orders-link', points: 30, seconds: 900 },
   async submit(fields, context) {

@@ -18,6 +18,7 @@ import { visitorHash } from './visitor-hash.server.ts';
 /** What customers do with an order of theirs: cancel it while nobody has begun with it, or put the same into the cart (CHK-008). */
 const orderDeedForm: PageForm = {
   method: 'POST',
+  byStandIn: true,
   accepts: (fields) => 'order_deed' in fields,
   // Whoever has a key and not its browser would be guessing at an e-mail address.
   limit: { name: 'order-deed', points: 30, seconds: 900 },

@@ -40,6 +40,7 @@ export interface RefusedAddress {
 /** Saves an address of the account; what is refused is shown again as it was typed. */
 const saveForm: PageForm = {
   method: 'POST',
+  byStandIn: true,
   accepts: (fields) => 'save_address' in fields,
   async submit(fields, context) {
     const actor = await context.request.actor();
@@ -131,6 +132,7 @@ async function save(
 /** Forgets an address of the account. */
 const deleteForm: PageForm = {
   method: 'POST',
+  byStandIn: true,
   accepts: (fields) => 'delete_address' in fields,
   async submit(fields, context) {
     const actor = await context.request.actor();
@@ -148,6 +150,7 @@ const deleteForm: PageForm = {
 /** Lets the checkout begin with an address. */
 const defaultForm: PageForm = {
   method: 'POST',
+  byStandIn: true,
   accepts: (fields) => KINDS.some((kind) => `make_default_${kind}` in fields),
   async submit(fields, context) {
     const actor = await context.request.actor();

@@ -55,7 +55,6 @@ function mayKeep({ shop, settings }: Pick<PartContext, 'shop' | 'settings'>): bo
 /** Takes away what a customer keeps: here at once, at the provider by a job. */
 export const dropSavedForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields) => 'remove_payment_method' in fields,
   limit: { name: 'remove-payment-method', points: 60, seconds: 60 },
   async submit(fields, context) {

@@ -23,7 +23,6 @@ export const TOLD_BYTES = 10 * 1024 * 1024;
 /** Giving one's account a photo, in place of the one before. */
 const uploadForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields, path) => 'save_profile_photo' in fields && isPlace(path),
   limit: { name: 'profile-photo', points: 30, seconds: 3600 },
   filesTo: (path, settings) => (isPlace(path) ? bytesOf(settings) + TOLD_BYTES : 0),
@@ -50,7 +49,6 @@ const uploadForm: PageForm = {
 /** Taking it away again. */
 const removeForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields, path) => 'remove_profile_photo' in fields && isPlace(path),
   async submit(_fields, context) {
     const actor = await context.request.actor();

@@ -26,6 +26,7 @@ function back(context: CallContext): string {
  */
 export const clearCartForm: PageForm = {
   method: 'POST',
+  byStandIn: true,
   accepts: (fields) => CLEAR_PARAMETER in fields,
   async submit({ security }, context) {
     const { db, request, settings, texts } = context;

@@ -18,7 +18,6 @@ export const postReview = defineCall({
   name: 'post_review',
   transport: 'shop-ajax',
   summary: 'Takes a review of a product, which may have to wait for approval; guests name themselves.',
-  ownOnly: true,
   csrf: 'origin',
   input: v.object({
     comment_post_ID: idField,

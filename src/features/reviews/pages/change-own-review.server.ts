@@ -23,7 +23,6 @@ import { reviewTexts } from '../texts.ts';
 /** Changes what somebody wrote of a product; where reviews are looked at first it waits again. */
 export const changeOwnReview: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields) => 'change_own_review' in fields,
   limit: { name: 'change-own-review', points: 60, seconds: 3600 },
   async submit(fields, context) {

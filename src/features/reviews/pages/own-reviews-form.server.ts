@@ -14,7 +14,6 @@ import { reviewTexts } from '../texts.ts';
 /** Takes a review back for whoever wrote it; the owner finds it in the trash. */
 export const deleteOwnReview: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields) => 'delete_own_review' in fields,
   async submit(fields, { addresses, db, request, texts }) {
     const actor = await request.actor();

@@ -24,7 +24,6 @@ const ADDRESS = /^\/product\/[^/]+\/(?:comment-page-\d+\/)?$/;
 /** The form on the page of a product, without script: the page goes on, or is shown again with what was typed. */
 export const reviewForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields, path) => 'comment_post_ID' in fields && 'comment' in fields && ADDRESS.test(path),
   ...(postReview.limit ? { limit: { name: postReview.name, ...postReview.limit } } : {}),
   filesTo(path, settings) {

@@ -97,7 +97,6 @@ const DEEDS: Record<string, Deed> = {
 /** Setting a second factor up, confirming it, new recovery codes and switching it off, without script. */
 export const secondFactorForm: PageForm = {
   method: 'POST',
-  ownOnly: true,
   accepts: (fields, path) => 'second_factor' in fields && path.endsWith(`/${ACCOUNT_DETAILS}/`),
   limit: { name: 'second-factor', points: 60, seconds: 3600 },
   async submit(fields, context) {

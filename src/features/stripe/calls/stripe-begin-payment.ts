@@ -8,7 +8,6 @@ export const stripeBeginPayment = defineCall({
   summary:
     'Begins the payment of an order at Stripe, at the order’s own total, or takes up the one that is open.',
   // The nonce in `security` is checked by the deed: it is the order's own.
-  ownOnly: true,
   csrf: 'origin',
   // What it answers is for the one browser that pays.
   secret: true,

@@ -11,6 +11,7 @@ import type { PageForm } from '#platform/pages/page-form.server.ts';
 export function stripeReturn(method: PaymentMethod): PageForm {
   return {
     method: 'GET',
+    byStandIn: true,
     accepts: (fields, path) => 'payment_intent' in fields && path.includes('/order-received/'),
     limit: { name: 'stripe-return', points: 60, seconds: 60 },
     async submit(fields, context) {

@@ -54,6 +54,7 @@ export const wopbWishlist = defineCall({
     'success: false':
       'Nothing was listed or added; `data.message` says why, `data.redirect` where it is mended.',
   },
+  byStandIn: true,
   example: {
     input: { type: 'cart_remove', post_id: '12', simpleProduct: 'true' },
     answer: {

@@ -28,6 +28,7 @@ function wishlistForm(
 ): PageForm {
   return {
     method: 'POST',
+    byStandIn: true,
     accepts: (fields) => field in fields,
     async submit(fields, context) {
       const { db, request, settings } = context;
