@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { useResourceContext, useTranslate, ValidationError } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { unfoldAround } from './folded.tsx';
@@ -49,6 +49,14 @@ export function ErrorSummary() {
     shownFor.current = submitCount;
     box.current?.scrollIntoView({ block: 'center' });
     box.current?.focus({ preventScroll: true });
+  }, [isWrong, isSubmitting, submitCount]);
+
+  // Names are read where the fields stand: those within what the refusal opens come into the page with it.
+  const [, readAgain] = useReducer((times: number) => times + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each save
+  useEffect(() => {
+    const soon = setTimeout(readAgain);
+    return () => clearTimeout(soon);
   }, [isWrong, isSubmitting, submitCount]);
 
   // A row of a list says itself what it is called, and what stands for the whole of it is called the same.

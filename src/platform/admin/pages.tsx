@@ -171,13 +171,15 @@ export function EditPage({
     >
       <SentContext value={sent}>
         {mayOnlyLook && !hasTyped ? (
-          <SimpleForm key="look" sx={WIDE_INPUTS} toolbar={false} disabled onSubmit={NOTHING}>
+          <SimpleForm key="look" sx={WIDE_INPUTS} toolbar={false} disabled noValidate onSubmit={NOTHING}>
             <TrashedNote />
             <LookOnlyFields>{sections}</LookOnlyFields>
           </SimpleForm>
         ) : (
           <SimpleForm
             warnWhenUnsavedChanges
+            // What is wrong is said at the fields and above them, not by the browser.
+            noValidate
             sx={WIDE_INPUTS}
             toolbar={<EditToolbar isClosed={mayOnlyLook}>{deeds}</EditToolbar>}
           >
@@ -264,6 +266,7 @@ export function CreatePage({
     >
       <SimpleForm
         warnWhenUnsavedChanges
+        noValidate
         sx={WIDE_INPUTS}
         toolbar={
           <CreateToolbar saveLabel={saveLabel} saveIcon={saveIcon}>

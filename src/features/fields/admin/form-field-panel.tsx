@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -9,7 +10,7 @@ import { useTranslate } from 'react-admin';
 import { TWO_COLUMNS } from '#platform/admin/grids.ts';
 import { isOwn } from '../rules/arranged-fields.ts';
 import { type FormField, hasOptions, isUpload } from '../rules/form-field.ts';
-import type { FormFieldRowProps } from './form-field-props.ts';
+import { type FormFieldRowProps, inputName } from './form-field-props.ts';
 import { CountryRules, EndingRules, NumberRule, OptionRules, PasswordRules } from './form-field-rules.tsx';
 
 const words = (key: string) => `resources.forms.${key}`;
@@ -27,26 +28,28 @@ const TYPED: readonly FormField['type'][] = [
 
 /** All that can be said of a field: words, place, rules and messages. */
 export function FormFieldPanel(props: FormFieldRowProps) {
-  const { field, builtIn, groups, problems, disabled, onChange } = props;
+  const { at, field, builtIn, groups, problems, disabled, onChange } = props;
   const translate = useTranslate();
   const say = (key: string, values?: Record<string, string>) => translate(words(key), values);
   const error = (part: string) => problems?.[part]?.message;
   const text = (part: 'label' | 'placeholder' | 'help' | 'firstDay' | 'lastDay', help?: string) => (
     <TextField
       label={say(part)}
+      name={inputName(at, part)}
       value={field[part]}
       onChange={({ target }) => onChange({ [part]: target.value })}
       error={error(part) !== undefined}
       helperText={error(part) ?? help}
       required={part === 'label' && !builtIn}
-      autoFocus={part === 'label' && field.label === '' && !builtIn}
       disabled={disabled}
       fullWidth
     />
   );
+  const wrongMessages = problems?.messages as Partial<Record<string, { message?: string }>> | undefined;
   const isRequiredFixed = builtIn?.mayBeOptional === false;
   return (
     <Box sx={{ pt: 1, pb: 1 }}>
+      <Unseen {...props} />
       <Box sx={TWO_COLUMNS}>
         {text('label', builtIn ? say('labelHelp', { usual: builtIn.label }) : undefined)}
         {field.type === 'checkbox' ||
@@ -59,6 +62,7 @@ export function FormFieldPanel(props: FormFieldRowProps) {
         <TextField
           select
           label={say('width')}
+          name={inputName(at, 'width')}
           value={field.width}
           onChange={({ target }) => onChange({ width: target.value as FormField['width'] })}
           disabled={disabled}
@@ -74,6 +78,7 @@ export function FormFieldPanel(props: FormFieldRowProps) {
           <TextField
             select
             label={say('group')}
+            name={inputName(at, 'group')}
             value={groups.some(({ name }) => name === field.group) ? field.group : ''}
             onChange={({ target }) => onChange({ group: target.value })}
             error={error('group') !== undefined}
@@ -108,9 +113,11 @@ export function FormFieldPanel(props: FormFieldRowProps) {
           <TextField
             key={part}
             label={say(part === 'empty' ? 'messageEmpty' : 'messageInvalid')}
+            name={inputName(at, `messages.${part}`)}
             value={field.messages[part]}
             onChange={({ target }) => onChange({ messages: { ...field.messages, [part]: target.value } })}
-            helperText={say('messageHelp')}
+            error={wrongMessages?.[part] !== undefined}
+            helperText={wrongMessages?.[part]?.message ?? say('messageHelp')}
             disabled={disabled}
             fullWidth
           />
@@ -125,6 +132,24 @@ export function FormFieldPanel(props: FormFieldRowProps) {
   );
 }
 
+/** What is wrong with what has no input of its own. */
+function Unseen({ at, problems }: FormFieldRowProps) {
+  return (
+    <>
+      {WITHOUT_INPUT.map((part) => {
+        const message = problems?.[part]?.message;
+        return message ? (
+          <FormHelperText key={part} error id={inputName(at, part)} tabIndex={-1}>
+            {message}
+          </FormHelperText>
+        ) : null;
+      })}
+    </>
+  );
+}
+
+const WITHOUT_INPUT = ['name', 'type', 'isOn', 'repeats', 'autocomplete'];
+
 function Rules(
   props: FormFieldRowProps & { text: (part: 'firstDay' | 'lastDay', help?: string) => ReactNode },
 ) {
@@ -135,6 +160,7 @@ function Rules(
   ) => (
     <NumberRule
       key={part}
+      name={inputName(props.at, part)}
       label={translate(words(part))}
       value={field[part]}
       error={problems?.[part]?.message}

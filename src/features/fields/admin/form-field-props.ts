@@ -4,6 +4,11 @@ import type { ShownForm } from './form-resource.server.ts';
 /** What is wrong with a field, by its part. */
 export type FieldProblems = { [part: string]: { message?: string } | undefined } | undefined;
 
+/** What the input for a part of a field is called in the form, so that what is wrong with it leads there. */
+export function inputName(at: number, part: string): string {
+  return `fields.${at}.${part}`;
+}
+
 /** What a row of the list of fields is given; all that is said of a field is said of this very one, wherever it stands by then. */
 export interface FormFieldRowProps {
   at: number;

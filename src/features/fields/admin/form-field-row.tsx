@@ -30,7 +30,7 @@ export function FormFieldRow(props: FormFieldRowProps) {
     isOwn(field) && translate(words('own')),
   ];
   return (
-    <Box data-field={field.name} sx={{ py: 0.5 }}>
+    <Box data-field={field.name} data-called={called} sx={{ py: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
         <ButtonBase
           aria-expanded={isOpen}

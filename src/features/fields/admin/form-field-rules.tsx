@@ -10,22 +10,25 @@ import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { allCountries } from '../rules/country-codes.ts';
 import type { FormField, OfferedCountries } from '../rules/form-field.ts';
-import type { FormFieldRowProps } from './form-field-props.ts';
+import { type FormFieldRowProps, inputName } from './form-field-props.ts';
+import { useNextFocus } from './use-next-focus.ts';
 
 const words = (key: string) => `resources.forms.${key}`;
 
 /** A limit that is a number; blank is none. What is typed stays as it is until it is one. */
 export function NumberRule({
+  name,
   label,
   value,
   error,
   disabled,
   onChange,
 }: {
+  name: string;
   label: string;
   value: number | null;
   error: string | undefined;
@@ -36,6 +39,7 @@ export function NumberRule({
   const isSame = typed.trim() === '' ? value === null : Number(typed) === value;
   return (
     <TextField
+      name={name}
       label={label}
       value={isSame ? typed : value === null ? '' : String(value)}
       onChange={({ target }) => {
@@ -54,17 +58,27 @@ export function NumberRule({
 }
 
 /** What can be chosen, in order. Answers are kept by what each was called first, so that renaming one changes none. */
-export function OptionRules({ field, problems, disabled, onChange }: FormFieldRowProps) {
+export function OptionRules({ at: place, field, problems, disabled, onChange }: FormFieldRowProps) {
   const translate = useTranslate();
   const { options } = field;
   const message = problems?.options?.message;
-  const rows = problems?.options as Record<number, { label?: { message?: string } } | undefined> | undefined;
+  const rows = problems?.options as
+    | Record<number, { label?: { message?: string }; value?: { message?: string } } | undefined>
+    | undefined;
+  const box = useRef<HTMLElement>(null);
+  const focusNext = useNextFocus(box);
+  const inputAt = (at: number) => `[name="${inputName(place, `options.${at}.label`)}"]`;
+  const wrongAt = (at: number) => rows?.[at]?.label ?? rows?.[at]?.value;
   return (
-    <Box role="group" aria-label={translate(words('options'))}>
+    <Box ref={box} role="group" aria-label={translate(words('options'))}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {translate(words('options'))}
       </Typography>
-      {message ? <FormHelperText error>{message}</FormHelperText> : null}
+      {message ? (
+        <FormHelperText error id={inputName(place, 'options')} tabIndex={-1}>
+          {message}
+        </FormHelperText>
+      ) : null}
       {options.map((option, at) => {
         const number = { number: at + 1 };
         return (
@@ -75,20 +89,22 @@ export function OptionRules({ field, problems, disabled, onChange }: FormFieldRo
               value={option.label}
               onChange={({ target }) =>
                 onChange({
-                  options: options.map((old, place) =>
-                    place === at ? { ...old, label: target.value } : old,
-                  ),
+                  options: options.map((old, one) => (one === at ? { ...old, label: target.value } : old)),
                 })
               }
-              error={rows?.[at]?.label !== undefined}
-              helperText={rows?.[at]?.label?.message}
+              name={inputName(place, `options.${at}.label`)}
+              error={wrongAt(at) !== undefined}
+              helperText={wrongAt(at)?.message}
               disabled={disabled}
               fullWidth
             />
             <IconButton
               aria-label={translate(words('removeOption'), number)}
               disabled={disabled}
-              onClick={() => onChange({ options: options.filter((_, place) => place !== at) })}
+              onClick={() => {
+                onChange({ options: options.filter((_, one) => one !== at) });
+                focusNext(inputAt(Math.min(at, options.length - 2)), '[data-part=add]');
+              }}
               sx={{ minWidth: 44, minHeight: 44, mt: 1 }}
             >
               <CloseIcon fontSize="small" />
@@ -99,8 +115,12 @@ export function OptionRules({ field, problems, disabled, onChange }: FormFieldRo
       <Button
         size="small"
         startIcon={<AddIcon />}
+        data-part="add"
         disabled={disabled}
-        onClick={() => onChange({ options: [...options, { value: '', label: '' }] })}
+        onClick={() => {
+          onChange({ options: [...options, { value: '', label: '' }] });
+          focusNext(inputAt(options.length));
+        }}
       >
         {translate(words('addOption'))}
       </Button>
@@ -109,7 +129,7 @@ export function OptionRules({ field, problems, disabled, onChange }: FormFieldRo
 }
 
 /** All countries, all but some, or only some. */
-export function CountryRules({ field, problems, disabled, onChange }: FormFieldRowProps) {
+export function CountryRules({ at, field, problems, disabled, onChange }: FormFieldRowProps) {
   const translate = useTranslate();
   const countries = useMemo(() => new Map(allCountries().map(({ code, name }) => [code, name])), []);
   const { rule, codes } = field.countries;
@@ -146,6 +166,7 @@ export function CountryRules({ field, problems, disabled, onChange }: FormFieldR
             <TextField
               {...input}
               label={translate(words('chosenCountries'))}
+              name={inputName(at, 'countries.codes')}
               error={errors?.codes !== undefined}
               helperText={errors?.codes?.message}
             />
@@ -157,7 +178,7 @@ export function CountryRules({ field, problems, disabled, onChange }: FormFieldR
 }
 
 /** Which files are taken; a photo is png or jpg alone. */
-export function EndingRules({ field, problems, disabled, onChange }: FormFieldRowProps) {
+export function EndingRules({ at, field, problems, disabled, onChange }: FormFieldRowProps) {
   const translate = useTranslate();
   const choices = field.type === 'profile_photo' ? ['png', 'jpg'] : ['pdf', 'png', 'jpg', 'webp', 'gif'];
   return (
@@ -172,6 +193,7 @@ export function EndingRules({ field, problems, disabled, onChange }: FormFieldRo
         <TextField
           {...input}
           label={translate(words('endings'))}
+          name={inputName(at, 'endings')}
           error={problems?.endings !== undefined}
           helperText={problems?.endings?.message}
         />

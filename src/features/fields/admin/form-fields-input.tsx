@@ -6,15 +6,15 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
-import { useInput, useRecordContext, useTranslate } from 'react-admin';
-import { useFormContext } from 'react-hook-form';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { useLookOnly } from '#platform/admin/look-only.tsx';
 import { SortableList } from '#platform/admin/sortable-list.tsx';
 import { mayBeAdded, OWN_PREFIX } from '../rules/arranged-fields.ts';
 import { FORM_FIELD_TYPES, type FormField, type FormFieldType, formField } from '../rules/form-field.ts';
-import type { FieldProblems } from './form-field-props.ts';
 import { FormFieldRow } from './form-field-row.tsx';
 import type { ShownForm } from './form-resource.server.ts';
+import { useArranged } from './use-arranged.ts';
+import { useNextFocus } from './use-next-focus.ts';
 
 const words = (key: string) => `resources.forms.${key}`;
 
@@ -26,14 +26,9 @@ export function FormFieldsInput() {
   const translate = useTranslate();
   const disabled = useLookOnly();
   const form = useRecordContext<ShownForm>();
-  const { field, fieldState } = useInput<FormField[]>({ source: 'fields', defaultValue: [] });
-  const { getValues } = useFormContext();
-  const [opened, setOpened] = useState<string | null>(null);
-  const fields = (field.value ?? []) as FormField[];
-  /** As they are at that moment: what was typed meanwhile stays. */
-  const change = (next: (now: readonly FormField[]) => FormField[]) =>
-    field.onChange(next((getValues('fields') as FormField[] | undefined) ?? []));
-  const problems = fieldState.error as ({ message?: string } & Record<number, FieldProblems>) | undefined;
+  const box = useRef<HTMLElement>(null);
+  const focusNext = useNextFocus(box);
+  const { fields, problems, isOpen, open, close, change, arrange } = useArranged();
   const builtIn = new Map((form?.builtIn ?? []).map((own) => [own.name, own]));
   const nameOf = ({ name, label }: FormField) =>
     label || builtIn.get(name)?.label || translate(words('unnamed'));
@@ -43,21 +38,31 @@ export function FormFieldsInput() {
     const group = form?.groups[0]?.name ?? '';
     const options =
       type === 'radio' || type === 'select' || type === 'checkbox_list' ? [{ value: '', label: '' }] : [];
-    change((now) => [...now, formField({ name, type, label: '', group, options })]);
-    setOpened(name);
+    arrange((now) => [...now, formField({ name, type, label: '', group, options })]);
+    open(name);
+    focusNext(labelIn(name));
   }
 
   function duplicate(copied: FormField) {
     const name = freshName();
     const label = translate(words('copyOf'), { label: nameOf(copied) });
-    change((now) =>
+    arrange((now) =>
       now.flatMap((one) => (one.name === copied.name ? [one, { ...one, name, label }] : [one])),
     );
-    setOpened(name);
+    open(name);
+    focusNext(labelIn(name));
+  }
+
+  /** Whoever took one out goes on with the one that stands in its place. */
+  function remove({ name }: FormField) {
+    const at = fields.findIndex((one) => one.name === name);
+    const next = fields[at + 1] ?? fields[at - 1];
+    arrange((now) => now.filter((one) => one.name !== name));
+    focusNext(...(next ? [headOf(next.name)] : []), '[data-part=add] button');
   }
 
   return (
-    <Box component="section" sx={{ minWidth: 0 }}>
+    <Box component="section" ref={box} sx={{ minWidth: 0 }}>
       <Typography variant="h6" component="h2">
         {translate(words('fieldsTitle'))}
       </Typography>
@@ -69,7 +74,7 @@ export function FormFieldsInput() {
         items={fields.map((one) => ({ ...one, id: one.name }))}
         label={translate(words('fieldsTitle'))}
         nameOf={nameOf}
-        onOrder={(ids) => change((now) => ids.flatMap((id) => now.find(({ name }) => name === id) ?? []))}
+        onOrder={(ids) => arrange((now) => ids.flatMap((id) => now.find(({ name }) => name === id) ?? []))}
       >
         {({ id: _, ...one }, at) => (
           <FormFieldRow
@@ -79,14 +84,12 @@ export function FormFieldsInput() {
             builtIn={builtIn.get(one.name)}
             groups={form?.groups ?? []}
             problems={problems?.[at]}
-            isOpen={opened === one.name || hasProblem(problems?.[at])}
+            isOpen={isOpen(one.name)}
             disabled={disabled}
-            onOpen={() => setOpened((now) => (now === one.name ? null : one.name))}
-            onChange={(more) =>
-              change((now) => now.map((old) => (old.name === one.name ? { ...old, ...more } : old)))
-            }
+            onOpen={() => (isOpen(one.name) ? close(one.name) : open(one.name))}
+            onChange={(more) => change(one.name, more)}
             onDuplicate={() => duplicate(one)}
-            onRemove={() => change((now) => now.filter(({ name }) => name !== one.name))}
+            onRemove={() => remove(one)}
           />
         )}
       </SortableList>
@@ -95,9 +98,8 @@ export function FormFieldsInput() {
   );
 }
 
-function hasProblem(problems: FieldProblems): boolean {
-  return Boolean(problems && Object.keys(problems).length > 0);
-}
+const labelIn = (name: string) => `[data-field="${CSS.escape(name)}"] input[name$=".label"]`;
+const headOf = (name: string) => `[data-field="${CSS.escape(name)}"] button[aria-expanded]`;
 
 function freshName(): string {
   const letters = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -110,7 +112,7 @@ function AddField({ onAdd }: { onAdd: (type: FormFieldType) => void }) {
   const [isOpen, setIsOpen] = useState(false);
   const chosen = useRef<FormFieldType | null>(null);
   return (
-    <Box sx={{ mt: 2 }}>
+    <Box data-part="add" sx={{ mt: 2 }}>
       <Button
         ref={button}
         variant="outlined"
