@@ -37,7 +37,7 @@ beforeAll(async () => {
   accounts = openAccounts({
     db: database.db,
     siteUrl: 'http://shop.test',
-    secret: 'A-secret-of-tests-with-32-letters',
+    keys: ['A-secret-of-tests-with-32-letters'],
     capabilities: () => [],
     secondStep: { isDue: async () => false, check: async () => false, isMissed: async () => false },
   });
@@ -328,7 +328,7 @@ describe('accounts', () => {
       const others = openAccounts({
         db: own.db,
         siteUrl: 'https://shop.test',
-        secret: 'A-different-secret-of-32-letters!',
+        keys: ['A-different-secret-of-32-letters!'],
         capabilities: () => [],
         secondStep: { isDue: async () => false, check: async () => false, isMissed: async () => false },
       });

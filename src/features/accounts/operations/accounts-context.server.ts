@@ -1,10 +1,8 @@
 import type { RateLimits } from '#platform/security/rate-limits.server.ts';
 import type { AccountsSurroundings } from './accounts-surroundings.server.ts';
-import type { AuthLibrary } from './auth-library.server.ts';
+import type { AuthLibraries } from './auth-library.server.ts';
 
 /** What the accounts of one shop work with. */
-export interface AccountsContext extends AccountsSurroundings {
+export interface AccountsContext extends AccountsSurroundings, AuthLibraries {
   limits: RateLimits;
-  /** The authentication library, loaded when it is first asked for. */
-  library(): Promise<AuthLibrary>;
 }

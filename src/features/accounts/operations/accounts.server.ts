@@ -9,7 +9,7 @@ import { accountSettings } from '../settings.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
 import type { AccountsSurroundings } from './accounts-surroundings.server.ts';
 import { countAttempt, forgiveAttempt } from './attempts.server.ts';
-import { openLibrary } from './auth-library.server.ts';
+import { openLibraries } from './auth-library.server.ts';
 import { asksProof, isUnproven } from './email-proof.server.ts';
 import {
   actorOf,
@@ -96,7 +96,7 @@ export function openAccounts(around: AccountsSurroundings): Accounts {
   const context: AccountsContext = {
     ...around,
     limits: createRateLimits(around.db),
-    library: openLibrary(around),
+    ...openLibraries(around),
   };
   return {
     logIn: (name, password, client) => logIn(context, name, password, client),
@@ -130,7 +130,7 @@ export const accounts = defineCache<Accounts>({
     openAccounts({
       db: services.db,
       siteUrl: services.siteUrl,
-      secret: services.keys[0],
+      keys: services.keys,
       capabilities: () => services.shop().of(capabilities),
       secondStep: secondStepOf(services),
       isUnproven: async (userId) =>

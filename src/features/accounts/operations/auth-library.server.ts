@@ -10,11 +10,28 @@ const COOKIE_PREFIX = 'vitrine';
 /** The authentication library over a shop's accounts. */
 export type AuthLibrary = Awaited<ReturnType<typeof loadLibrary>>;
 
+/** The library by the keys that sign the cookies of log-ins; each is loaded when it is first asked for. */
+export interface AuthLibraries {
+  library(): Promise<AuthLibrary>;
+  /** With the key that signed before, and the one before that: what they let in stays in. */
+  formerLibraries: readonly (() => Promise<AuthLibrary>)[];
+}
+
+type Around = Pick<AccountsSurroundings, 'db' | 'siteUrl'> & { secret: string };
+
+/** Gives the authentication library with the key that signs, and with each key that signed before. */
+export function openLibraries({ keys: [secret, ...former], ...around }: AccountsSurroundings): AuthLibraries {
+  return {
+    library: openLibrary({ ...around, secret }),
+    formerLibraries: former.map((before) => openLibrary({ ...around, secret: before })),
+  };
+}
+
 /**
  * Gives the authentication library, loaded when the first person with a log-in (or wanting one) comes:
  * it costs tens of megabytes and guests never need it.
  */
-export function openLibrary(around: AccountsSurroundings): () => Promise<AuthLibrary> {
+function openLibrary(around: Around): () => Promise<AuthLibrary> {
   let loading: Promise<AuthLibrary> | undefined;
   return () => {
     if (loading) return loading;
@@ -28,7 +45,7 @@ export function openLibrary(around: AccountsSurroundings): () => Promise<AuthLib
   };
 }
 
-async function loadLibrary(around: AccountsSurroundings) {
+async function loadLibrary(around: Around) {
   const [{ betterAuth }, { drizzleAdapter }, { enterPlugin }] = await Promise.all([
     import('better-auth/minimal'),
     import('better-auth/adapters/drizzle'),

@@ -15,18 +15,18 @@ const YEAR = 365 * 86_400;
  * Source: OWASP, "Slow down online guessing attacks with device cookies".
  */
 export function rememberDevice(
-  { secret, siteUrl }: AccountsSurroundings,
+  { keys, siteUrl }: AccountsSurroundings,
   account: string,
   now = Date.now(),
 ): string {
   const text = `${markOf(account)}.${randomToken(12)}.${Math.floor(now / 1000) + YEAR}`;
-  const value = `${text}.${sealOf(`device|${text}`, [secret])}`;
+  const value = `${text}.${sealOf(`device|${text}`, keys)}`;
   return serializeCookie(DEVICE_COOKIE, value, { maxAge: YEAR }, siteUrl.startsWith('https:'));
 }
 
 /** The id of a device that is known for this account; undefined for all others and for what we did not sign. */
 export function knownDevice(
-  { secret }: AccountsSurroundings,
+  { keys }: AccountsSurroundings,
   value: string | undefined,
   account: string,
   now = Date.now(),
@@ -34,7 +34,7 @@ export function knownDevice(
   const [mark, id, expires, seal, ...rest] = (value ?? '').slice(0, 300).split('.');
   if (!mark || !id || !expires || !seal || rest.length > 0) return undefined;
   if (mark !== markOf(account) || Number(expires) * 1000 < now) return undefined;
-  return isSealOf(seal, `device|${mark}.${id}.${expires}`, [secret]) ? id : undefined;
+  return isSealOf(seal, `device|${mark}.${id}.${expires}`, keys) ? id : undefined;
 }
 
 function markOf(account: string): string {

@@ -3,6 +3,7 @@ import { normalName } from '#kit/normal-name.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import type { FailedLogIn } from '../data/failed-log-ins.queries.server.ts';
+import { readPasswordHashAt } from '../data/password-hash.queries.server.ts';
 import { userAccount, userSession } from '../data/user-account.table.ts';
 import type { LogInRefusal } from '../errors.ts';
 import { CUSTOMER } from '../rules/roles.ts';
@@ -89,7 +90,7 @@ export async function logIn(
   await forgiveAttempt(context, 'log-in', account, client.ip, device);
   const { userId } = signedIn.actor;
   // The library opens a session with the password; its cookie goes nowhere, and nothing of it stays.
-  const stayOut = () => logOut(context, new Headers({ cookie: signedIn.setCookies.map(pairOf).join('; ') }));
+  const stayOut = () => logOut(context, headersWith(signedIn.setCookies));
   if (await context.isUnproven?.(userId)) {
     await stayOut();
     return refuse({ code: 'accounts.email-unproven', userId });
@@ -148,13 +149,19 @@ async function signIn(
   client: { ip: string; userAgent?: string; remember?: boolean },
 ): Promise<LoggedIn | undefined> {
   const auth = await context.library();
-  return opened(context, () =>
+  const before = await readPasswordHashAt(context.db, email);
+  const signedIn = await opened(context, () =>
     auth.api.signInEmail({
       body: { email, password, rememberMe: client.remember ?? false },
       headers: headersOf(client),
       returnHeaders: true,
     }),
   );
+  if (!signedIn || (await readPasswordHashAt(context.db, email, { settled: true })) === before)
+    return signedIn;
+  // It was changed while this one was looked at: whoever changed it ended all sessions but this.
+  await logOut(context, headersWith(signedIn.setCookies));
+  return undefined;
 }
 
 /** The session that the library opened, for whoever may come in. */
@@ -166,7 +173,7 @@ async function opened(
   try {
     const { headers, response } = await open();
     const setCookies = headers.getSetCookie();
-    const actor = await actorOf(context, new Headers({ cookie: setCookies.map(pairOf).join('; ') }));
+    const actor = await actorOf(context, headersWith(setCookies));
     return actor?.userId === response.user.id ? { actor, setCookies } : undefined;
   } catch (error) {
     if (error instanceof APIError) return undefined;
@@ -180,11 +187,12 @@ async function opened(
  */
 export async function logOut(context: AccountsContext, headers: Headers): Promise<string[]> {
   if (!carriesLogIn(headers.get('cookie'))) return [];
-  const auth = await context.library();
+  const found = await sessionWith(context, headers);
+  const { api } = found?.auth ?? (await context.library());
   const own = new Headers({ cookie: headers.get('cookie') ?? '' });
-  const answer = await auth.api.signOut({ headers: own, returnHeaders: true });
+  const answer = await api.signOut({ headers: own, returnHeaders: true });
   // The library only logs that a session could not be deleted.
-  if (await auth.api.getSession({ headers: own, query: { disableRefresh: true } }))
+  if (found && (await api.getSession({ headers: own, query: { disableRefresh: true } })))
     throw new Error('The session could not be ended');
   return answer.headers.getSetCookie();
 }
@@ -196,10 +204,14 @@ export async function logOut(context: AccountsContext, headers: Headers): Promis
 export async function renew(context: AccountsContext, headers: Headers, ip: string): Promise<string[]> {
   const session = await sessionOf(context, headers);
   if (!session) return [];
-  const { createdAt, expiresAt } = session.session;
+  const { createdAt, expiresAt, twoFactors } = session.session;
   const client = { ip, userAgent: headers.get('user-agent') ?? '', cookie: headers.get('cookie') };
   const remember = expiresAt.getTime() - createdAt.getTime() > 2 * 24 * HOUR;
-  const entered = await enter(context, session.user.id, client, { remember, isProven: true });
+  const entered = await enter(context, session.user.id, client, {
+    remember,
+    isProven: true,
+    twoFactors: twoFactors ?? false,
+  });
   return entered?.setCookies ?? [];
 }
 
@@ -246,18 +258,29 @@ export async function sessionIdOf(context: AccountsContext, headers: Headers): P
 }
 
 async function sessionOf(context: AccountsContext, headers: Headers) {
-  if (!carriesLogIn(headers.get('cookie'))) return null;
-  const auth = await context.library();
-  return auth.api.getSession({
-    headers: new Headers({ cookie: headers.get('cookie') ?? '' }),
-    query: { disableRefresh: true },
-  });
+  return (await sessionWith(context, headers))?.session ?? null;
+}
+
+/** The session that the headers carry, and the library whose key signed its cookie; null for guests. */
+async function sessionWith({ library, formerLibraries }: AccountsContext, headers: Headers) {
+  const cookie = headers.get('cookie') ?? '';
+  if (!carriesLogIn(cookie)) return null;
+  for (const open of [library, ...formerLibraries]) {
+    const auth = await open();
+    const session = await auth.api.getSession({
+      headers: new Headers({ cookie }),
+      query: { disableRefresh: true },
+    });
+    if (session) return { auth, session };
+  }
+  return null;
 }
 
 function headersOf({ ip, userAgent = '' }: Pick<LogInClient, 'ip' | 'userAgent'>): Headers {
   return new Headers({ 'x-forwarded-for': ip, 'user-agent': userAgent });
 }
 
-function pairOf(setCookie: string): string {
-  return setCookie.split(';')[0] ?? '';
+/** What a browser sends back that was given these cookies. */
+function headersWith(setCookies: readonly string[]): Headers {
+  return new Headers({ cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') });
 }

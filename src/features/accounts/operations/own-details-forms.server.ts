@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { cleanText } from '#features/fields/public.ts';
 import { normalName } from '#kit/normal-name.ts';
+import { accept, refuse } from '#kit/result.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
-import { withinTransaction } from '#platform/db/database.server.ts';
+import { undoneIfRefused, withinTransaction } from '#platform/db/database.server.ts';
 import { isUniqueViolation } from '#platform/db/database-error.server.ts';
 import { emit } from '#platform/events/events.server.ts';
 import type { PageForm, PageFormAnswer } from '#platform/pages/page-form.server.ts';
@@ -28,7 +29,7 @@ import { aroundOf, judgePasswords } from './judge-passwords.server.ts';
 import { namesOf } from './names-of.server.ts';
 import { isRegistered } from './newcomer.server.ts';
 import { hasPassword, ownerProblem, passwordProblem } from './own-password.server.ts';
-import { endOtherSessions, endSession } from './own-sessions.server.ts';
+import { endOtherSessions, endSession, keepSession } from './own-sessions.server.ts';
 import { dropPasswordKeys } from './password-keys.server.ts';
 
 const LONGEST_NAME = 100;
@@ -97,8 +98,10 @@ const passwordForm: PageForm = {
     if (problem) errors[`${problem.field}_current`] = problem.message;
     if (problem) return refused();
     const hash = await hashPassword(password);
-    await withinTransaction(db, async (tx) => {
+    const changed = await undoneIfRefused(db, async (tx) => {
       await replacePassword(tx, actor.userId, { hash });
+      // Whoever set another one a moment ago ended this log-in: what it proved was the password of before.
+      if (!(await keepSession(tx, session))) return refuse('log-in-ended' as const);
       await endOtherSessions(tx, actor.userId, session);
       await emit(tx, logInChanged, {
         userId: actor.userId,
@@ -112,7 +115,9 @@ const passwordForm: PageForm = {
         actor,
         now: request.startedAt,
       });
+      return accept(null);
     });
+    if (!changed.ok) return { redirect: addresses.account };
     request.responseCookies.push(...(await store.renew(request.headers, request.ip)));
     return done(context, text('passwordSaved'));
   },

@@ -1,27 +1,17 @@
-import { eq } from 'drizzle-orm';
 import { cleanText } from '#features/fields/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { translator } from '#platform/texts/texts.ts';
-import { userCredential } from '../data/user-account.table.ts';
+import { readPasswordHash } from '../data/password-hash.queries.server.ts';
 import { logInWords } from '../rules/log-in-words.ts';
 import { PASSWORD_LENGTH } from '../rules/registration.ts';
 import { detailsTexts } from '../texts.ts';
 import { accounts } from './accounts.server.ts';
 
-/** The hash of somebody's password; null where they have none. */
-async function passwordHashOf(db: Executor, userId: string): Promise<string | null> {
-  const [found] = await db
-    .select({ hash: userCredential.password })
-    .from(userCredential)
-    .where(eq(userCredential.userId, userId));
-  return found?.hash ?? null;
-}
-
 /** Whether somebody has a password; without one nobody can be asked for it. */
 export async function hasPassword(db: Executor, userId: string): Promise<boolean> {
-  return (await passwordHashOf(db, userId)) !== null;
+  return (await readPasswordHash(db, userId)) !== null;
 }
 
 /** What is wrong with how somebody showed once more who they are, and at which of the two fields. */
@@ -69,7 +59,7 @@ export async function passwordProblem(
   const store = request.environment.cache(accounts);
   const waitSeconds = await store.countAttempt('confirmation', actor.email, request.ip);
   if (waitSeconds > 0) return text('tooMany', { minutes: Math.ceil(waitSeconds / 60) });
-  const hash = await passwordHashOf(db, actor.userId);
+  const hash = await readPasswordHash(db, actor.userId);
   const { verifyPassword } = await import('better-auth/crypto');
   const isRight =
     hash !== null && password.length <= PASSWORD_LENGTH.most && (await verifyPassword({ hash, password }));

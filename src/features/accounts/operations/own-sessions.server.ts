@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
-import type { Executor } from '#platform/db/database.server.ts';
+import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import { userSession } from '../data/user-account.table.ts';
 
 /** A log-in of somebody that is still valid. */
@@ -33,4 +33,14 @@ export async function endSession(db: Executor, userId: string, id: string): Prom
 /** Logs somebody out everywhere but in the session given by its id. */
 export async function endOtherSessions(db: Executor, userId: string, id: string): Promise<void> {
   await db.delete(userSession).where(and(eq(userSession.userId, userId), ne(userSession.id, id)));
+}
+
+/** Whether a session is still there; it stays until the transaction is over, and an end of it that is under way is waited for. */
+export async function keepSession(tx: Transaction, id: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: userSession.id })
+    .from(userSession)
+    .where(eq(userSession.id, id))
+    .for('share');
+  return found.length > 0;
 }

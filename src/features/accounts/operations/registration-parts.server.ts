@@ -11,8 +11,8 @@ import type { LoadedRegistrationPart } from '../rules/registration-view.ts';
 
 type Sent = Readonly<Record<string, unknown>>;
 
-/** Fields of passwords, as the forms name them: `password_1`, `account_password-2`, `xoo_el_reg_pass_again`. */
-const PASSWORD = /(^|[_-])pass(word)?([_-](again|\d+|current|second_factor))?$/;
+/** Fields of passwords, as the forms name them: `confirm` of the widget, `password_1`, `account_password-2`, `xoo_el_reg_pass_again`. */
+const PASSWORD = /^confirm$|(^|[_-])pass(word)?([_-](again|\d+|current|second_factor))?$/;
 
 /** What parts may see of a form: they need no password, and what nobody has nobody logs or keeps. */
 export function withoutPasswords(sent: Sent): Sent {

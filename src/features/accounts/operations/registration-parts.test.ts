@@ -10,6 +10,7 @@ it('hands no password of any form to later slices, and keeps nothing else from t
       'password_current',
       'password_second_factor',
       'post_password',
+      'confirm',
     ],
     ...['account_password', 'account_password-2', 'xoo_el_reg_pass', 'xoo_el_reg_pass_again'],
     ...['xoo-el-password', 'xoo-el-rp-pass', 'xoo-el-rp-pass-again'],

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.server.ts';
 import { isSealOf, sealOf } from '#platform/security/shared-password.server.ts';
-import { userCredential } from '../data/user-account.table.ts';
+import { readPasswordHash } from '../data/password-hash.queries.server.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
 
 /** Remembers in the browser that a password was right, until the second step is done. */
@@ -12,37 +11,33 @@ export const SECOND_STEP_SECONDS = 600;
 
 /** Says that the password of an account was right a moment ago: signed, and worth nothing once that is another one. */
 export async function makeTicket(
-  { db, secret }: Pick<AccountsContext, 'db' | 'secret'>,
+  { db, keys }: Pick<AccountsContext, 'db' | 'keys'>,
   userId: string,
   remember: boolean,
   now = Date.now(),
 ): Promise<string> {
   const until = Math.floor(now / 1000) + SECOND_STEP_SECONDS;
   const text = `${userId}.${remember ? 1 : 0}.${until}`;
-  return `${text}.${sealOf(await sealed(db, userId, text), [secret])}`;
+  return `${text}.${sealOf(await sealed(db, userId, text), keys)}`;
 }
 
 /** Whose password was right by a ticket that still counts; null for every other text. */
 export async function readTicket(
-  { db, secret }: Pick<AccountsContext, 'db' | 'secret'>,
+  { db, keys }: Pick<AccountsContext, 'db' | 'keys'>,
   ticket: string,
   now: Date,
 ): Promise<{ userId: string; remember: boolean } | null> {
   const [userId = '', remember, until, seal = '', ...rest] = ticket.slice(0, 300).split('.');
   if (rest.length > 0 || !(Number(until) * 1000 > now.getTime())) return null;
   const text = `${userId}.${remember}.${until}`;
-  if (!isSealOf(seal, await sealed(db, userId, text), [secret])) return null;
+  if (!isSealOf(seal, await sealed(db, userId, text), keys)) return null;
   return { userId, remember: remember === '1' };
 }
 
 /** What a ticket is signed with: the password as it is stored is a part of it. */
 async function sealed(db: Executor, userId: string, text: string): Promise<string> {
-  const [found] = await db
-    .select({ hash: userCredential.password })
-    .from(userCredential)
-    .where(eq(userCredential.userId, userId));
   const mark = createHash('sha256')
-    .update(found?.hash ?? '')
+    .update((await readPasswordHash(db, userId)) ?? '')
     .digest('base64url');
   return `second-step|${text}|${mark}`;
 }

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm';
+import type { Executor } from '#platform/db/database.server.ts';
+import { userAccount, userCredential } from './user-account.table.ts';
+
+/** The hash of somebody's password; null where they have none. */
+export async function readPasswordHash(db: Executor, userId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ hash: userCredential.password })
+    .from(userCredential)
+    .where(eq(userCredential.userId, userId));
+  return found?.hash ?? null;
+}
+
+/** The same by the e-mail address of an account, in lower case. With `settled` a change that is under way is waited for. */
+export async function readPasswordHashAt(
+  db: Executor,
+  email: string,
+  { settled = false } = {},
+): Promise<string | null> {
+  const query = db
+    .select({ hash: userCredential.password })
+    .from(userCredential)
+    .innerJoin(userAccount, eq(userAccount.id, userCredential.userId))
+    .where(eq(userAccount.email, email));
+  const [found] = await (settled ? query.for('share', { of: userCredential }) : query);
+  return found?.hash ?? null;
+}

@@ -1,0 +1,137 @@
+import { count, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { userSession } from '#features/accounts/data/user-account.table.ts';
+import { type Accounts, openAccounts } from '#features/accounts/operations/accounts.server.ts';
+import {
+  createUser,
+  endSessions,
+  hashPassword,
+  replacePassword,
+} from '#features/accounts/operations/create-user.server.ts';
+import { inTransaction } from '#platform/db/database.server.ts';
+import { openTestShop, type TestShop } from '../support/shop-server.ts';
+
+let shop: TestShop;
+let people = 0;
+
+const OLD = 'a long enough password';
+const NEW = 'quite another password';
+const KEY = 'A-secret-of-tests-with-32-letters';
+const LATER_KEY = 'Another-secret-with-32-characters';
+const client = { ip: '203.0.113.1', userAgent: '' };
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop?.close());
+
+function open(keys: readonly [string, ...string[]], isMissed = false): Accounts {
+  return openAccounts({
+    db: shop.db,
+    siteUrl: 'http://shop.test',
+    keys,
+    capabilities: () => [],
+    isUnproven: async () => false,
+    secondStep: { isDue: async () => false, check: async () => false, isMissed: async () => isMissed },
+  });
+}
+async function person(role = 'customer') {
+  const email = `racer-${++people}@shop.test`;
+  const made = await inTransaction(shop.db, (tx) =>
+    createUser(tx, { email, password: OLD, name: 'Ada', role }),
+  );
+  if (!made.ok) throw new Error(made.error.code);
+  return { id: made.value, email };
+}
+const headersOf = (setCookies: readonly string[]) =>
+  new Headers({ cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') });
+const sessionsOf = async (id: string) =>
+  (await shop.db.select({ count: count() }).from(userSession).where(eq(userSession.userId, id)))[0]?.count;
+
+/** Sets a new password as whoever has a link does, in a transaction that ends once `meanwhile` is stuck. */
+async function resetDuring<T>(id: string, meanwhile: () => Promise<T>): Promise<T> {
+  const hash = await hashPassword(NEW);
+  const isSet = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const reset = inTransaction(shop.db, async (tx) => {
+    await replacePassword(tx, id, { hash });
+    await endSessions(tx, id);
+    isSet.resolve();
+    await end.promise;
+  });
+  await isSet.promise;
+  const waiting = meanwhile();
+  await vi.waitFor(async () => {
+    const stuck = await shop.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    expect(stuck).toHaveLength(1);
+  });
+  end.resolve();
+  await reset;
+  return waiting;
+}
+
+describe('a password that is set anew', () => {
+  it('[AUTH-022c] ends the log-in too that is under way with the one before', async () => {
+    const accounts = open([KEY]);
+    const { id, email } = await person();
+    const late = await resetDuring(id, () => accounts.logIn(email, OLD, client));
+    expect(late).toEqual({ ok: false, error: { code: 'accounts.wrong-credentials' } });
+    expect(await sessionsOf(id)).toBe(0);
+    expect((await accounts.logIn(email, NEW, client)).ok).toBe(true);
+  });
+
+  it('[AUTH-022c] stays, although its former one was just proven in a browser to set a third', async () => {
+    const { id, email } = await person();
+    const visitor = shop.visitor();
+    await visitor.post('/my-account/', { log_in: '1', username: email, password: OLD });
+    const form = { change_password: '1', password_current: OLD };
+    const third = 'a third long password';
+    const late = await resetDuring(id, () =>
+      visitor.post('/my-account/edit-account/', { ...form, password_1: third, password_2: third }),
+    );
+    expect([late.status, late.location]).toEqual([303, '/my-account/']);
+    const { logIn } = open([KEY]);
+    const isRight = async (password: string) => (await logIn(email, password, client)).ok;
+    expect([await isRight(third), await isRight(NEW)]).toEqual([false, true]);
+  });
+});
+
+describe('a log-in', () => {
+  it('keeps its two factors when it is begun anew, so that staff stay in', async () => {
+    const accounts = open([KEY], true);
+    const { id } = await person('administrator');
+    const entered = await accounts.enter(id, client, { twoFactors: true });
+    const before = headersOf(entered?.setCookies ?? []);
+    expect((await accounts.actorOf(before))?.can('settings.write')).toBe(true);
+    const after = headersOf(await accounts.renew(before, client.ip));
+    expect((await accounts.actorOf(after))?.can('settings.write')).toBe(true);
+    expect(await accounts.actorOf(before)).toBeNull();
+  });
+
+  it('goes on when the signing key is changed, is begun anew with the new one, and can be ended', async () => {
+    const { id, email } = await person();
+    const before = await open([KEY]).logIn(email, OLD, client);
+    if (!before.ok) throw new Error(before.error.code);
+    const cookies = before.value.setCookies;
+    const accounts = open([LATER_KEY, KEY]);
+    expect((await accounts.actorOf(headersOf(cookies)))?.userId).toBe(id);
+    // Guesses from elsewhere do not keep out the browser that was in before.
+    const device = cookies.find((cookie) => cookie.startsWith('vitrine_device='))?.split(/[=;]/)[1];
+    for (let guess = 0; guess < 6; guess++)
+      await accounts.logIn(email, 'a wrong password', { ip: `203.0.113.${20 + guess}` });
+    expect((await accounts.logIn(email, OLD, client)).ok).toBe(false);
+    expect((await accounts.logIn(email, OLD, { ...client, device })).ok).toBe(true);
+    const renewed = await accounts.renew(headersOf(cookies), client.ip);
+    expect((await open([LATER_KEY]).actorOf(headersOf(renewed)))?.userId).toBe(id);
+    await accounts.logOut(headersOf(renewed));
+    expect(await accounts.actorOf(headersOf(renewed))).toBeNull();
+    // One that nobody renewed is ended as well; a key that is forgotten lets nobody in.
+    const other = await open([KEY]).logIn(email, OLD, { ...client, device });
+    const kept = headersOf(other.ok ? other.value.setCookies : []);
+    expect(await open([LATER_KEY]).actorOf(kept)).toBeNull();
+    await accounts.logOut(kept);
+    expect(await accounts.actorOf(kept)).toBeNull();
+  });
+});
