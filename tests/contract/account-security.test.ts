@@ -533,13 +533,13 @@ describe('two-step log-in', () => {
     for (let tries = 0; tries < 6; tries++)
       await visitor.post(DETAILS, {
         ...moved,
-        account_email: email,
+        account_email: `other-${moved.account_email}`,
         password_current: 'another long password',
         code_current: '000000',
       });
     const waits = await visitor.post(DETAILS, {
       ...moved,
-      account_email: email,
+      account_email: `other-${moved.account_email}`,
       password_current: 'another long password',
       code_current: codes[1] ?? '',
     });

@@ -364,7 +364,7 @@ describe('the page of confirmed addresses', () => {
     const page = await guest().get(PLACE);
     expect([page.status, wordsOf(page.text)]).toEqual([
       200,
-      expect.stringContaining('Log in, and we send you'),
+      expect.stringContaining('you can have another link sent'),
     ]);
     expect(await htmlProblems(page.text)).toEqual([]);
     for (const button of ['confirm_email', 'send_again'])

@@ -228,7 +228,7 @@ export const honestForms = (desk: FormDesk): HonestForm[] => [
       return { second_factor: 'begin', password_second_factor: 'a long enough password' };
     },
   },
-  ...['passkey', 'save_profile_photo', 'remove_profile_photo'].map((name) => ({
+  ...['resend_new_email', 'passkey', 'save_profile_photo', 'remove_profile_photo'].map((name) => ({
     path: '/my-account/edit-account/',
     async fields(who: ShopVisitor) {
       await desk.becomeMember(who);

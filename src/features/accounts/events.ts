@@ -45,7 +45,15 @@ export const logInChanged = defineEvent(
   1,
   v.object({
     userId: v.string(),
-    what: v.picklist(['password', 'email', 'second-step-on', 'second-step-off', 'way-added', 'way-removed']),
+    what: v.picklist([
+      'password',
+      'email',
+      'email-asked',
+      'second-step-on',
+      'second-step-off',
+      'way-added',
+      'way-removed',
+    ]),
     to: v.string(),
     locale: v.nullable(v.string()),
   }),

@@ -99,6 +99,7 @@ export const changedLogInMail = defineMailKind({
 const CHANGED = {
   password: 'mailChangedPassword',
   email: 'mailChangedEmail',
+  'email-asked': 'mailChangedEmailAsked',
   'second-step-on': 'mailChangedSecondOn',
   'second-step-off': 'mailChangedSecondOff',
   'way-added': 'mailChangedWayAdded',

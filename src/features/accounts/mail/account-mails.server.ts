@@ -7,7 +7,7 @@ import { nudgeMailer } from '#platform/mail/mailer.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { userAccount, userCredential } from '../data/user-account.table.ts';
 import { accountMade, addressProven, logInChanged, passwordAsked, proofAsked } from '../events.ts';
-import { awaitedEmail, makeProofKey } from '../operations/email-proof.server.ts';
+import { awaitedEmail, makeProofKey, movingTo } from '../operations/email-proof.server.ts';
 import { makePasswordKey, mayComeIn } from '../operations/password-keys.server.ts';
 import { makeCode } from '../operations/reset-codes.server.ts';
 import {
@@ -103,9 +103,10 @@ async function sendProofLink(
   const { userId, locale } = payload;
   const email = await awaitedEmail(tx, userId);
   if (email === null || !isMailOn(confirmEmailMail, services.settings)) return 'no';
-  const customer = await readCustomer(tx, userId);
+  const isMoving = (await movingTo(tx, userId)) !== null;
+  const customer = isMoving ? await readOwner(tx, userId) : await readCustomer(tx, userId);
   if (!customer) return 'no';
-  if (!customer.hasPassword) return 'by-password';
+  if ('hasPassword' in customer && !customer.hasPassword) return 'by-password';
   const key = await makeProofKey(tx, { userId, email }, createdAt);
   const market = services.marketOf({ locale: locale ?? undefined });
   const mail = await writeConfirmMail({ name: customer.name, email }, key, market, services);

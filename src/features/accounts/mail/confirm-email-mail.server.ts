@@ -10,7 +10,7 @@ import { confirmEmailTexts } from '../texts.ts';
 export const confirmEmailMail = defineMailKind({
   name: CONFIRM_EMAIL,
   title: 'Confirm e-mail address',
-  when: 'When a customer account is created, while new customers confirm their address (Settings → Customer accounts). While it is off, nobody is asked.',
+  when: 'When a customer account is created, while new customers confirm their address (Settings → Customer accounts), and when somebody enters another address for their account. While it is off, nobody is asked, and another address counts at once.',
   group: 'Accounts',
   audience: 'person',
   readBy: 'accounts.write',

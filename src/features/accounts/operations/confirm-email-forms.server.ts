@@ -4,7 +4,7 @@ import { withinTransaction } from '#platform/db/database.server.ts';
 import { emit } from '#platform/events/events.server.ts';
 import type { PageForm, PageFormAnswer } from '#platform/pages/page-form.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
-import { translate } from '#platform/texts/texts.ts';
+import { translate, translator } from '#platform/texts/texts.ts';
 import type { ProofRefusal } from '../errors.ts';
 import { proofAsked } from '../events.ts';
 import { CONFIRM_EMAIL, confirmEmailPath, type RefusedProof } from '../rules/confirm-email.ts';
@@ -16,7 +16,8 @@ import {
   keptAwaited,
   keptProofKey,
 } from './awaited-cookie.server.ts';
-import { countProofMail, noteProven, takeProofKey } from './email-proof.server.ts';
+import { countProofMail } from './email-proof.server.ts';
+import { proveByKey } from './move-address.server.ts';
 
 const isPlace = (path: string) => path.endsWith(`/${CONFIRM_EMAIL}/`);
 
@@ -40,17 +41,17 @@ const confirmForm: PageForm = {
   accepts: (fields, path) => 'confirm_email' in fields && isPlace(path),
   limit: { name: 'confirm-email', points: 60, seconds: 3600 },
   async submit(_fields, context) {
-    const { addresses, db, market, request, texts } = context;
-    const now = request.startedAt;
-    const isProven = await withinTransaction(db, async (tx) => {
-      const owner = await takeProofKey(tx, keptProofKey(request), now);
-      return owner !== null && (await noteProven(tx, owner.userId, { locale: market.locale, now }));
-    });
+    const { addresses, db, request, texts } = context;
+    const proven = await proveByKey(keptProofKey(request), context);
     // The page says of a key that it does not work.
-    if (!isProven) return { redirect: confirmEmailPath(addresses) };
+    if (proven.is === 'stale') return { redirect: confirmEmailPath(addresses) };
     dropAwaited(request);
-    const text = translate(confirmEmailTexts, texts, 'confirmed');
-    await addNotices(db, request, [{ kind: 'success', text }]);
+    const text = translator(confirmEmailTexts, texts);
+    const said =
+      proven.is === 'moved'
+        ? text('moved', { email: proven.email })
+        : text(proven.is === 'taken' ? 'movedTaken' : 'confirmed');
+    await addNotices(db, request, [{ kind: proven.is === 'taken' ? 'error' : 'success', text: said }]);
     return { redirect: addresses.account };
   },
 };

@@ -16,6 +16,7 @@ import { isEmailAddress } from '../rules/email-address.ts';
 import { PASSWORD_LENGTH } from '../rules/registration.ts';
 import { ADMINISTRATOR, CUSTOMER } from '../rules/roles.ts';
 import { freeUsername } from './alike-usernames.server.ts';
+import { dropMove } from './email-proof.server.ts';
 import { dropPasswordKeys } from './password-keys.server.ts';
 
 /**
@@ -93,6 +94,8 @@ export async function replacePassword(
       set: { password: hash, updatedAt: new Date() },
     });
   await dropPasswordKeys(tx, userId);
+  // Whoever knew the former password may have entered another address.
+  await dropMove(tx, userId);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq, gt, like, sql } from 'drizzle-orm';
+import { and, eq, gt, like, ne, sql } from 'drizzle-orm';
 import { randomToken } from '#kit/ids.ts';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
@@ -24,7 +24,15 @@ export function asksProof(
   settings: Pick<SettingsStore, 'get'>,
   { sendsMail }: { sendsMail: boolean },
 ): boolean {
-  return sendsMail && settings.get(accountSettings).confirmEmail && isMailOn(confirmEmailMail, settings);
+  return settings.get(accountSettings).confirmEmail && asksMovedProof(settings, { sendsMail });
+}
+
+/** Whether another address of an account counts only once its holder has shown that it is theirs: the link can be mailed. */
+export function asksMovedProof(
+  settings: Pick<SettingsStore, 'get'>,
+  { sendsMail }: { sendsMail: boolean },
+): boolean {
+  return sendsMail && isMailOn(confirmEmailMail, settings);
 }
 
 /** Has an account wait until its holder has shown that this address is theirs; what it waited for before is forgotten. */
@@ -54,6 +62,21 @@ export async function isUnproven(db: Executor, userId: string): Promise<boolean>
     .innerJoin(userAccount, eq(userAccount.id, emailProof.userId))
     .where(and(eq(emailProof.userId, userId), eq(emailProof.email, userAccount.email)));
   return rows.length > 0;
+}
+
+/** The other address that an account is to have once it is shown to be its holder's; null where none was entered. */
+export async function movingTo(db: Executor, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ email: emailProof.email })
+    .from(emailProof)
+    .innerJoin(userAccount, eq(userAccount.id, emailProof.userId))
+    .where(and(eq(emailProof.userId, userId), ne(emailProof.email, userAccount.email)));
+  return row?.email ?? null;
+}
+
+/** Forgets another address that was entered; whoever waits for the very address of the account goes on waiting. */
+export async function dropMove(tx: Transaction, userId: string): Promise<void> {
+  if ((await movingTo(tx, userId)) !== null) await dropProof(tx, userId);
 }
 
 /** Counts that the link is sent again: not sooner than 90 seconds after the one before, and seven times an hour. */

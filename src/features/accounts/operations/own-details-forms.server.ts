@@ -12,7 +12,7 @@ import type { Actor } from '#platform/security/actor.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { userAccount } from '../data/user-account.table.ts';
-import { accountChanged, logInChanged } from '../events.ts';
+import { accountChanged, logInChanged, proofAsked } from '../events.ts';
 import {
   ACCOUNT_DETAILS,
   type DetailsErrors,
@@ -24,8 +24,11 @@ import { passwordRefusal } from '../rules/registration.ts';
 import { registrationWords } from '../rules/registration-words.ts';
 import { detailsTexts } from '../texts.ts';
 import { accounts } from './accounts.server.ts';
+import { proofWords } from './confirm-email-forms.server.ts';
 import { hashPassword, replacePassword } from './create-user.server.ts';
+import { asksMovedProof, countProofMail, dropMove, dropProof } from './email-proof.server.ts';
 import { aroundOf, judgePasswords } from './judge-passwords.server.ts';
+import { askToMove } from './move-address.server.ts';
 import { namesOf } from './names-of.server.ts';
 import { isRegistered } from './newcomer.server.ts';
 import { hasPassword, ownerProblem, passwordProblem } from './own-password.server.ts';
@@ -62,14 +65,16 @@ const detailsForm: PageForm = {
         errors.account_email = registrationWords({ code: 'accounts.email-taken' }, texts);
       if (Object.keys(errors).length > 0) return refused();
     }
+    const { environment } = request;
+    const waits = isMoved && asksMovedProof(context.settings, environment);
     try {
-      await saveDetails(actor, { name, email }, context);
+      await saveDetails(actor, { name, email: waits ? actor.email : email }, context, waits ? email : null);
     } catch (error) {
       if (!isUniqueViolation(error, 'user_account_email_unique')) throw error;
       errors.account_email = registrationWords({ code: 'accounts.email-taken' }, texts);
       return refused();
     }
-    return done(context, text('saved'));
+    return done(context, waits ? text('movingAsked', { email }) : text('saved'));
   },
 };
 
@@ -145,8 +150,33 @@ const sessionsForm: PageForm = {
   },
 };
 
+/** Another address that waits: having its link sent again, or keeping the present one. */
+const moveForm: PageForm = {
+  method: 'POST',
+  accepts: (fields, path) => ('resend_new_email' in fields || 'cancel_new_email' in fields) && isPlace(path),
+  limit: { name: 'account-move', points: 60, seconds: 3600 },
+  async submit(fields, context) {
+    const { addresses, db, market, request, texts } = context;
+    const actor = await request.actor();
+    if (!actor) return { redirect: addresses.account };
+    const { userId } = actor;
+    const text = translator(detailsTexts, texts);
+    if ('cancel_new_email' in fields) {
+      await withinTransaction(db, (tx) => dropMove(tx, userId));
+      return done(context, text('movingCancelled'));
+    }
+    const asked = await withinTransaction(db, async (tx) => {
+      const counted = await countProofMail(tx, userId, request.startedAt);
+      if (counted.ok) await emit(tx, proofAsked, { userId, locale: market.locale });
+      return counted;
+    });
+    if (!asked.ok) return again({ kind: 'account-move', problem: proofWords(asked.error, texts) });
+    return done(context, text('movingSent'));
+  },
+};
+
 /** What people change of their own account, without script. */
-export const ownDetailsForms: readonly PageForm[] = [detailsForm, passwordForm, sessionsForm];
+export const ownDetailsForms: readonly PageForm[] = [detailsForm, passwordForm, sessionsForm, moveForm];
 
 function shownAgain({ password_current: password, code_current: code }: Record<string, unknown>) {
   return { password, code };
@@ -163,8 +193,11 @@ async function saveDetails(
   actor: Actor,
   { name, email }: { name: string; email: string },
   { db, market, request }: CallContext,
+  moveTo: string | null,
 ): Promise<void> {
   await withinTransaction(db, async (tx) => {
+    const { locale } = market;
+    if (moveTo !== null) await askToMove(tx, actor, moveTo, { locale, now: request.startedAt });
     const changes: Record<string, [unknown, unknown]> = {};
     if (name !== actor.name) changes.name = [actor.name, name];
     if (email !== actor.email) changes.email = [actor.email, email];
@@ -184,6 +217,7 @@ async function saveDetails(
     await recordAudits('users', 'update', [{ recordId: actor.userId, changes }], deed);
     if (!changes.email) return;
     await dropPasswordKeys(tx, actor.userId);
+    await dropProof(tx, actor.userId);
     const told = { userId: actor.userId, what: 'email', to: actor.email, locale: market.locale } as const;
     await emit(tx, logInChanged, told);
   });

@@ -3,6 +3,7 @@ import { passwordField, passwordSettings } from '#features/fields/public.ts';
 import { translate, translator } from '#platform/texts/texts.ts';
 import { userAccount } from '../data/user-account.table.ts';
 import { accounts } from '../operations/accounts.server.ts';
+import { movingTo } from '../operations/email-proof.server.ts';
 import { lostPasswordAddress } from '../operations/lost-password-page.server.ts';
 import { hasPassword } from '../operations/own-password.server.ts';
 import { sessionsOf } from '../operations/own-sessions.server.ts';
@@ -42,6 +43,8 @@ export const detailsTab = accountTab<AccountDetailsView>({
     );
     return {
       ...kept,
+      movingTo: await movingTo(db, person.userId),
+      movingProblem: refused?.kind === 'account-move' ? refused.problem : '',
       parts: parts.filter(({ data }) => data !== undefined),
       ...(refused?.kind === 'account-details' ? { name: refused.name, email: refused.email } : {}),
       errors: refused?.kind === 'account-details' ? refused.errors : {},

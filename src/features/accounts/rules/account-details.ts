@@ -18,7 +18,8 @@ export type PasswordChangeErrors = Partial<
 export type RefusedDetails =
   | { kind: 'account-details'; name: string; email: string; errors: DetailsErrors }
   | { kind: 'account-password'; errors: PasswordChangeErrors }
-  | { kind: 'account-sessions'; problem: string };
+  | { kind: 'account-sessions'; problem: string }
+  | { kind: 'account-move'; problem: string };
 
 /** A browser in which somebody is logged in. */
 export interface ShownSession {
@@ -38,6 +39,10 @@ export interface ShownSession {
 export interface AccountDetailsView {
   name: string;
   email: string;
+  /** The address that waits to be shown to be theirs; null where none does. */
+  movingTo: string | null;
+  /** Why its link was not sent again; '' for nothing. */
+  movingProblem: string;
   /** The name to log in with beside the address; null where there is none. */
   username: string | null;
   /** Without one nobody can be asked for it: it is set by a link first. */
@@ -60,6 +65,10 @@ export interface AccountDetailsView {
 /** What the page of details was refused, by its forms; null where it was another form, or none. */
 export function refusedDetails(form: unknown): RefusedDetails | null {
   const kind = (form as { kind?: unknown } | null | undefined)?.kind;
-  const isOwn = kind === 'account-details' || kind === 'account-password' || kind === 'account-sessions';
+  const isOwn =
+    kind === 'account-details' ||
+    kind === 'account-password' ||
+    kind === 'account-sessions' ||
+    kind === 'account-move';
   return isOwn ? (form as RefusedDetails) : null;
 }

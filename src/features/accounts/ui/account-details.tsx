@@ -3,7 +3,7 @@ import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { AccountDetailsView, PasswordChangeErrors } from '../rules/account-details.ts';
 import { detailsTexts } from '../texts.ts';
-import { AccountField } from './account-field.tsx';
+import { AccountField, FormProblem } from './account-field.tsx';
 import { usePasswordHint } from './use-password-hint.ts';
 
 /** The forms by which people change their own account, and the browsers in which they are logged in. */
@@ -11,6 +11,7 @@ export function AccountDetails({ data }: { data: AccountDetailsView }) {
   const text = useTexts(detailsTexts);
   return (
     <div className="account-details">
+      {data.movingTo !== null && <MoveForm to={data.movingTo} problem={data.movingProblem} />}
       <DetailsForm {...data} />
       {data.hasPassword ? (
         <PasswordForm {...data} />
@@ -89,6 +90,25 @@ function DetailsForm(data: AccountDetailsView) {
       <p>
         <button type="submit" className="btn btn-primary" name="save_account_details" value="1">
           {text('save')}
+        </button>
+      </p>
+    </form>
+  );
+}
+
+/** Another address that waits to be shown to be theirs. */
+function MoveForm({ to, problem }: { to: string; problem: string }) {
+  const text = useTexts(detailsTexts);
+  return (
+    <form className="account-move" method="post" {...live('send-once', 'touch')}>
+      <FormProblem message={problem} />
+      <p role="status">{text('moving', { email: to })}</p>
+      <p className="account-move-deeds">
+        <button type="submit" className="btn" name="resend_new_email" value="1">
+          {text('movingAgain')}
+        </button>
+        <button type="submit" className="btn" name="cancel_new_email" value="1">
+          {text('movingCancel')}
         </button>
       </p>
     </form>
