@@ -286,6 +286,25 @@ test('[AUTH-011d] [AUTH-015a] the keyboard alone opens it, is told what is wrong
   await page.locator('body.logged-in').waitFor();
 });
 
+test('a name that is one long word stays within a phone, and nothing of it is cut off', async () => {
+  const name = 'Maximiliane'.repeat(6).slice(0, 60);
+  const user = { email: 'long@shop.test', password: 'a long enough password', name };
+  await inTransaction(shop.db, (tx) => createUser(tx, user));
+  const { page } = await browser.newPage({ width: 390 });
+  await page.goto(`${shop.site}/my-account/`);
+  await page.locator('.login [name=username]').fill(user.email);
+  await page.locator('.login [name=password]').fill(user.password);
+  await page.locator('[name=log_in]').click();
+  const heading = page.locator('.account-head h1');
+  await heading.waitFor();
+  const { right, width, inside } = await heading.evaluate((element) => ({
+    right: element.getBoundingClientRect().right,
+    width: element.clientWidth,
+    inside: element.scrollWidth,
+  }));
+  expect([inside <= width, right <= 390]).toEqual([true, true]);
+});
+
 test('the account link waits for its script, opens the popup and leads nowhere', async () => {
   const { page } = await browser.newPage({ width: 1280 });
   let letGo = () => {};

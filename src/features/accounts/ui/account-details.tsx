@@ -16,7 +16,7 @@ export function AccountDetails({ data }: { data: AccountDetailsView }) {
       {data.hasPassword ? (
         <PasswordForm {...data} />
       ) : (
-        <section>
+        <section className="stack">
           <h2 className="title-2">{text('passwordTitle')}</h2>
           <p>{text('noPassword')}</p>
           {data.passwordLink && (
