@@ -35,6 +35,8 @@ export type RegistrationRefusal =
   | { code: 'accounts.username-invalid' }
   | { code: 'accounts.bot-refused' }
   | { code: 'accounts.username-length'; least: number; most: number }
+  /** It broke, and nothing was made. */
+  | { code: 'accounts.not-registered' }
   | { code: 'accounts.too-many-registrations'; waitSeconds: number };
 
 /** Why no link is sent; nothing of it tells whether there is such an account. */

@@ -71,7 +71,7 @@ export {
   takeOverAccount,
 } from './operations/take-over-account.server.ts';
 export { sentByTheme } from './operations/theme-answer.server.ts';
-export { changeVisitor, renewVisitorAtLogIn } from './operations/visitor-change.server.ts';
+export { changeVisitor } from './operations/visitor-change.server.ts';
 export { plainFields } from './pages/plain-fields.server.ts';
 export {
   type AccountHighlight,

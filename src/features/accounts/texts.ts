@@ -7,6 +7,7 @@ export const accountTexts = /* @__PURE__ */ defineTexts('accounts', {
   'wrong-credentials': 'Incorrect Email or Password.',
   'too-many-attempts': 'You cannot log in right now. Please try again in {minutes} min.',
   'bot-refused': 'Please try again.',
+  'not-registered': "Couldn't register you… please contact us if you continue to have problems.",
   'email-unproven': 'Please confirm your email address first, by the link that we sent you.',
   'proof-over': 'There is no address to be confirmed any more.',
   'proof-soon': 'You can ask for another link in {seconds} seconds.',

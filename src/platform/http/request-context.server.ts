@@ -171,6 +171,19 @@ export class RequestContext {
     return this.#sendVisitor(startVisitorSession(this.now, userId));
   }
 
+  /** Does what may begin a new session; where it breaks, the visitor's and the answer's cookies are as they were. */
+  async orAsBefore<Value>(deed: () => Promise<Value>): Promise<Value> {
+    const [visitor, person, cookies] = [this.#visitor, this.#person, [...this.responseCookies]];
+    try {
+      return await deed();
+    } catch (error) {
+      this.#visitor = visitor;
+      this.#person = person;
+      this.responseCookies.splice(0, Number.POSITIVE_INFINITY, ...cookies);
+      throw error;
+    }
+  }
+
   #sendVisitor(session: VisitorSession): VisitorSession {
     const { siteUrl, keys } = this.environment;
     this.#visitor = session;

@@ -25,7 +25,7 @@ const WIRE = {
 
 /** Makes an account (AUTH-020, AUTH-041, AUTH-042). */
 export async function answerRegister(sent: SentForm, context: CallContext): Promise<FormAnswer> {
-  const { request, settings } = context;
+  const { settings } = context;
   const text = translator(containerTexts, context.texts);
   const asksOf = askedAtRegistration(context);
   const { asked } = asksOf;
@@ -42,11 +42,7 @@ export async function answerRegister(sent: SentForm, context: CallContext): Prom
     sent,
     context,
     { asked, isWrong: wrong !== null, takesFiles: true },
-  ).catch((error: unknown) => {
-    request.log.error({ err: error }, 'an account could not be made');
-    return null;
-  });
-  if (made === null) return refused('accounts.broken', text('notRegistered'));
+  );
   if (made.ok && made.value.waits) return done(text('registeredWaits'), confirmEmailPath(context.addresses));
   if (made.ok) {
     const logsIn = settings.get(accountFormSettings).logInAfterRegistration;

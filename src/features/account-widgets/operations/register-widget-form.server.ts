@@ -43,11 +43,7 @@ export const registerWidgetForm = widgetForm<RegisterSettings>({
         isWrong: Object.keys(own).length > 0,
         takesFiles: true,
       },
-    ).catch((error: unknown) => {
-      request.log.error({ err: error }, 'an account could not be made');
-      return null;
-    });
-    if (made === null) return again({ '': say('notRegistered') });
+    );
     if (!made.ok) {
       const errors: Record<string, string> = { ...made.error.parts, ...own };
       for (const { field, refusal } of made.error.refusals)

@@ -7,8 +7,8 @@ import type { LogInRefusal, SecondStepRefusal } from '../errors.ts';
 import { accounts } from './accounts.server.ts';
 import { keepAwaited } from './awaited-cookie.server.ts';
 import { DEVICE_COOKIE } from './known-device.server.ts';
+import { clientOfRequest, letIn } from './let-in.server.ts';
 import { SECOND_STEP_COOKIE, SECOND_STEP_SECONDS } from './second-step-ticket.server.ts';
-import { renewVisitorAtLogIn } from './visitor-change.server.ts';
 
 /**
  * Logs the visitor in who sent name and password, whatever form they stood in: the answer carries the log-in, and what they
@@ -23,9 +23,7 @@ export async function logInVisitor(
   if (name !== '' && password !== '' && !(await checkBot({ token }, context, 'log_in')).ok)
     return refuse({ code: 'accounts.bot-refused' });
   const done = await request.environment.cache(accounts).logIn(name, password, {
-    ip: request.ip,
-    userAgent: request.headers.get('user-agent') ?? '',
-    cookie: request.headers.get('cookie'),
+    ...clientOfRequest(request),
     device: request.cookies.get(DEVICE_COOKIE),
     remember,
   });
@@ -34,8 +32,7 @@ export async function logInVisitor(
     if (done.error.code === 'accounts.email-unproven') keepAwaited(request, done.error.userId);
     return done;
   }
-  request.responseCookies.push(...done.value.setCookies);
-  await renewVisitorAtLogIn(context, done.value.actor.userId);
+  await letIn(done.value, context);
   return { ok: true, value: done.value.actor };
 }
 
@@ -46,15 +43,12 @@ export async function continueLogIn(
 ): Promise<Result<Actor, SecondStepRefusal>> {
   const { request } = context;
   const ticket = request.cookies.get(SECOND_STEP_COOKIE) ?? '';
-  const done = await request.environment.cache(accounts).secondStep(ticket, code, {
-    ip: request.ip,
-    userAgent: request.headers.get('user-agent') ?? '',
-    cookie: request.headers.get('cookie'),
-  });
-  if (done.ok || done.error.code === 'accounts.second-step-over') request.dropCookie(SECOND_STEP_COOKIE);
-  if (!done.ok) return done;
-  request.responseCookies.push(...done.value.setCookies);
-  await renewVisitorAtLogIn(context, done.value.actor.userId);
+  const done = await request.environment.cache(accounts).secondStep(ticket, code, clientOfRequest(request));
+  if (!done.ok) {
+    if (done.error.code === 'accounts.second-step-over') request.dropCookie(SECOND_STEP_COOKIE);
+    return done;
+  }
+  await letIn(done.value, context);
   return { ok: true, value: done.value.actor };
 }
 

@@ -14,10 +14,11 @@ import { accounts } from './accounts.server.ts';
 import { actorById } from './actor-by-id.server.ts';
 import { ensureAdministrator } from './create-user.server.ts';
 import { DEVICE_COOKIE } from './known-device.server.ts';
+import { clientOfRequest, letIn, turnAway } from './let-in.server.ts';
 import { keepTicket } from './log-in-visitor.server.ts';
 import { roleGrants } from './role-grants.server.ts';
 import { SECOND_STEP_COOKIE } from './second-step-ticket.server.ts';
-import { renewVisitorAtLogIn, renewVisitorAtLogOut, settleVisitor } from './visitor-change.server.ts';
+import { renewVisitorAtLogOut, settleVisitor } from './visitor-change.server.ts';
 
 /** The shop's accounts are its people. */
 export const accountKeeper: IdentityProvider = {
@@ -50,11 +51,7 @@ async function logIn(
   { addresses, db, cache, settings, siteUrl }: SliceServices,
 ): Promise<Result<Actor, EntryRefusal>> {
   const people = cache(accounts);
-  const client = {
-    ip: request.ip,
-    userAgent: request.headers.get('user-agent') ?? '',
-    cookie: request.headers.get('cookie'),
-  };
+  const client = clientOfRequest(request);
   const device = request.cookies.get(DEVICE_COOKIE);
   const outcome = await (typed === undefined
     ? people.logIn(name, password, { ...client, remember, device })
@@ -66,13 +63,12 @@ async function logIn(
     if (!('waitSeconds' in outcome.error)) return refuse({ status: 422, code, message });
     return refuse({ status: 429, code, message, waitSeconds: outcome.error.waitSeconds });
   }
-  const { actor, setCookies } = outcome.value;
-  request.dropCookie(SECOND_STEP_COOKIE);
+  const entered = outcome.value;
+  const { actor } = entered;
   if (!actor.can(capability)) {
     if (actor.role !== CUSTOMER && (await people.lacksSecondStep(actor.userId))) {
       // They are in as a customer is, which is enough to set it up.
-      await renewVisitorAtLogIn({ db, request, settings }, actor.userId);
-      request.responseCookies.unshift(...setCookies);
+      await letIn(entered, { db, request, settings });
       return refuse({
         status: 403,
         code: 'accounts.second-step-needed',
@@ -80,14 +76,14 @@ async function logIn(
         leadsTo: `${siteUrl}${addresses().account}${ACCOUNT_DETAILS}/`,
       });
     }
-    await people.logOut(new Headers({ cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') }));
+    request.dropCookie(SECOND_STEP_COOKIE);
+    await turnAway(entered, request);
     return refuse({
       status: 403,
       code: 'accounts.not-allowed',
       message: 'Your account may not enter the back office.',
     });
   }
-  await renewVisitorAtLogIn({ db, request, settings }, actor.userId);
-  request.responseCookies.unshift(...setCookies);
+  await letIn(entered, { db, request, settings });
   return accept(actor);
 }

@@ -38,14 +38,40 @@ export interface RegistrationProblems {
   parts: Readonly<Record<string, string>>;
 }
 
+interface Registered {
+  userId: string;
+  waits: boolean;
+}
+
+interface RegisterOptions {
+  asked?: AskedOfNewcomers;
+  isWrong?: boolean;
+  takesFiles?: boolean;
+}
+
 /**
  * Makes the account of a guest, whichever form asked for it; `sent` is the whole form, for the fields of later slices, and
  * `known` what the form itself found wrong, so that nothing is looked up for it. `takesFiles`: whether it shows fields
  * that bring files. Answers the id; who logs in afterwards is
  * the caller's, unless the account `waits` until its holder has shown that the address is theirs: then the browser may go on to
  * `confirmEmailPath`. Attempts are counted before anything is looked up, and the password is hashed before the transaction.
+ * Where it breaks, that is logged, nothing is made, and the guest is told so.
  */
 export async function register(
+  wanted: WantedAccount,
+  sent: Readonly<Record<string, unknown>>,
+  context: CallContext,
+  options: RegisterOptions = {},
+): Promise<Result<Registered, RegistrationProblems>> {
+  try {
+    return await registered(wanted, sent, context, options);
+  } catch (error) {
+    context.request.log.error({ err: error }, 'an account could not be made');
+    return refuse({ refusals: [{ field: '', refusal: { code: 'accounts.not-registered' } }], parts: {} });
+  }
+}
+
+async function registered(
   wanted: WantedAccount,
   sent: Readonly<Record<string, unknown>>,
   context: CallContext,
@@ -53,8 +79,8 @@ export async function register(
     asked = askedOfNewcomers(context.settings, context.request.environment),
     isWrong = false,
     takesFiles = false,
-  }: { asked?: AskedOfNewcomers; isWrong?: boolean; takesFiles?: boolean } = {},
-): Promise<Result<{ userId: string; waits: boolean }, RegistrationProblems>> {
+  }: RegisterOptions,
+): Promise<Result<Registered, RegistrationProblems>> {
   const { request } = context;
   const { email, username } = wanted;
   const around = takesFiles ? { ...context, broughtFiles: context.files } : context;
@@ -115,8 +141,15 @@ async function make(
   });
 }
 
+/** What is said above the form. */
+const UNPLACED: ReadonlySet<RegistrationRefusal['code']> = new Set([
+  'accounts.too-many-registrations',
+  'accounts.bot-refused',
+  'accounts.not-registered',
+]);
+
 function fieldOf({ code }: RegistrationRefusal): RegistrationField | '' {
-  if (code === 'accounts.too-many-registrations' || code === 'accounts.bot-refused') return '';
+  if (UNPLACED.has(code)) return '';
   if (code.startsWith('accounts.email')) return 'email';
   return code.startsWith('accounts.username') ? 'username' : 'password';
 }

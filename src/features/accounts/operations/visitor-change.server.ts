@@ -5,14 +5,15 @@ import type { Actor } from '#platform/security/actor.ts';
 import { moveNotices } from '#platform/session/visitor-notices.server.ts';
 import { isGuestSession } from '#platform/session/visitor-session.server.ts';
 import { logInSteps, logOutSteps, visitorSteps } from '../points.server.ts';
+import { SECOND_STEP_COOKIE } from './second-step-ticket.server.ts';
 
 /** Whose session changes, and what its things are looked at with. */
 export type VisitorContext = Pick<CallContext, 'db' | 'request' | 'settings'>;
 
 /**
  * Gives the visitor a new session at log-in, so that an id known before is worth nothing afterwards. What a guest's kept
- * comes along to the account, and slices hand over what the visitor left elsewhere. `isBack`: they were logged in already,
- * and only their session begins anew.
+ * comes along to the account, and slices hand over what the visitor left elsewhere; where that breaks, all stays as it was.
+ * `isBack`: they were logged in already, and only their session begins anew.
  * Source: OWASP ASVS 5, V7.2 (a new session token on authentication).
  */
 export async function renewVisitorAtLogIn(
@@ -22,13 +23,15 @@ export async function renewVisitorAtLogIn(
 ): Promise<void> {
   const { shop, visitor: before } = request;
   const handOver = shop.of(logInSteps);
-  const after = request.startVisitor(userId);
   const guest = before && isGuestSession(before) ? before : null;
-  if (!before && handOver.length === 0) return;
-  await withinTransaction(db, async (tx) => {
-    if (before) await moveNotices(tx, before.id, after.id);
-    if (guest) for (const step of shop.of(visitorSteps)) await step(tx, guest.owner, after.owner);
-    for (const step of handOver) await step(tx, request, userId, { settings, guest, isBack });
+  await request.orAsBefore(async () => {
+    const after = request.startVisitor(userId);
+    if (!before && handOver.length === 0) return;
+    await withinTransaction(db, async (tx) => {
+      if (before) await moveNotices(tx, before.id, after.id);
+      if (guest) for (const step of shop.of(visitorSteps)) await step(tx, guest.owner, after.owner);
+      for (const step of handOver) await step(tx, request, userId, { settings, guest, isBack });
+    });
   });
 }
 
@@ -46,6 +49,7 @@ export async function settleVisitor(context: VisitorContext, actor: Actor | null
 /** Begins an empty session at log-out: whoever uses the browser next finds neither cart nor address. */
 export function renewVisitorAtLogOut(request: RequestContext): void {
   changeVisitor(request);
+  request.dropCookie(SECOND_STEP_COOKIE);
 }
 
 /** Begins a session of somebody else in the same browser, a guest's without an account, and puts away what slices left in it. */

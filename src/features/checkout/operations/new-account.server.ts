@@ -4,12 +4,12 @@ import {
   askedOfNewcomers,
   asksProof,
   checkRegistrationParts,
+  comeIn,
   isRegistered,
   isUsernameTaken,
   judgePasswords,
   makeNewcomer,
   readyNewcomer,
-  renewVisitorAtLogIn,
   sayAwaited,
   storeRegistrationParts,
   wasMadeAt,
@@ -133,18 +133,11 @@ export async function letIn(
 ): Promise<void> {
   const { customerId, repeated, placedAt } = order;
   if (customerId === null) return;
-  const own = request.environment.cache(accounts);
   try {
     if (repeated && !(placedAt && (await wasMadeAt(db, customerId, placedAt, request.startedAt)))) return;
-    const entered = await own.enter(customerId, {
-      ip: request.ip,
-      userAgent: request.headers.get('user-agent') ?? '',
-      cookie: request.headers.get('cookie'),
-    });
-    if (!entered) return await sayAwaited(customerId, { db, request, texts });
-    request.responseCookies.push(...entered.setCookies);
-    await own.forgiveAttempt('lookup', entered.actor.email, request.ip);
-    await renewVisitorAtLogIn({ db, request, settings }, customerId);
+    const actor = await comeIn(customerId, { db, request, settings });
+    if (!actor) return await sayAwaited(customerId, { db, request, texts });
+    await request.environment.cache(accounts).forgiveAttempt('lookup', actor.email, request.ip);
   } catch (error) {
     // The order stands, and this browser may see it without a log-in.
     request.log.error({ err: error, order: order.id }, 'the new customer was not logged in');
