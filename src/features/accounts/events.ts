@@ -1,11 +1,18 @@
 import * as v from 'valibot';
 import { defineEvent } from '#platform/events/define-event.ts';
 
-/** An account was made; `locale` is the language in which its owner is written to, null = the shop's own. */
+/**
+ * An account was made; `locale` is the language in which its owner is written to, null = the shop's own. With `isHandedOver`
+ * its link was given to somebody who hands it over: no mail makes another one.
+ */
 export const accountMade = defineEvent(
   'account-made',
   1,
-  v.object({ userId: v.string(), locale: v.nullable(v.string()) }),
+  v.object({
+    userId: v.string(),
+    locale: v.nullable(v.string()),
+    isHandedOver: v.optional(v.boolean()),
+  }),
 );
 
 /** Somebody asked for a link or a code for a new password; null = for an account that there is not. */

@@ -30,6 +30,7 @@ export { type LogInWait, logInWaitOf } from './operations/log-in-wait.server.ts'
 export { loadLogInWays } from './operations/log-in-ways.server.ts';
 export { logOutVisitor } from './operations/log-out-visitor.server.ts';
 export { loadLostPassword, lostPasswordAddress } from './operations/lost-password-page.server.ts';
+export { mailsNewAccounts, makeAccountFor } from './operations/make-account-for.server.ts';
 export {
   askedOfNewcomers,
   isRegistered,

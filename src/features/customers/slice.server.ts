@@ -13,6 +13,7 @@ import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { customTextSources, plainWords } from '#platform/texts/custom-text-sources.server.ts';
 import { answersPart } from './admin/answers-part.server.ts';
+import { customerCreateRoute } from './admin/customer-create-route.server.ts';
 import { makeCustomerResource } from './admin/customer-resource.server.ts';
 import { groupResource } from './admin/group-resource.server.ts';
 import { letterPreviewRoute } from './admin/letter-preview-route.server.ts';
@@ -55,7 +56,11 @@ export const slice = defineSlice({
     { title: 'Privacy in the account', texts: privacyTexts },
   ],
   resources: (services) => [makeCustomerResource(services), groupResource],
-  restRoutes: (services) => [letterPreviewRoute(services), personalRoute(services)],
+  restRoutes: (services) => [
+    letterPreviewRoute(services),
+    personalRoute(services),
+    customerCreateRoute(services),
+  ],
   adds: [
     customTextSources.with({
       title: 'Groups of new customers',

@@ -32,6 +32,7 @@ import { confirmEmailMail, writeConfirmMail } from './confirm-email-mail.server.
 export function accountMails(services: SliceServices): readonly Subscription[] {
   return [
     subscribe(accountMade, 'accounts-mail', async (made) => {
+      if (made.payload.isHandedOver) return;
       // Whoever has chosen a password is greeted once the address is known to be theirs.
       if ((await sendProofLink(made, services)) !== 'sent') await greet(made, services);
     }),

@@ -32,6 +32,8 @@ export interface NewUser {
   username?: string;
   /** Language in which they are written to, BCP 47; the shop's own when left out. */
   locale?: string;
+  /** Set where whoever makes it hands the link for the password over: nobody is greeted by mail. */
+  isHandedOver?: boolean;
 }
 
 /**
@@ -76,7 +78,8 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<Result
       password: typeof password === 'string' ? await hashPassword(password) : password.hash,
     });
   }
-  await emit(tx, accountMade, { userId: id, locale: user.locale ?? null });
+  const { locale = null, isHandedOver } = user;
+  await emit(tx, accountMade, { userId: id, locale, ...(isHandedOver ? { isHandedOver } : {}) });
   return accept(id);
 }
 

@@ -74,7 +74,6 @@ export function CustomerList() {
   const translate = useTranslate();
   return (
     <ListPage
-      creatable={false}
       bulk={<CustomerBulkGroups />}
       rowClick="show"
       filters={filters}

@@ -1,22 +1,59 @@
 import { and, eq, or, sql } from 'drizzle-orm';
-import { logInWaitOf, readAccountAccess, readLogIns } from '#features/accounts/public.server.ts';
+import * as v from 'valibot';
+import {
+  isRegistered,
+  logInWaitOf,
+  makeAccountFor,
+  readAccountAccess,
+  readLogIns,
+} from '#features/accounts/public.server.ts';
+import { isEmailAddress } from '#features/accounts/public.ts';
 import { placeNames } from '#features/fields/public.server.ts';
 import { type Address, addressLines } from '#features/fields/public.ts';
 import { accountWithAddress, readCustomerAddresses } from '#features/orders/public.server.ts';
 import type { CsvValue } from '#kit/csv.ts';
 import { decimalAmount } from '#kit/money.ts';
+import { normalName } from '#kit/normal-name.ts';
 import type { Executor } from '#platform/db/database.server.ts';
+import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource, type Resource } from '#platform/resources/define-resource.server.ts';
 import { eachWord } from '#platform/resources/each-word.server.ts';
+import { idList, requiredText } from '#platform/resources/input-fields.ts';
 import type { WireRecord } from '#platform/resources/record-changes.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { customer, customerGroupMember } from '../data/customer.table.ts';
-import { readGroupsOf, readMails, readNotes, readUsedAddresses } from '../data/customers.queries.server.ts';
+import {
+  changeGroups,
+  knownGroups,
+  readGroupsOf,
+  readMails,
+  readNotes,
+  readUsedAddresses,
+} from '../data/customers.queries.server.ts';
 import { customerOfOrderNumber } from '../data/recount.queries.server.ts';
 import { customerActions } from './customer-actions.server.ts';
 
-/** Everybody with an account, and whoever ordered as a guest. */
-export function makeCustomerResource(services: SliceServices): Resource {
+/** What the deed that makes an account for somebody leaves for whoever asked: the link that no mail carries. */
+export interface HandedOver {
+  link: string | null;
+}
+
+const input = v.object({
+  name: requiredText('Enter a name.', 200),
+  email: v.pipe(
+    v.string('Enter an e-mail address.'),
+    v.transform(normalName),
+    v.check(isEmailAddress, 'Please provide a valid email address.'),
+    v.maxLength(254, 'At most 254 characters.'),
+  ),
+  groupIds: v.optional(idList(50), []),
+});
+
+/**
+ * Everybody with an account, and whoever ordered as a guest. `handedOver` takes the link of an account that is made: without
+ * it none is, since only the route that may have to show a link can.
+ */
+export function makeCustomerResource(services: SliceServices, handedOver?: HandedOver): Resource {
   const accessOf = async (userId: string, executor: Executor) => {
     const access = await readAccountAccess(executor, userId);
     return access && { ...access, wait: await logInWaitOf(executor, userId, services.settings) };
@@ -24,7 +61,8 @@ export function makeCustomerResource(services: SliceServices): Resource {
   return defineResource({
     name: 'customers',
     table: customer,
-    capabilities: { read: 'customers.read' },
+    capabilities: { read: 'customers.read', create: 'customers.write' },
+    schema: { create: input },
     hidden: ['owner', 'searchText'],
     filters: {
       q: { kind: 'asked', where: searched },
@@ -95,6 +133,22 @@ export function makeCustomerResource(services: SliceServices): Resource {
         sendsMail: services.sendsMail,
       };
     },
+    check: async ({ email, groupIds }, { tx }): Promise<FieldErrors> => {
+      const errors: FieldErrors = {};
+      if (await isRegistered(tx, email)) errors.email = 'This address has an account already.';
+      if ((await knownGroups(tx, groupIds)).length < groupIds.length)
+        errors.groupIds = 'One of these groups is not there any more.';
+      return errors;
+    },
+    beforeSave: async (_values, { name, email }, { tx, now }) => {
+      if (!handedOver) throw new Error('A customer is made by the route that shows the link');
+      const made = await makeAccountFor(tx, { name, email }, services, now);
+      if (!made.ok) throw new Error(`The account of a customer could not be made: ${made.error.code}`);
+      handedOver.link = made.value.link;
+      // As it is counted anew in a moment.
+      return { owner: `user:${made.value.userId}`, userId: made.value.userId, email, name };
+    },
+    afterSave: async ({ id }, { groupIds }, { tx }) => changeGroups(tx, id, { add: groupIds, remove: [] }),
     actions: customerActions(services),
   });
 }

@@ -11,6 +11,7 @@ export const customerScreen: AdminScreen = {
   icon: CustomerIcon,
   list: async () => (await import('./customer-list.tsx')).CustomerList,
   show: async () => (await import('./customer-show.tsx')).CustomerShow,
+  create: async () => (await import('./customer-create.tsx')).CustomerCreate,
   representation: 'name',
   title: 'Customer |||| Customers',
   keywords: 'buyers clients people crm gdpr newsletter impersonate log in as login as',

@@ -3,6 +3,20 @@ import type { AdminTexts } from '#platform/admin/admin-screen.ts';
 /** What the back office says of customers. */
 export const customerTexts: AdminTexts = {
   empty: 'No customers yet',
+  page: { create: 'New customer' },
+  fullName: 'Name',
+  make: 'Create customer',
+  makeHelp:
+    'They get an e-mail with a link by which they choose their password. While the shop sends no such e-mail you get the link, to hand it over.',
+  made: 'The account is there. An e-mail to {email} is on its way.',
+  link: {
+    title: 'The account is ready',
+    once: 'This shop sends no e-mail for it. Copy the link now, because it is shown only once, and send it to {email} yourself. It works for 24 hours; anyone who has it can set the password.',
+    label: 'Link',
+    copy: 'Copy',
+    copied: 'Copied.',
+    done: 'Done',
+  },
   invite:
     'Everybody who orders or creates an account appears here, with their orders, addresses and notes. Do you come from another shop? Import your customers.',
   audited: {
@@ -25,6 +39,7 @@ export const customerTexts: AdminTexts = {
     country: 'Country',
     groups: 'Groups',
     groupId: 'Group',
+    groupIds: 'Groups',
     account: 'Kind',
     createdAt: 'Customer since',
     lastLogInAt: 'Last log-in',
