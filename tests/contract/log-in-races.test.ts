@@ -8,7 +8,9 @@ import {
   hashPassword,
   replacePassword,
 } from '#features/accounts/operations/create-user.server.ts';
-import { inTransaction } from '#platform/db/database.server.ts';
+import { lockStaff } from '#features/accounts/operations/staff-guard.server.ts';
+import { inTransaction, type Transaction } from '#platform/db/database.server.ts';
+import { askedCosts } from '../support/quick-passwords.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
 let shop: TestShop;
@@ -48,28 +50,44 @@ const headersOf = (setCookies: readonly string[]) =>
 const sessionsOf = async (id: string) =>
   (await shop.db.select({ count: count() }).from(userSession).where(eq(userSession.userId, id)))[0]?.count;
 
-/** Sets a new password as whoever has a link does, in a transaction that ends once `meanwhile` is stuck. */
-async function resetDuring<T>(id: string, meanwhile: () => Promise<T>): Promise<T> {
-  const hash = await hashPassword(NEW);
-  const isSet = Promise.withResolvers<void>();
-  const end = Promise.withResolvers<void>();
-  const reset = inTransaction(shop.db, async (tx) => {
-    await replacePassword(tx, id, { hash });
-    await endSessions(tx, id);
-    isSet.resolve();
-    await end.promise;
-  });
-  await isSet.promise;
-  const waiting = meanwhile();
-  await vi.waitFor(async () => {
+/** Waits until somebody waits for a lock of this database. */
+const someoneStuck = () =>
+  vi.waitFor(async () => {
     const stuck = await shop.query(
       `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
     );
     expect(stuck).toHaveLength(1);
   });
+
+/** Runs a transaction that ends once `meanwhile`, begun when it has done its work, waits for it. */
+async function during<T>(
+  work: (tx: Transaction) => Promise<void>,
+  meanwhile: () => Promise<T>,
+  look: () => void = () => undefined,
+): Promise<T> {
+  const isDone = Promise.withResolvers<void>();
+  const end = Promise.withResolvers<void>();
+  const running = inTransaction(shop.db, async (tx) => {
+    await work(tx);
+    isDone.resolve();
+    await end.promise;
+  });
+  await isDone.promise;
+  const waiting = meanwhile();
+  await someoneStuck();
+  look();
   end.resolve();
-  await reset;
+  await running;
   return waiting;
+}
+
+/** Sets a new password as whoever has a link does, while something else is under way. */
+async function resetDuring<T>(id: string, meanwhile: () => Promise<T>): Promise<T> {
+  const hash = await hashPassword(NEW);
+  return during(async (tx) => {
+    await replacePassword(tx, id, { hash });
+    await endSessions(tx, id);
+  }, meanwhile);
 }
 
 describe('a password that is set anew', () => {
@@ -133,5 +151,34 @@ describe('a log-in', () => {
     expect(await open([LATER_KEY]).actorOf(kept)).toBeNull();
     await accounts.logOut(kept);
     expect(await accounts.actorOf(kept)).toBeNull();
+  });
+});
+
+describe('a password that staff set', () => {
+  const hashes = () => askedCosts.length;
+
+  it('is hashed before the deed takes a connection or waits for others', async () => {
+    const admin = await shop.member('administrator');
+    const { id, email } = await person();
+    const deeds: [string, object, number][] = [
+      ['users', { name: 'Kim', email: 'kim@shop.test', role: 'customer', password: NEW }, 201],
+      [`users/${id}/set-password`, { password: NEW }, 200],
+    ];
+    for (const [path, body, status] of deeds) {
+      const before = hashes();
+      const answer = await during(
+        lockStaff,
+        () => admin.rest('POST', path, body),
+        () => expect(hashes()).toBe(before + 1),
+      );
+      expect([path, answer.status]).toEqual([path, status]);
+    }
+    const { logIn } = open([KEY]);
+    expect((await logIn(email, NEW, client)).ok).toBe(true);
+    expect((await logIn('kim@shop.test', NEW, client)).ok).toBe(true);
+    // What cannot be a password costs nothing.
+    const before = hashes();
+    expect((await admin.rest('POST', `users/${id}/set-password`, { password: 'short' })).status).toBe(422);
+    expect(hashes()).toBe(before);
   });
 });

@@ -8,6 +8,8 @@ export interface DeedContext {
   now: Date;
   /** Set where the record is taken over from elsewhere: what only keeps people from slips does not hold. */
   takesOver?: boolean;
+  /** What was made ready before the transaction (`ready` of the resource or the action). */
+  ready?: unknown;
 }
 
 /** Messages by field name, as forms show them. */

@@ -49,11 +49,12 @@ export async function inDeed<Value>(
   resource: Resource,
   around: DeedSurroundings,
   deed: (context: DeedContext) => Promise<Value>,
+  ready?: unknown,
 ): Promise<Outcome<Value>> {
   const { db, within, actor, takesOver } = around;
   const run = async (tx: Transaction) => {
     await resource.lock?.(tx);
-    return deed({ tx, actor, now: new Date(), ...(takesOver ? { takesOver } : {}) });
+    return deed({ tx, actor, now: new Date(), ready, ...(takesOver ? { takesOver } : {}) });
   };
   try {
     return accept(await (within ? behindSavepoint(within, run) : inTransaction(db, run)));

@@ -16,12 +16,13 @@ import { furtherErrors, soundInput } from './sound-input.server.ts';
 import { tellOf } from './tell-change.server.ts';
 
 /** Creates a record from unchecked input and answers it as stored. */
-export function createRecord(
+export async function createRecord(
   resource: Resource,
   body: WireRecord,
   around: DeedSurroundings,
 ): Promise<Outcome> {
-  return inDeed(resource, around, async (context) => {
+  const ready = await resource.ready?.(body);
+  const create = async (context: DeedContext) => {
     const sent = { stored: {}, sent: body };
     const { input, parts } = await checkedRecord(resource, resource.schema?.create, sent, {
       ...context,
@@ -37,7 +38,8 @@ export function createRecord(
     await tellOf(resource, row, 'created', context.tx, around);
     await around.invalidate(context.tx, resource.invalidates?.(row as never, null) ?? []);
     return record;
-  });
+  };
+  return inDeed(resource, around, create, ready);
 }
 
 /**
@@ -165,15 +167,16 @@ async function removeOne(
 }
 
 /** Runs a declared action on one or several records, all or none; answers the records as they are afterwards. */
-export function runAction(
+export async function runAction(
   resource: Resource,
   name: string,
   ids: (string | number)[],
   body: WireRecord,
   around: DeedSurroundings,
 ): Promise<Outcome<WireRecord[]>> {
-  return inDeed(resource, around, async (context) => {
-    const action = resource.actions?.[name];
+  const action = resource.actions?.[name];
+  const ready = await action?.ready?.(body);
+  const run = async (context: DeedContext) => {
     if (!action) throw new DeedRefused({ kind: 'missing' });
     const input = checkedInput(action.schema, body);
     const records: WireRecord[] = [];
@@ -190,7 +193,8 @@ export function runAction(
       records.push(record);
     }
     return records;
-  });
+  };
+  return inDeed(resource, around, run, ready);
 }
 
 async function lockedRow(resource: Resource, id: string | number, tx: Transaction): Promise<AnyRow> {

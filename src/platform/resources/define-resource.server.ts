@@ -39,10 +39,17 @@ export type Filter =
     }
   | { kind: 'asked'; where: (value: unknown, executor: Executor) => Promise<SQL | undefined> };
 
+/**
+ * Work that takes a while, such as hashing a password, on what was sent and nobody checked yet: before the transaction, so
+ * that no connection and no lock waits for it. The deed has what it answers as `ready`.
+ */
+export type MadeReady = (sent: WireRecord) => Promise<unknown>;
+
 /** A named deed beside create and update, for example a change of state, with its own input and capability. */
 export interface ResourceAction<Row, Schema extends v.GenericSchema = v.GenericSchema> {
   capability: string;
   schema: Schema;
+  ready?: MadeReady;
   /** Runs with the record's row locked; a refusal undoes everything the action wrote. */
   run: (
     row: Row,
@@ -121,6 +128,8 @@ export interface ResourceOptions<
     input: v.InferOutput<Create> | v.InferOutput<Update>,
     context: DeedContext & { before: Table['$inferSelect'] | null },
   ) => Promise<FieldErrors>;
+  /** Makes something ready for a new record. */
+  ready?: MadeReady;
   /** Last change to the columns that are written. */
   beforeSave?: (
     values: Partial<Table['$inferInsert']>,

@@ -8,6 +8,7 @@ import { emit } from '#platform/events/events.server.ts';
 import { isMailOn } from '#platform/mail/kinds/mail-kind.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineAction, defineResource } from '#platform/resources/define-resource.server.ts';
+import type { WireRecord } from '#platform/resources/record-changes.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import { capabilities } from '#platform/security/capability.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
@@ -17,7 +18,12 @@ import { userAccount } from '../data/user-account.table.ts';
 import { accountChanged, accountMade, passwordAsked } from '../events.ts';
 import { resetPasswordMail } from '../mail/account-mail-kinds.server.ts';
 import { freeUsername } from '../operations/alike-usernames.server.ts';
-import { endSessions, setPassword } from '../operations/create-user.server.ts';
+import {
+  endSessions,
+  hashPassword,
+  type PasswordHash,
+  setPassword,
+} from '../operations/create-user.server.ts';
 import { dropProof, isUnproven, noteProven } from '../operations/email-proof.server.ts';
 import { judgePasswords } from '../operations/judge-passwords.server.ts';
 import { liftLogInWait, logInWaitOf } from '../operations/log-in-wait.server.ts';
@@ -56,6 +62,10 @@ const UNMAILED = {
   message:
     'No link can be sent: no e-mail server is set up, or the e-mail “Reset password” is off. Set a password instead.',
 };
+
+/** Hashes the password of what is sent, where it may be one: that takes too long for a transaction. */
+const readyPassword = async ({ password: typed }: WireRecord): Promise<PasswordHash | null> =>
+  v.is(password, typed) ? { hash: await hashPassword(typed) } : null;
 
 type UserRow = typeof userAccount.$inferSelect;
 
@@ -146,14 +156,15 @@ export function makeUserResource(services: SliceServices) {
       if (await isLastAdministrator(tx, before.id)) errors.role = 'A shop needs an administrator.';
       return errors;
     },
+    ready: readyPassword,
     beforeSave: async (values, { email, username }, { tx, before }) => ({
       ...values,
       email: isAsBefore(email, before?.email) ? before?.email : normalName(email),
       ...(await usernameOf(username, tx, before)),
       ...(before ? {} : { id: randomToken() }),
     }),
-    afterSave: async (row, values, { tx, before }) => {
-      if (!before && 'password' in values) await setPassword(tx, row.id, values.password);
+    afterSave: async (row, _values, { tx, before, ready }) => {
+      if (!before) await setPassword(tx, row.id, ready as PasswordHash);
       if (!before) await emit(tx, accountMade, { userId: row.id, locale: null });
       if (before) await emit(tx, accountChanged, { userId: row.id });
       // Rights that were taken away end at once, on every device.
@@ -235,11 +246,12 @@ export function makeUserResource(services: SliceServices) {
       'set-password': defineAction({
         capability: 'accounts.write',
         schema: v.object({ password }),
-        run: async (row: UserRow, input, { tx, actor }) => {
+        ready: readyPassword,
+        run: async (row: UserRow, input, { tx, actor, ready }) => {
           if (await isAbove(tx, actor, row.role)) return refuse(BEYOND);
           const wrong = await passwordWords(input.password, [row.name, row.email, row.username ?? '']);
           if (wrong) return refuse(wrong);
-          await setPassword(tx, row.id, input.password);
+          await setPassword(tx, row.id, ready as PasswordHash);
           return accept(null);
         },
       }),

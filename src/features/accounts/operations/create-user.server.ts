@@ -36,6 +36,11 @@ export interface NewUser {
   isHandedOver?: boolean;
 }
 
+/** A password as it is stored. */
+export interface PasswordHash {
+  hash: string;
+}
+
 /**
  * Makes an account inside the caller's transaction (so that an order and its account stand or fall together)
  * and answers its id. Logging in is a step of its own, after the commit.
@@ -87,7 +92,7 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<Result
 export async function replacePassword(
   tx: Transaction,
   userId: string,
-  { hash }: { hash: string },
+  { hash }: PasswordHash,
 ): Promise<void> {
   await tx
     .insert(userCredential)
@@ -108,7 +113,7 @@ export async function replacePassword(
 export async function setPassword(
   tx: Transaction,
   userId: string,
-  password: string | { hash: string },
+  password: string | PasswordHash,
 ): Promise<void> {
   const hash = typeof password === 'string' ? await hashPassword(password) : password.hash;
   await replacePassword(tx, userId, { hash });
