@@ -23,7 +23,7 @@ export {
 } from './rules/registration-view.ts';
 export { registrationWords } from './rules/registration-words.ts';
 export { accountSettings } from './settings.ts';
-export { accountPageTexts, confirmEmailTexts } from './texts.ts';
+export { accountPageTexts } from './texts.ts';
 export { AccountCard } from './ui/account-card.tsx';
 export { AccountField, FormProblem, FormSaid } from './ui/account-field.tsx';
 export { LinkedTerms } from './ui/linked-terms.tsx';
