@@ -64,7 +64,13 @@ export const slice = defineSlice({
   adds: [
     pageKinds.with(checkoutPage, orderReceivedPage, orderPayPage),
     seededDocuments.with(...checkoutDocuments),
-    pageRoles.with({ name: 'checkout', label: 'Checkout page', fallback: '/checkout/', isUnlisted: true }),
+    pageRoles.with({
+      name: 'checkout',
+      label: 'Checkout page',
+      fallback: '/checkout/',
+      isUnlisted: true,
+      isQuiet: true,
+    }),
     orderLinks.with(payLink),
     personalData.with(draftData),
     visitorSteps.with(checkoutDrafts.move),

@@ -19,6 +19,8 @@ export interface PageRole {
   isOrdinary?: boolean;
   /** Search engines are not told of the page: it is personal, or has another address. */
   isUnlisted?: boolean;
+  /** Nothing opens by itself on it, nor below its address: people come for something that wants all their attention. */
+  isQuiet?: boolean;
   /** Before or after the parts of other slices in the settings' form; 0 when left out. */
   place?: number;
 }
@@ -98,4 +100,12 @@ export function roleAddresses(services: SliceServices): ShopAddresses {
   );
   // Slices that are always there have their parts always.
   return addresses as ShopAddresses;
+}
+
+/** Whether nothing opens by itself at a path: it is that of a page, or below one, whose part says so (`isQuiet`). */
+export function isQuietPath(path: string, shop: ComposedShop, addresses: ShopAddresses): boolean {
+  return shop.of(pageRoles).some(({ name, isQuiet }) => {
+    const address = addresses[name] ?? '';
+    return isQuiet && address !== '' && path.startsWith(address);
+  });
 }

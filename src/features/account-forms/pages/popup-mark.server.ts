@@ -1,8 +1,8 @@
 import { loadLostPassword } from '#features/accounts/public.server.ts';
 import { LOST_PASSWORD } from '#features/accounts/public.ts';
+import { isQuietPath } from '#platform/documents/page-roles.server.ts';
 import type { PagePartContext } from '#platform/pages/points.ts';
 import { isAmongPages } from '../rules/among-pages.ts';
-import { isQuietPage } from '../rules/quiet-pages.ts';
 import { accountFormSettings } from '../settings.ts';
 import type { PopupMarkData } from '../ui/popup-mark.tsx';
 
@@ -15,7 +15,7 @@ export async function loadPopupMark(context: PagePartContext): Promise<PopupMark
   const opensItself =
     look.autoOpenPopup &&
     isAmongPages(pathname, look.autoOpenPages) &&
-    !isQuietPage(pathname, context.addresses);
+    !isQuietPath(pathname, context.shop, context.addresses);
   // After a lost-password link its page opens the popup, unless the form stands in it (AUTH-010).
   const isReset = pathname.endsWith(`/${LOST_PASSWORD}/`) && !look.inlineAccount;
   const canReset = isReset && (await loadLostPassword(context, [], null))?.step === 'set';

@@ -35,8 +35,8 @@ export const botProviders = {
 /** The name of a provider. */
 export type BotProviderName = keyof typeof botProviders;
 
-/** What a form is called where a token is made, so that it counts for that form alone. */
-export type CheckedForm = 'log_in' | 'register' | 'lost_password' | 'checkout';
+/** What its slice calls a form where a token is made, in letters and underlines, so that the token counts for that form alone. */
+export type CheckedForm = string;
 
 /** The longest token that is looked at, in characters. */
 export const LONGEST_TOKEN = 4096;

@@ -11,6 +11,7 @@ const role = (name: LegalPart, label: string): PageRole => ({
   label,
   fallback: '',
   isOrdinary: true,
+  isQuiet: true,
   place: 1,
 });
 
