@@ -275,6 +275,28 @@ describe('the owner', () => {
       ).toEqual([{ kind: 'password' }]),
     );
   });
+
+  it('is told of right passwords of locked accounts, of which no log-in stays', async () => {
+    const { id, email } = await person();
+    await shop.query('delete from user_session where user_id = $1', [id]);
+    for (const at of ['locked_at', 'trashed_at']) {
+      await shop.query(`update user_account set ${at} = now() where id = $1`, [id]);
+      const who = shop.visitor();
+      const typed = { log_in: '1', username: email, password: PASSWORD };
+      const refused = await who.post('/my-account/', typed);
+      expect(wordsOf(refused.text)).toContain('Incorrect Email or Password.');
+      await shop.query(`update user_account set ${at} = null where id = $1`, [id]);
+    }
+    expect(await shop.query('select 1 from user_session where user_id = $1', [id])).toEqual([]);
+    await vi.waitFor(async () =>
+      expect(await shop.query('select kind from failed_log_in where user_id = $1', [id])).toEqual([
+        { kind: 'locked' },
+        { kind: 'locked' },
+      ]),
+    );
+    // All log in from one address.
+    await shop.query('delete from rate_limit');
+  });
 });
 
 describe('own data', () => {

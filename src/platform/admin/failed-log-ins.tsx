@@ -7,7 +7,7 @@ export interface ShownFailure {
   id: number;
   at: string;
   ip: string;
-  kind: 'password' | 'code' | 'waits';
+  kind: 'password' | 'code' | 'waits' | 'locked';
 }
 
 /** The latest log-ins to an account that failed: when, from where and why. */

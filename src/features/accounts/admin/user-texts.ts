@@ -63,6 +63,7 @@ export const userTexts: AdminTexts = {
     password: 'Wrong password',
     code: 'Wrong code after the password',
     waits: 'Too many attempts',
+    locked: 'Right password, account locked',
   },
   passwordSet: 'The password was changed.',
   never: 'Never',

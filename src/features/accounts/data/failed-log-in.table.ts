@@ -13,12 +13,15 @@ export const failedLogIn = pgTable(
     userId: belongsToPerson(),
     at: timestamp({ withTimezone: true }).notNull().defaultNow(),
     ip: text().notNull(),
-    /** `code`: of a second step; `waits`: so many had failed before that nothing was even looked at. */
-    kind: text().$type<'password' | 'code' | 'waits'>().notNull(),
+    /**
+     * `code`: of a second step; `waits`: so many had failed before that nothing was even looked at; `locked`: the password was
+     * right, of an account that is locked or in the trash.
+     */
+    kind: text().$type<'password' | 'code' | 'waits' | 'locked'>().notNull(),
   },
   (table) => [
     index('failed_log_in_user_index').on(table.userId, table.at),
     index('failed_log_in_at_index').on(table.at),
-    check('failed_log_in_kind', sql`${table.kind} in ('password', 'code', 'waits')`),
+    check('failed_log_in_kind', sql`${table.kind} in ('password', 'code', 'waits', 'locked')`),
   ],
 );

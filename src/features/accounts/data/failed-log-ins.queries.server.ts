@@ -10,8 +10,11 @@ export interface FailedLogIn {
   at: Date;
   /** Address of the client. */
   ip: string;
-  /** `code`: of a second step; `waits`: so many had failed before that nothing was even looked at. */
-  kind: 'password' | 'code' | 'waits';
+  /**
+   * `code`: of a second step; `waits`: so many had failed before that nothing was even looked at; `locked`: the password was
+   * right, of an account that is locked or in the trash.
+   */
+  kind: 'password' | 'code' | 'waits' | 'locked';
 }
 
 /** When somebody with an account came in last, whether the account is locked or waits, and the latest log-ins that failed. */

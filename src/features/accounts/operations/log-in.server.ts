@@ -83,8 +83,8 @@ export async function logIn(
   }
   if (impossible || password.length > LONGEST_PASSWORD) return refuse({ code: 'accounts.wrong-credentials' });
   const signedIn = await signIn(context, email, password, client);
-  if (!signedIn) {
-    failed('password');
+  if (!signedIn || signedIn === 'locked') {
+    failed(signedIn ?? 'password');
     return refuse({ code: 'accounts.wrong-credentials' });
   }
   await forgiveAttempt(context, 'log-in', account, client.ip, device);
@@ -124,7 +124,7 @@ export async function enter(
       returnHeaders: true,
     }),
   );
-  return entered ? noted(context, entered, client) : null;
+  return entered && entered !== 'locked' ? noted(context, entered, client) : null;
 }
 
 /** Source: OWASP ASVS 5, V7.2.4 (a log-in ends the session before it). */
@@ -147,7 +147,7 @@ async function signIn(
   email: string,
   password: string,
   client: { ip: string; userAgent?: string; remember?: boolean },
-): Promise<LoggedIn | undefined> {
+): Promise<Opened> {
   const auth = await context.library();
   const before = await readPasswordHashAt(context.db, email);
   const signedIn = await opened(context, () =>
@@ -157,24 +157,29 @@ async function signIn(
       returnHeaders: true,
     }),
   );
-  if (!signedIn || (await readPasswordHashAt(context.db, email, { settled: true })) === before)
-    return signedIn;
+  if (!signedIn || signedIn === 'locked') return signedIn;
+  if ((await readPasswordHashAt(context.db, email, { settled: true })) === before) return signedIn;
   // It was changed while this one was looked at: whoever changed it ended all sessions but this.
   await logOut(context, headersWith(signedIn.setCookies));
   return undefined;
 }
 
-/** The session that the library opened, for whoever may come in. */
+/** A log-in that was opened; `locked` where what was shown is right, of an account that nobody may log in to. */
+type Opened = LoggedIn | 'locked' | undefined;
+
+/** The session that the library opened, for whoever may come in; nothing of it stays for others. */
 async function opened(
   context: AccountsContext,
   open: () => Promise<{ headers: Headers; response: { user: { id: string } } }>,
-): Promise<LoggedIn | undefined> {
+): Promise<Opened> {
   const { APIError } = await import('better-auth/api');
   try {
     const { headers, response } = await open();
     const setCookies = headers.getSetCookie();
     const actor = await actorOf(context, headersWith(setCookies));
-    return actor?.userId === response.user.id ? { actor, setCookies } : undefined;
+    if (actor?.userId === response.user.id) return { actor, setCookies };
+    await logOut(context, headersWith(setCookies));
+    return 'locked';
   } catch (error) {
     if (error instanceof APIError) return undefined;
     throw error;

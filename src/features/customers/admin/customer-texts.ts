@@ -54,6 +54,7 @@ export const customerTexts: AdminTexts = {
     password: 'Wrong password',
     code: 'Wrong code after the password',
     waits: 'Too many attempts',
+    locked: 'Right password, account locked',
   },
   access: 'Log-in',
   addressUnproven:
