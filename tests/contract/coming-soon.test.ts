@@ -89,6 +89,14 @@ test('[NOTE-017b] managers and the other staff pass, customers do not', async ()
   expect(await covered(await shop.member('editor'), SHOP_PAGES)).toEqual(all(SHOP_PAGES, false));
 });
 
+test('whoever forgot their password can set another one, and follow the links of mails, while all else is covered', async () => {
+  await cover('site');
+  const open = ['/my-account/lost-password/', '/my-account/confirm-email/'];
+  const closed = ['/my-account/', '/my-account/orders/'];
+  expect(await covered(shop.visitor(), open)).toEqual(all(open, false));
+  expect(await covered(shop.visitor(), closed)).toEqual([true, true]);
+});
+
 test('a closed shop sells nothing to those who may not look, by calls nor by forms, and all to those who may', async () => {
   const cup = await shop.addProduct({ slug: 'mug', name: 'Mug', regular_price: 1000 });
   const add = async (who: ShopVisitor) => (await who.send(`/?add-to-cart=${cup}`, {})).text;

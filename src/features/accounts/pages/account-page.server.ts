@@ -5,6 +5,8 @@ import { definePage } from '#platform/pages/page-kind.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { customText } from '#platform/texts/custom-texts.ts';
 import { accountTabs, guestPages } from '../points.server.ts';
+import { CONFIRM_EMAIL } from '../rules/confirm-email.ts';
+import { LOST_PASSWORD } from '../rules/lost-password-view.ts';
 
 /** The customer's account; what stands below its address is its tabs'. */
 export const accountPage = definePage<PageDocument>({
@@ -27,6 +29,9 @@ export const accountPage = definePage<PageDocument>({
       [...shop.of(accountTabs), ...shop.of(guestPages)].some((each) => each.slug === slug);
     return isTab(context.services.whole) && !isTab(context.shop);
   },
+  // Whoever works in a shop that nobody else may see yet has no other way back in, and no other page for the links of mails.
+  isGivenTo: async ({ request }) =>
+    [LOST_PASSWORD, CONFIRM_EMAIL].some((slug) => request.url.pathname.endsWith(`/${slug}/`)),
   load(document, { personal, texts }) {
     personal();
     return { title: customText(texts, 'page', document.title), document, meta: { noIndex: true } };
