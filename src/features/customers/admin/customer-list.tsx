@@ -122,7 +122,14 @@ export function CustomerList() {
       <FunctionField
         source="groups"
         sortable={false}
-        render={(customer: CustomerRecord) => <GroupChips groups={customer.groups} />}
+        // Room for the words of a name: beside so many columns they would be broken within.
+        render={({ groups }: CustomerRecord) =>
+          groups.length > 0 ? (
+            <Box sx={{ minWidth: 120 }}>
+              <GroupChips groups={groups} />
+            </Box>
+          ) : null
+        }
       />
       <InstantField
         source="lastLogInAt"
