@@ -22,6 +22,8 @@ interface Invited {
   inviterName: string;
   hasAccount: boolean;
   isLoggedIn: boolean;
+  /** Where they log in. */
+  logIn: string;
   /** Where a new password is asked for; '' where nowhere. */
   lostPassword: string;
 }
@@ -89,6 +91,7 @@ function AcceptForm({ invited, onOver }: { invited: Invited; onOver: (problem: s
   const translate = useTranslate();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string>();
+  const [logsInFirst, setLogsInFirst] = useState(false);
   const [busy, setBusy] = useState(false);
   const { hasAccount, isLoggedIn, lostPassword } = invited;
   const say = (key: string) => translate(`resources.invitations.page.${key}`);
@@ -99,6 +102,7 @@ function AcceptForm({ invited, onOver }: { invited: Invited; onOver: (problem: s
     setBusy(true);
     setErrors({});
     setProblem(undefined);
+    setLogsInFirst(false);
     try {
       const body = { key: keyOf(), name: fields.get('name') ?? '', password: fields.get('password') ?? '' };
       await rest('invitation/accept', { method: 'POST', body });
@@ -110,7 +114,10 @@ function AcceptForm({ invited, onOver }: { invited: Invited; onOver: (problem: s
         errors?: Record<string, string>;
       };
       if (refused) setErrors(refused);
-      else if (code?.startsWith('accounts.invitation-')) onOver(messageOf(error));
+      else if (code === 'accounts.invitation-second-step') {
+        setProblem(messageOf(error));
+        setLogsInFirst(true);
+      } else if (code?.startsWith('accounts.invitation-')) onOver(messageOf(error));
       else setProblem(messageOf(error));
     }
   }
@@ -123,8 +130,13 @@ function AcceptForm({ invited, onOver }: { invited: Invited; onOver: (problem: s
         </Alert>
       ) : null}
       {problem ? (
-        <Alert severity="error" sx={{ mb: 2 }}>
-          {translate(problem, { _: problem })}
+        <Alert severity={logsInFirst ? 'warning' : 'error'} sx={{ mb: 2 }}>
+          {translate(problem, { _: problem })}{' '}
+          {logsInFirst ? (
+            <Link href={invited.logIn} target="_blank">
+              {say('logIn')}
+            </Link>
+          ) : null}
         </Alert>
       ) : null}
       {hasAccount ? null : (

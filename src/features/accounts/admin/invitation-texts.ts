@@ -62,6 +62,7 @@ export const invitationTexts: AdminTexts = {
     hide: 'Hide password',
     broken: 'Invitation',
     toLogIn: 'To the log-in',
+    logIn: 'Log in (new tab)',
     failed: 'Something went wrong. Please try again.',
   },
 };

@@ -15,12 +15,12 @@ import {
   accountOf,
   type InvitationRefusal,
 } from '../operations/accept-invitation.server.ts';
-import { accounts } from '../operations/accounts.server.ts';
 import { comeIn } from '../operations/come-in.server.ts';
 import { readInvitation } from '../operations/invitation-keys.server.ts';
 import { type JudgePassword, judgePasswords } from '../operations/judge-passwords.server.ts';
 import { lostPasswordAddress } from '../operations/lost-password-page.server.ts';
-import { logInWords } from '../rules/log-in-words.ts';
+import { passwordProblem } from '../operations/own-password.server.ts';
+import { secondStepOf } from '../operations/second-step.server.ts';
 import { PASSWORD_LENGTH } from '../rules/registration.ts';
 import { registrationWords } from '../rules/registration-words.ts';
 import { CUSTOMER } from '../rules/roles.ts';
@@ -41,6 +41,7 @@ const WORDS: Record<InvitationRefusal, string> = {
   shut: 'The account of this address is locked. Ask whoever invited you.',
   staff: 'You work in this shop already. Log in as you always do.',
   'log-in-needed': 'Enter the password of your account in this shop.',
+  'second-step': 'Your account asks for a code at log-in. Log in first, then accept the invitation here.',
 };
 
 /**
@@ -80,6 +81,7 @@ export function invitedRoutes(services: SliceServices): RestRoute {
       shopName: siteOf(services).name,
       hasAccount: known !== null,
       isLoggedIn: known !== null && known.id === c.get('actor')?.userId,
+      logIn: services.addresses().account,
       lostPassword: lostPasswordAddress(services.settings, services, services.addresses().account),
     });
   });
@@ -96,13 +98,13 @@ export function invitedRoutes(services: SliceServices): RestRoute {
     if (known?.isShut) return refused(c, 'shut');
     if (known && known.id === c.get('actor')?.userId) holder = known.id;
     else if (known) {
-      const outcome = await services.cache(accounts).logIn(invited.email, typed.password, {
-        ip: visitor.ip,
-        userAgent: visitor.headers.get('user-agent') ?? '',
-        cookie: visitor.headers.get('cookie'),
-      });
-      if (!outcome.ok) return invalid(c, { password: logInWords(outcome.error, services.marketOf().texts) });
-      holder = outcome.value.actor.userId;
+      // No log-in is opened for what may be refused yet.
+      const person = { userId: known.id, email: invited.email };
+      const texts = services.marketOf().texts;
+      const wrong = await passwordProblem(person, typed.password, { ...services, request: visitor, texts });
+      if (wrong) return invalid(c, { password: wrong });
+      if (await secondStepOf(services).isDue(known.id)) return refused(c, 'second-step');
+      holder = known.id;
     } else {
       const errors = await problemsOf(typed, await judgePasswords(services, [typed.name, invited.email]));
       if (Object.keys(errors).length > 0) return invalid(c, errors);

@@ -10,6 +10,7 @@ import { userAccount } from '../data/user-account.table.ts';
 import { accountChanged } from '../events.ts';
 import { CUSTOMER } from '../rules/roles.ts';
 import { createUser, endSessions, hashPassword } from './create-user.server.ts';
+import { isUnproven, noteProven } from './email-proof.server.ts';
 import { type OpenInvitation, readInvitation } from './invitation-keys.server.ts';
 import { personAsActor } from './person-as-actor.server.ts';
 import { isRoleBeyond, lockStaff } from './staff-guard.server.ts';
@@ -23,7 +24,9 @@ export type InvitationRefusal =
   /** Whoever has that address works here already. */
   | 'staff'
   /** There is an account, and its holder has not shown who they are. */
-  | 'log-in-needed';
+  | 'log-in-needed'
+  /** The same, and the account asks for a second step. */
+  | 'second-step';
 
 /** The account that an invited address has. */
 export interface InvitedAccount {
@@ -97,7 +100,14 @@ async function isStillGiven(
   return !(await isRoleBeyond(tx, inviter, role, named));
 }
 
-async function raise(tx: Transaction, id: string, { role }: OpenInvitation, now: Date): Promise<string> {
+async function raise(
+  tx: Transaction,
+  id: string,
+  { role, isMailed }: OpenInvitation,
+  now: Date,
+): Promise<string> {
+  // Who brings the key has read the mail that it came in.
+  if (isMailed && (await isUnproven(tx, id))) await noteProven(tx, id, { locale: null, now });
   await tx
     .update(userAccount)
     .set({ role, version: sql`${userAccount.version} + 1`, updatedAt: now })

@@ -44,14 +44,14 @@ export async function ownerProblem(
 }
 
 /**
- * Whether whoever is logged in knows the password: what the words of the refusal are, null where they do. Guesses are
+ * Whether whoever is logged in, or is about to be, knows the password: what the words of the refusal are, null where they do. Guesses are
  * counted before they are looked at. Ask outside of a transaction: it takes as long as a log-in.
  * Source: OWASP ASVS 5, V7.5.1 (the password once more before what identifies somebody is changed).
  */
 export async function passwordProblem(
-  actor: Actor,
+  actor: Pick<Actor, 'userId' | 'email'>,
   typed: unknown,
-  { db, request, texts }: CallContext,
+  { db, request, texts }: Pick<CallContext, 'db' | 'request' | 'texts'>,
 ): Promise<string | null> {
   const text = translator(detailsTexts, texts);
   const password = typeof typed === 'string' ? typed : '';
