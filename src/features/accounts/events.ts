@@ -58,6 +58,7 @@ export const logInChanged = defineEvent(
       'email-asked',
       'second-step-on',
       'second-step-off',
+      'second-step-codes',
       'way-added',
       'way-removed',
     ]),

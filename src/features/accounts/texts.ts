@@ -225,6 +225,8 @@ export const accountPageTexts = defineTexts('account', {
     'Somebody who knows its password entered another email address. This one lets you in until the link that we sent to the other one was opened; a new password makes that link worthless.',
   mailChangedSecondOn: 'From now on it asks for a code after the password.',
   mailChangedSecondOff: 'It does not ask for a code after the password any more.',
+  mailChangedSecondCodes:
+    'New recovery codes for two-step log-in were made. The former codes do not work any more.',
   mailChangedWayAdded:
     'From now on somebody logs in to it without the password as well, such as with a passkey.',
   mailChangedWayRemoved:

@@ -15,6 +15,7 @@ export const slice = defineAdminSlice({
         audited: {
           'second-factor-on': 'Switched two-step log-in on',
           'second-factor-off': 'Switched two-step log-in off',
+          'second-factor-codes': 'Made new recovery codes',
         },
       }),
     },

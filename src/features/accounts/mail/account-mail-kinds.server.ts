@@ -102,6 +102,7 @@ const CHANGED = {
   'email-asked': 'mailChangedEmailAsked',
   'second-step-on': 'mailChangedSecondOn',
   'second-step-off': 'mailChangedSecondOff',
+  'second-step-codes': 'mailChangedSecondCodes',
   'way-added': 'mailChangedWayAdded',
   'way-removed': 'mailChangedWayRemoved',
 } as const;

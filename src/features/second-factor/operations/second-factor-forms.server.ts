@@ -67,7 +67,10 @@ const DEEDS: Record<string, Deed> = {
     if (problem) return again({ problem: problem.message, field: problem.field, refused: 'codes' });
     const codes = await withinTransaction(context.db, async (tx) => {
       const factor = await factorOf(tx, actor.userId, context.request.startedAt);
-      return factor?.since ? renewCodes(tx, actor.userId) : null;
+      if (!factor?.since) return null;
+      // Whoever has them comes in without the phone.
+      await tell(tx, actor, 'codes', context);
+      return renewCodes(tx, actor.userId);
     });
     return codes ? shown(codes) : { redirect: place(context) };
   },
@@ -119,7 +122,12 @@ function place({ addresses }: CallContext): string {
 }
 
 /** The trail and the mail to the holder. */
-async function tell(tx: Transaction, actor: Actor, what: 'on' | 'off', { market, request }: CallContext) {
+async function tell(
+  tx: Transaction,
+  actor: Actor,
+  what: 'on' | 'off' | 'codes',
+  { market, request }: CallContext,
+) {
   const deed = { tx, actor, now: request.startedAt };
   await recordAudits('users', `second-factor-${what}`, [{ recordId: actor.userId, changes: {} }], deed);
   await emit(tx, logInChanged, {
