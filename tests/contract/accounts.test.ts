@@ -39,6 +39,7 @@ beforeAll(async () => {
     siteUrl: 'http://shop.test',
     keys: ['A-secret-of-tests-with-32-letters'],
     capabilities: () => [],
+    isUnproven: async () => false,
     secondStep: { isDue: async () => false, check: async () => false, isMissed: async () => false },
   });
 });
@@ -330,6 +331,7 @@ describe('accounts', () => {
         siteUrl: 'https://shop.test',
         keys: ['A-different-secret-of-32-letters!'],
         capabilities: () => [],
+        isUnproven: async () => false,
         secondStep: { isDue: async () => false, check: async () => false, isMissed: async () => false },
       });
       const both = await Promise.all([ensureAdministrator(own.db, {}), ensureAdministrator(own.db, {})]);

@@ -48,6 +48,8 @@ export type AskPasswordRefusal =
 
 /** Why a code for a new password is not sent, or not taken; the same with and without an account. */
 export type CodeRefusal =
+  /** The owner helps nobody who has forgotten a password, or no mail for it is written. */
+  | { code: 'accounts.reset-closed' }
   | { code: 'accounts.reset-invalid' }
   | { code: 'accounts.reset-expired' }
   | { code: 'accounts.reset-banned' }

@@ -20,6 +20,7 @@ export async function answerLostPassword(sent: SentForm, context: CallContext): 
   if (asked.ok)
     return isCode ? done(text('codeAsked'), askedPasswordAddress(context)) : done(text('resetAsked'));
   const { error } = asked;
+  if (error.code === 'accounts.reset-closed') return refused('closed', text('closed'));
   if (error.code === 'accounts.login-missing') return refused(error.code, text('loginMissing'), 'user_login');
   if (error.code === 'accounts.too-many-resets')
     return refused(error.code, text('tooMany', { minutes: minutesOf(error.waitSeconds) }));

@@ -4,7 +4,6 @@ import {
   comeIn,
   keepResetLink,
   keptResetLink,
-  offersReset,
   setNewPassword,
 } from '#features/accounts/public.server.ts';
 import { accountSettings, askPasswordWords, registrationWords } from '#features/accounts/public.ts';
@@ -23,14 +22,14 @@ const askForm = widgetForm<ResetPasswordSettings>({
   keeps: ['user_login'],
   async submit({ sent, settings, context, node, here, isByScript, say, again }) {
     const { request } = context;
-    if (offersReset(context.settings, 'page')) {
-      const page = request.url.pathname;
-      const asked = await askPassword(textOf(sent, 'user_login'), sent.token, context, page);
-      if (!asked.ok) {
-        const isEmpty = asked.error.code === 'accounts.login-missing';
-        const said = isEmpty ? say('loginMissing') : askPasswordWords(asked.error, context.texts);
-        return again({ [isEmpty ? 'user_login' : '']: said });
-      }
+    const page = request.url.pathname;
+    const asked = await askPassword(textOf(sent, 'user_login'), sent.token, context, page);
+    if (!asked.ok && asked.error.code !== 'accounts.reset-closed') {
+      const isEmpty = asked.error.code === 'accounts.login-missing';
+      const said = isEmpty ? say('loginMissing') : askPasswordWords(asked.error, context.texts);
+      return again({ [isEmpty ? 'user_login' : '']: said });
+    }
+    if (asked.ok) {
       if (!request.environment.sendsMail)
         request.log.warn('a link for a new password waits in the outbox: no mail server takes it');
       // A code is entered on the page of lost passwords.

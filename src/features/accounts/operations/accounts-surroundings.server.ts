@@ -13,8 +13,8 @@ export interface AccountsSurroundings {
   capabilities(): readonly Capability[];
   /** Log-ins that may fail in a quarter of an hour, of one account and of one client, before they wait; left out: 5. */
   failedLogIns?(): { account: number; client: number };
-  /** Whether an account waits until its holder has shown that the address is theirs; left out: none does. */
-  isUnproven?(userId: string): Promise<boolean>;
+  /** Whether an account waits until its holder has shown that the address is theirs. */
+  isUnproven(userId: string): Promise<boolean>;
   /** What log-ins ask for after the password; none where nothing does. */
   secondStep: {
     isDue(userId: string): Promise<boolean>;

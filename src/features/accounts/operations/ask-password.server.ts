@@ -10,6 +10,7 @@ import { RESET_CODE, secondsToResend } from '../rules/reset-code.ts';
 import { accountSettings } from '../settings.ts';
 import { accountNamed } from './account-named.server.ts';
 import { accounts } from './accounts.server.ts';
+import { offersReset } from './offers-reset.server.ts';
 import { makePasswordKey } from './password-keys.server.ts';
 import { askForCode, codeSentAt, takeCode } from './reset-codes.server.ts';
 import { askedCode, dropAskedCode, dropKey, keepAskedCode, keepKey, keptKey } from './reset-cookie.server.ts';
@@ -18,7 +19,8 @@ import { askedCode, dropAskedCode, dropKey, keepAskedCode, keepKey, keptKey } fr
  * Has a link for a new password written to whom is named by `login`, a user name or an e-mail address. The answer is the same
  * whoever is named, and takes as long: the mail is written later (AUTH-023). `token` is the form's
  * of the bot protection; `page` is the path of a page with a form for the new password, to which the link leads in place of
- * the page of lost passwords (`keepResetLink`).
+ * the page of lost passwords (`keepResetLink`). Refused as closed where the owner offers no new passwords there; what is said
+ * then is the caller's.
  */
 export async function askPassword(
   login: string,
@@ -27,6 +29,8 @@ export async function askPassword(
   page: string | null = null,
 ): Promise<Result<null, AskPasswordRefusal>> {
   const { addresses, db, market, request, settings } = context;
+  if (!offersReset(settings, page === null ? 'lost-password' : 'page'))
+    return refuse({ code: 'accounts.reset-closed' });
   if (login === '') return refuse({ code: 'accounts.login-missing' });
   if (!(await checkBot({ token }, context, 'lost_password')).ok)
     return refuse({ code: 'accounts.bot-refused' });
@@ -68,7 +72,9 @@ export async function askForAnotherCode({
   db,
   market,
   request,
-}: Pick<CallContext, 'db' | 'market' | 'request'>): Promise<Result<null, CodeRefusal>> {
+  settings,
+}: Pick<CallContext, 'db' | 'market' | 'request' | 'settings'>): Promise<Result<null, CodeRefusal>> {
+  if (!offersReset(settings)) return refuse({ code: 'accounts.reset-closed' });
   const asked = askedCode(request);
   if (!asked) return refuse({ code: 'accounts.reset-expired' });
   return withinTransaction(db, async (tx) => {
@@ -100,8 +106,9 @@ export async function askForAnotherCode({
  */
 export async function enterCode(
   typed: string,
-  { addresses, db, request }: Pick<CallContext, 'addresses' | 'db' | 'request'>,
+  { addresses, db, request, settings }: Pick<CallContext, 'addresses' | 'db' | 'request' | 'settings'>,
 ): Promise<Result<null, CodeRefusal>> {
+  if (!offersReset(settings)) return refuse({ code: 'accounts.reset-closed' });
   const asked = askedCode(request);
   if (!asked) return refuse({ code: 'accounts.reset-expired' });
   const taken = await withinTransaction(db, async (tx): Promise<Result<string, CodeRefusal>> => {

@@ -91,7 +91,7 @@ export async function logIn(
   const { userId } = signedIn.actor;
   // The library opens a session with the password; its cookie goes nowhere, and nothing of it stays.
   const stayOut = () => logOut(context, headersWith(signedIn.setCookies));
-  if (await context.isUnproven?.(userId)) {
+  if (await context.isUnproven(userId)) {
     await stayOut();
     return refuse({ code: 'accounts.email-unproven', userId });
   }
@@ -115,7 +115,7 @@ export async function enter(
   { remember = false, isProven = false, twoFactors = false }: EntryOptions = {},
 ): Promise<LoggedIn | null> {
   if (!isProven && !twoFactors && (await context.secondStep.isDue(userId))) return null;
-  if (await context.isUnproven?.(userId)) return null;
+  if (await context.isUnproven(userId)) return null;
   const auth = await context.library();
   const entered = await opened(context, () =>
     auth.api.enterAccount({

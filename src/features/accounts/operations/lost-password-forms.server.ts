@@ -9,7 +9,6 @@ import { RESET_CODE } from '../rules/reset-code.ts';
 import { lostPasswordTexts } from '../texts.ts';
 import { askedPasswordAddress, askForAnotherCode, askPassword, enterCode } from './ask-password.server.ts';
 import { comeIn } from './come-in.server.ts';
-import { offersReset } from './offers-reset.server.ts';
 import { keepKey } from './reset-cookie.server.ts';
 import { setNewPassword } from './set-new-password.server.ts';
 
@@ -35,13 +34,13 @@ const askForm: PageForm = {
   // Counted before anybody outside is asked about a token.
   limit: { name: 'lost-password-form', points: 60, seconds: 900 },
   async submit(fields, context) {
-    const { addresses, settings, texts } = context;
-    const account = addresses.account;
-    if (!offersReset(settings)) return { redirect: account };
+    const { addresses, texts } = context;
     const login = cleanText(fields.user_login, 320);
     const asked = await askPassword(login, fields.token, context);
     if (!asked.ok) {
-      return again({ kind: 'lost-password', login, problem: askPasswordWords(asked.error, texts) });
+      const { error } = asked;
+      if (error.code === 'accounts.reset-closed') return { redirect: addresses.account };
+      return again({ kind: 'lost-password', login, problem: askPasswordWords(error, texts) });
     }
     return { redirect: askedPasswordAddress(context) };
   },
@@ -54,15 +53,18 @@ const codeForm: PageForm = {
     ('enter_code' in fields || 'resend_code' in fields) && path.endsWith(`/${LOST_PASSWORD}/${RESET_CODE}/`),
   limit: { name: 'reset-code', points: 60, seconds: 3600 },
   async submit(fields, context) {
-    const { addresses, db, request, settings, texts } = context;
+    const { addresses, db, request, texts } = context;
     const place = `${addresses.account}${LOST_PASSWORD}/`;
-    if (!offersReset(settings)) return { redirect: addresses.account };
     const text = translator(lostPasswordTexts, texts);
     const isResend = 'resend_code' in fields;
     const done = await (isResend
       ? askForAnotherCode(context)
       : enterCode(cleanText(fields.code, 40), context));
-    if (!done.ok) return again({ kind: 'reset-code', problem: askPasswordWords(done.error, texts) });
+    if (!done.ok) {
+      const { error } = done;
+      if (error.code === 'accounts.reset-closed') return { redirect: addresses.account };
+      return again({ kind: 'reset-code', problem: askPasswordWords(error, texts) });
+    }
     await addNotices(db, request, [
       { kind: 'success', text: text(isResend ? 'codeSentAgain' : 'codeTaken') },
     ]);
