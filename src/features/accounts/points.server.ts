@@ -6,7 +6,6 @@ import type { PartContext } from '#platform/pages/part-context.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import type { PolicyHosts } from '#platform/security/security-headers.server.ts';
 import type { VisitorSession } from '#platform/session/visitor-session.server.ts';
-import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { extensionPoint, port } from '#platform/slices/extension-point.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
