@@ -154,20 +154,6 @@ describe('bot protection', () => {
     expect((await sendWidget(guest(), path, 'register', { ...added, token })).status).toBe(303);
   });
 
-  it('asks its provider nothing more for a client that sends form after form', async () => {
-    await settle({});
-    const visitor = guest();
-    const forms = [
-      ['/my-account/', { log_in: '1', username: 'nobody', password: PASSWORD, token: 'guessed' }],
-      [LOST, { lost_password: '1', user_login: 'nobody', token: 'guessed' }],
-    ] as const;
-    for (const [place, fields] of forms) expect((await visitor.post(place, fields)).status).toBe(422);
-    await shop.query("update rate_limit set points = 60 where key ~ '^(log-in|lost-password)-form:'");
-    const asked = provider.asked.length;
-    for (const [place, fields] of forms) expect((await visitor.post(place, fields)).status).toBe(429);
-    expect(provider.asked).toHaveLength(asked);
-  });
-
   it('[ACCT-011b] makes no account, sends no mail and lets nobody in at the checkout without a token', async () => {
     const { email } = await person();
     await settle({});

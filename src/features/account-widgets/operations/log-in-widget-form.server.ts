@@ -8,7 +8,6 @@ import { passwordOf, textOf, widgetForm } from './widget-form.server.ts';
 export const logInWidgetForm = widgetForm<LogInSettings>({
   name: 'log-in',
   widget: ACCOUNT_WIDGETS.logIn,
-  limit: { name: 'log-in-form', points: 60, seconds: 900 },
   keeps: ['username', 'rememberme'],
   async submit({ sent, settings, context, here, say, again }) {
     const redirect = pathAfter(sent.redirect, settings, here);

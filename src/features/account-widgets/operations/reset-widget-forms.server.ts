@@ -18,7 +18,6 @@ import { passwordOf, textOf, widgetForm } from './widget-form.server.ts';
 const askForm = widgetForm<ResetPasswordSettings>({
   name: 'ask-reset',
   widget: ACCOUNT_WIDGETS.resetPassword,
-  limit: { name: 'lost-password-form', points: 60, seconds: 900 },
   keeps: ['user_login'],
   async submit({ sent, settings, context, node, here, isByScript, say, again }) {
     const { request } = context;

@@ -31,8 +31,11 @@ export interface SentToWidget<Settings> {
 export interface WidgetFormDeed<Settings> {
   name: WidgetFormName;
   widget: string;
-  /** The name of a limit is that of the plain form that does the same: they are counted together. */
-  limit: NonNullable<PageForm['limit']>;
+  /**
+   * For what its service does not count itself; the name of a limit is that of the plain form that does the same: they are
+   * counted together.
+   */
+  limit?: PageForm['limit'];
   /** Bytes that its files may have, where it brings some. */
   filesTo?: PageForm['filesTo'];
   /** Fields that come back as they were typed. */
@@ -48,7 +51,7 @@ export function widgetForm<Settings>(deed: WidgetFormDeed<Settings>): PageForm {
   return sentByTheme({
     method: 'POST',
     accepts: (fields) => fields[PLACE_FIELDS.form] === deed.name,
-    limit: deed.limit,
+    ...(deed.limit ? { limit: deed.limit } : {}),
     ...(deed.filesTo ? { filesTo: deed.filesTo } : {}),
     async submit(sent, context) {
       const { request, texts } = context;

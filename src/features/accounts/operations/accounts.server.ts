@@ -8,7 +8,7 @@ import type { LogInRefusal, SecondStepRefusal } from '../errors.ts';
 import { accountSettings } from '../settings.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
 import type { AccountsSurroundings } from './accounts-surroundings.server.ts';
-import { countAttempt, forgiveAttempt } from './attempts.server.ts';
+import { type CountedForm, countAttempt, countForm, forgiveAttempt } from './attempts.server.ts';
 import { openLibraries } from './auth-library.server.ts';
 import { asksProof, isUnproven } from './email-proof.server.ts';
 import {
@@ -52,6 +52,8 @@ export interface Accounts {
     account: string,
     ip: string,
   ): Promise<number>;
+  /** Counts a form that a client sent, whichever it is and however it ends. Answers how many seconds to wait; 0 = go ahead. */
+  countForm(form: CountedForm, ip: string): Promise<number>;
   /**
    * Goes on with a log-in whose password was right (`accounts.second-step`), by the ticket that was answered then. Attempts
    * are limited per account, whoever makes them, so that nobody who knows the password guesses the code.
@@ -106,6 +108,7 @@ export function openAccounts(around: AccountsSurroundings): Accounts {
     lacksSecondStep: (userId) => context.secondStep.isMissed(userId),
     enter: (userId, client, options) => enter(context, userId, client, options),
     countAttempt: (kind, account, ip) => countAttempt(context, kind, account, ip),
+    countForm: (form, ip) => countForm(context, form, ip),
     askAnew: () => context.limits.askAnew(),
     forgiveAttempt: (kind, account, ip) => forgiveAttempt(context, kind, account, ip),
     logOut: (headers) => logOut(context, headers),

@@ -32,9 +32,12 @@ export async function askPassword(
   if (!offersReset(settings, page === null ? 'lost-password' : 'page'))
     return refuse({ code: 'accounts.reset-closed' });
   if (login === '') return refuse({ code: 'accounts.login-missing' });
+  const people = request.environment.cache(accounts);
+  const asks = await people.countForm('lost-password-form', request.ip);
+  if (asks > 0) return refuse({ code: 'accounts.too-many-resets', waitSeconds: asks });
   if (!(await checkBot({ token }, context, 'lost_password')).ok)
     return refuse({ code: 'accounts.bot-refused' });
-  const waitSeconds = await request.environment.cache(accounts).countAttempt('reset', login, request.ip);
+  const waitSeconds = await people.countAttempt('reset', login, request.ip);
   if (waitSeconds > 0) return refuse({ code: 'accounts.too-many-resets', waitSeconds });
   const by = settings.get(accountSettings).resetBy === 'code' ? 'code' : 'link';
   const asked = await withinTransaction(db, async (tx): Promise<Result<null, CodeRefusal>> => {

@@ -44,6 +44,22 @@ const LIMITS: Record<Exclude<AttemptKind, 'log-in'>, Limits> = {
   reset: { account: { points: 3, seconds: HOUR }, client: { points: 15, seconds: HOUR } },
 };
 
+/** What is asked for by any form, per client and however it ends: before anybody outside is asked about a token. */
+const FORMS = {
+  'log-in-form': { points: 60, seconds: QUARTER },
+  'lost-password-form': { points: 60, seconds: QUARTER },
+  // Accounts that are made are taken out of the attempts, yet each sends a mail.
+  registrations: { points: 60, seconds: HOUR },
+} as const satisfies Record<string, RateLimit>;
+
+/** What forms ask for that is counted per client, whichever form it is. */
+export type CountedForm = keyof typeof FORMS;
+
+/** Counts one form that a client sent; answers how many seconds to wait, 0 = go ahead. */
+export function countForm({ limits }: Counting, form: CountedForm, ip: string): Promise<number> {
+  return limits.secondsToWait(form, clientOf(ip), FORMS[form]);
+}
+
 /** What the owner sets holds for an account, for a client and for a browser that was logged in before. */
 function limitsOf(kind: AttemptKind, { failedLogIns }: Pick<AccountsContext, 'failedLogIns'>): Limits {
   if (kind !== 'log-in') return LIMITS[kind];

@@ -21,8 +21,6 @@ const FIELDS: Partial<Record<LogInRefusal['code'], NonNullable<LogInView['proble
 const logInForm: PageForm = {
   method: 'POST',
   accepts: (fields) => 'log_in' in fields,
-  // Counted before anybody outside is asked about a token.
-  limit: { name: 'log-in-form', points: 60, seconds: 900 },
   async submit(fields, context) {
     const { texts, addresses } = context;
     const username = cleanText(fields.username, 320);

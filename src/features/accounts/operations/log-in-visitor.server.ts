@@ -19,10 +19,14 @@ export async function logInVisitor(
   context: Pick<CallContext, 'db' | 'request' | 'settings' | 'texts'>,
 ): Promise<Result<Actor, LogInRefusal>> {
   const { request } = context;
+  const people = request.environment.cache(accounts);
   // What is refused in any case costs no token.
-  if (name !== '' && password !== '' && !(await checkBot({ token }, context, 'log_in')).ok)
-    return refuse({ code: 'accounts.bot-refused' });
-  const done = await request.environment.cache(accounts).logIn(name, password, {
+  if (name !== '' && password !== '') {
+    const waitSeconds = await people.countForm('log-in-form', request.ip);
+    if (waitSeconds > 0) return refuse({ code: 'accounts.too-many-attempts', waitSeconds });
+    if (!(await checkBot({ token }, context, 'log_in')).ok) return refuse({ code: 'accounts.bot-refused' });
+  }
+  const done = await people.logIn(name, password, {
     ...clientOfRequest(request),
     device: request.cookies.get(DEVICE_COOKIE),
     remember,

@@ -31,8 +31,6 @@ const keyLink: PageForm = {
 const askForm: PageForm = {
   method: 'POST',
   accepts: (fields, path) => 'lost_password' in fields && isPlace(path),
-  // Counted before anybody outside is asked about a token.
-  limit: { name: 'lost-password-form', points: 60, seconds: 900 },
   async submit(fields, context) {
     const { addresses, texts } = context;
     const login = cleanText(fields.user_login, 320);

@@ -94,17 +94,20 @@ async function registered(
   // A slip of the hand counts for nothing where nobody looks anything up for it.
   if (isRefused() && !hasRegistrationChecks(context))
     return refuse({ refusals, parts: await checkRegistrationParts(sent, around) });
+  const store = request.environment.cache(accounts);
+  const waits = (waitSeconds: number) => {
+    say({ code: 'accounts.too-many-registrations', waitSeconds });
+    return refuse({ refusals, parts: {} });
+  };
+  const forms = await store.countForm('registrations', request.ip);
+  if (forms > 0) return waits(forms);
   if (!(await checkBot(sent, context, 'register')).ok) {
     say({ code: 'accounts.bot-refused' });
     return refuse({ refusals, parts: {} });
   }
-  const store = request.environment.cache(accounts);
   // Whoever may not go on is not even told whether there is such an account, by the parts of slices neither.
-  const waitSeconds = await store.countAttempt('registration', email || request.ip, request.ip);
-  if (waitSeconds > 0) {
-    say({ code: 'accounts.too-many-registrations', waitSeconds });
-    return refuse({ refusals, parts: {} });
-  }
+  const attempts = await store.countAttempt('registration', email || request.ip, request.ip);
+  if (attempts > 0) return waits(attempts);
   const parts = await checkRegistrationParts(sent, around);
   if (isRefused() || Object.keys(parts).length > 0) return refuse({ refusals, parts });
   if (await isRegistered(context.db, email)) say({ code: 'accounts.email-taken' });
@@ -119,9 +122,9 @@ async function registered(
     return refuse({ refusals, parts });
   }
   await store.forgiveAttempt('registration', email, request.ip);
-  const waits = asksProof(context.settings, request.environment);
-  if (waits) keepAwaited(request, made.value);
-  return accept({ userId: made.value, waits });
+  const isAwaited = asksProof(context.settings, request.environment);
+  if (isAwaited) keepAwaited(request, made.value);
+  return accept({ userId: made.value, waits: isAwaited });
 }
 
 async function make(

@@ -25,7 +25,7 @@ type Typed = Pick<RefusedRegistration, 'email' | 'username'>;
 export const registrationForm: PageForm = sentByTheme({
   method: 'POST',
   accepts: (fields) => 'register' in fields,
-  // Accounts that were made are not counted by `register`, yet each sends a mail.
+  // Its files are counted before they are read.
   limit: { name: 'registration-form', points: 60, seconds: 3600 },
   filesTo: (_path, settings, shop) => registrationFilesTo(shop, settings),
   async submit(fields, context) {
