@@ -139,7 +139,7 @@ describe('account details', () => {
     });
     expect([taken.status, errorAt(taken.text, 'account_email')]).toEqual([
       422,
-      'An account is already registered with your email address. Please log in.',
+      'This email address cannot be used for your account. Enter another one.',
     ]);
     const none = await save(visitor, { account_email: 'nobody', account_display_name: '\0 ' });
     expect(errorAt(none.text, 'account_email')).toBe('Please provide a valid email address.');

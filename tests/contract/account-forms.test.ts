@@ -255,6 +255,9 @@ describe('signing up', () => {
       said: 'Registration successful',
       redirect: '/shop/?register=success',
     });
+    // The page that follows says it once more: the form is gone before it is read.
+    const { text: next } = await visitor.get('/shop/?register=success');
+    expect(wordsOf(next)).toContain('Registration successful');
     expect(await isIn(visitor)).toBe(true);
     const [made] = await shop.query('select role, name from user_account where email = $1', [
       fields.xoo_el_reg_email,

@@ -385,3 +385,12 @@ it('has tabs that slices bring, each at an address of its own', async () => {
   expect(await htmlProblems(letters.text)).toEqual([]);
   expect((await visitor.get('/my-account/letters/more/')).status).toBe(404);
 });
+
+it('each of its pages has a title of its own', async () => {
+  const { visitor } = await logIn('/my-account/');
+  const titleAt = async (path: string) => /<title>(.*?)<\/title>/.exec((await visitor.get(path)).text)?.[1];
+  const paths = ['', 'orders/', 'edit-address/', 'edit-account/', 'privacy/'];
+  const titles = await Promise.all(paths.map((path) => titleAt(`/my-account/${path}`)));
+  expect(new Set(titles).size).toBe(paths.length);
+  expect(titles[1]).toMatch(/^Orders – My account – /);
+});

@@ -42,7 +42,11 @@ it('an account that is gone is called in all its entries what the trail still kn
   await owner.rest('PUT', `users/${id}`, { ...user, name: 'Grace Hopper', version: version + 0 });
   await shop.query('delete from user_account where id = $1', [id]);
   const named = async (deed: string) => (await entry({ recordId: id, deed })).record;
-  expect(await named('lock')).not.toBe('');
+  // Somebody else who was changed since is not meant.
+  const other = { name: 'Bert', email: 'bert@shop.test', password: 'nanoseconds', role: 'customer' };
+  const { id: otherId, version: otherVersion } = (await owner.rest('POST', 'users', other)).body;
+  await owner.rest('PUT', `users/${otherId}`, { ...other, name: 'Bertold', version: otherVersion });
+  expect(await named('lock')).toBe('Grace Hopper');
   expect(await named('create')).toBe('Grace');
   // What was erased names nobody any more.
   await shop.query(`update audit_entry set changes = '{}' where record_id = $1`, [id]);

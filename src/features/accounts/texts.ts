@@ -119,6 +119,7 @@ export const detailsTexts = defineTexts('account-details', {
   title: 'Account details',
   name: 'Name',
   nameMissing: 'Enter your name.',
+  emailInUse: 'This email address cannot be used for your account. Enter another one.',
   username: 'Username',
   email: 'Email address',
   current: 'Current password',

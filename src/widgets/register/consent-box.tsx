@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { linksWithin } from '#platform/links/link-attributes.ts';
 
 /** Elements that may not stand in a label; their words stay. */
@@ -14,7 +15,8 @@ export function ConsentBox({
 }: {
   id: string;
   html: string;
-  usual: string;
+  /** With links to what is agreed to. */
+  usual: ReactNode;
   isTicked: boolean;
   error: string | undefined;
   leadsHere: boolean;

@@ -5,7 +5,7 @@ import {
   NewPasswordField,
   type RegisterSettings,
 } from '#features/account-widgets/public.ts';
-import { AccountField, encodingOf, USERNAME_LENGTH } from '#features/accounts/public.ts';
+import { AccountField, encodingOf, LinkedTerms, USERNAME_LENGTH } from '#features/accounts/public.ts';
 import { BotField } from '#features/bot-protection/public.ts';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
@@ -80,7 +80,13 @@ export function RegisterView({ nodeId, props, data }: WidgetViewProps<RegisterSe
         <ConsentBox
           id={`${nodeId}-consent`}
           html={props.consent}
-          usual={text('consent')}
+          usual={
+            <LinkedTerms
+              words={text('consent', { terms: '\0terms\0', privacy: '\0privacy\0' })}
+              terms={text('consentTerms')}
+              privacy={text('consentPrivacy')}
+            />
+          }
           isTicked={Boolean(left?.typed.consent)}
           error={errors.consent}
           leadsHere={first === 'consent'}

@@ -8,6 +8,7 @@ import {
 import { confirmEmailPath, registrationWords } from '#features/accounts/public.ts';
 import { cleanText } from '#features/fields/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
+import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { done, type FormAnswer, refused } from '../rules/form-answer.ts';
 import { type SentForm, textOf } from '../rules/sent-form.ts';
@@ -46,10 +47,13 @@ export async function answerRegister(sent: SentForm, context: CallContext): Prom
   if (made.ok && made.value.waits) return done(text('registeredWaits'), confirmEmailPath(context.addresses));
   if (made.ok) {
     const logsIn = settings.get(accountFormSettings).logInAfterRegistration;
-    if (logsIn) await comeIn(made.value.userId, context);
     const link = logsIn ? undefined : ({ label: text('loginTab'), section: 'login' } as const);
     const said = asked.password ? (logsIn ? 'registered' : 'registeredLogin') : 'registeredByMail';
-    return done(text(said), logsIn ? addressAfter('register', sent, context) : '', link);
+    if (!logsIn) return done(text(said), '', link);
+    // The page that follows says it as well: this one is gone before it is read.
+    if (await comeIn(made.value.userId, context))
+      await addNotices(context.db, context.request, [{ kind: 'success', text: text(said) }]);
+    return done(text(said), addressAfter('register', sent, context));
   }
   const { refusals, parts } = made.error;
   const [first] = refusals;

@@ -106,6 +106,8 @@ export const start: Start = (root, { signal }) => {
       if (named) {
         named.setAttribute('aria-invalid', 'true');
         named.focus();
+        // What was wrong is typed over, not added to.
+        named.select();
       }
       return;
     }

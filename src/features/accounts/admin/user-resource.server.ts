@@ -15,7 +15,7 @@ import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { readFailedLogIns } from '../data/failed-log-ins.queries.server.ts';
 import { readRoleNames } from '../data/role.queries.server.ts';
 import { userAccount } from '../data/user-account.table.ts';
-import { accountChanged, accountMade, passwordAsked } from '../events.ts';
+import { accountChanged, accountMade, logInChanged, passwordAsked } from '../events.ts';
 import { resetPasswordMail } from '../mail/account-mail-kinds.server.ts';
 import { freeUsername } from '../operations/alike-usernames.server.ts';
 import {
@@ -30,7 +30,7 @@ import { liftLogInWait, logInWaitOf } from '../operations/log-in-wait.server.ts'
 import { dropPasswordKeys } from '../operations/password-keys.server.ts';
 import { BEYOND, isLastAdministrator, isRoleBeyond, lockStaff } from '../operations/staff-guard.server.ts';
 import { isEmailAddress } from '../rules/email-address.ts';
-import { PASSWORD_LENGTH } from '../rules/registration.ts';
+import { PASSWORD_LENGTH, usernameRefusal } from '../rules/registration.ts';
 import { registrationWords } from '../rules/registration-words.ts';
 import { ADMINISTRATOR, CUSTOMER } from '../rules/roles.ts';
 
@@ -146,7 +146,11 @@ export function makeUserResource(services: SliceServices) {
         ]);
         if (wrong) errors.password = wrong.message;
       }
-      if (!(await usernameOf(values.username, tx, before))) errors.username = 'This user name is taken.';
+      const username = values.username?.trim() ?? '';
+      const unfit =
+        username === '' || isAsBefore(username, before?.username) ? null : usernameRefusal(username);
+      if (unfit) errors.username = registrationWords(unfit, {});
+      else if (!(await usernameOf(values.username, tx, before))) errors.username = 'This user name is taken.';
       if ((before && (await isAbove(tx, actor, before.role))) || (await isAbove(tx, actor, values.role)))
         return { ...errors, role: BEYOND.message };
       if (before?.role !== values.role && !(await readRoleNames(tx, [values.role])).has(values.role))
@@ -169,10 +173,12 @@ export function makeUserResource(services: SliceServices) {
       if (before) await emit(tx, accountChanged, { userId: row.id });
       // Rights that were taken away end at once, on every device.
       if (before && before.role !== row.role) await endSessions(tx, row.id);
+      if (!before || before.email === row.email) return;
       // Whoever reads mails at the former address sets no password any more.
-      if (before && before.email !== row.email) await dropPasswordKeys(tx, row.id);
+      await dropPasswordKeys(tx, row.id);
       // What staff enter counts, and nothing else is waited for.
-      if (before && before.email !== row.email) await dropProof(tx, row.id);
+      await dropProof(tx, row.id);
+      await emit(tx, logInChanged, { userId: row.id, what: 'email', to: before.email, locale: null });
     },
     beforeRemove: async (row, { tx, actor }) => refusalToShutOut(tx, row, actor),
     afterRemove: async (row, { tx, deed }) => {
@@ -252,6 +258,8 @@ export function makeUserResource(services: SliceServices) {
           const wrong = await passwordWords(input.password, [row.name, row.email, row.username ?? '']);
           if (wrong) return refuse(wrong);
           await setPassword(tx, row.id, ready as PasswordHash);
+          // Nobody loses an account to staff without a word.
+          await emit(tx, logInChanged, { userId: row.id, what: 'password', to: row.email, locale: null });
           return accept(null);
         },
       }),

@@ -61,8 +61,7 @@ const detailsForm: PageForm = {
     if (isMoved) {
       const problem = await ownerProblem(actor, shownAgain(fields), context);
       if (problem) errors[`${problem.field}_current`] = problem.message;
-      else if (await isTaken(email, actor, context))
-        errors.account_email = registrationWords({ code: 'accounts.email-taken' }, texts);
+      else if (await isTaken(email, actor, context)) errors.account_email = text('emailInUse');
       if (Object.keys(errors).length > 0) return refused();
     }
     const { environment } = request;
@@ -71,7 +70,7 @@ const detailsForm: PageForm = {
       await saveDetails(actor, { name, email: waits ? actor.email : email }, context, waits ? email : null);
     } catch (error) {
       if (!isUniqueViolation(error, 'user_account_email_unique')) throw error;
-      errors.account_email = registrationWords({ code: 'accounts.email-taken' }, texts);
+      errors.account_email = text('emailInUse');
       return refused();
     }
     return done(context, waits ? text('movingAsked', { email }) : text('saved'));

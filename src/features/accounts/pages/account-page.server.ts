@@ -4,9 +4,11 @@ import { SINGLE } from '#platform/pages/page-families.ts';
 import { definePage } from '#platform/pages/page-kind.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { customText } from '#platform/texts/custom-texts.ts';
+import { translate } from '#platform/texts/texts.ts';
 import { accountTabs, guestPages } from '../points.server.ts';
 import { CONFIRM_EMAIL } from '../rules/confirm-email.ts';
 import { LOST_PASSWORD } from '../rules/lost-password-view.ts';
+import { lostPasswordTexts } from '../texts.ts';
 
 /** The customer's account; what stands below its address is its tabs'. */
 export const accountPage = definePage<PageDocument>({
@@ -32,8 +34,18 @@ export const accountPage = definePage<PageDocument>({
   // Whoever works in a shop that nobody else may see yet has no other way back in, and no other page for the links of mails.
   isGivenTo: async ({ request }) =>
     [LOST_PASSWORD, CONFIRM_EMAIL].some((slug) => request.url.pathname.endsWith(`/${slug}/`)),
-  load(document, { personal, texts }) {
+  load(document, { address, personal, shop, texts }) {
     personal();
-    return { title: customText(texts, 'page', document.title), document, meta: { noIndex: true } };
+    const title = customText(texts, 'page', document.title);
+    const [, slug] = address.parts;
+    const part = [...shop.of(accountTabs), ...shop.of(guestPages)].find((each) => each.slug === slug);
+    const label =
+      part?.label?.(texts) ?? (slug === LOST_PASSWORD ? translate(lostPasswordTexts, texts, 'askTitle') : '');
+    // Each of its pages has a title of its own: windows and histories tell them apart by it (WCAG 2.4.2).
+    return {
+      title,
+      document,
+      meta: { noIndex: true, ...(label ? { title: `${label} – ${title}` } : {}) },
+    };
   },
 });

@@ -48,7 +48,8 @@ export function passwordRefusal(
 }
 
 /** Without @, by which a log-in tells an address from a name. */
-function usernameRefusal(username: string): RegistrationRefusal | null {
+/** Why nobody can choose a user name; null where it may be one. Never one with @: a log-in takes that for an address. */
+export function usernameRefusal(username: string): RegistrationRefusal | null {
   const { least, most } = USERNAME_LENGTH;
   const { length } = [...username];
   if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N}._-]*$/u.test(username)) return { code: 'accounts.username-invalid' };

@@ -131,7 +131,7 @@ function DeletionWay({
   if (!hasPassword && !isMailed) return <p className="woocommerce-info">{text('deleteImpossible')}</p>;
   return (
     <details open={problem !== undefined}>
-      <summary className="btn">{text('deleteAsk')}</summary>
+      <summary className="btn btn-quiet">{text('deleteAsk')}</summary>
       <form method="post" className="stack" noValidate>
         {/* Enter in the field deletes nothing: a form whose first button is off is not sent by it. */}
         <button type="submit" disabled hidden />

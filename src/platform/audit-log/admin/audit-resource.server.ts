@@ -110,10 +110,11 @@ async function keptNames(rows: readonly Row[], executor: Executor): Promise<Map<
       kept: sql<Record<string, [unknown, unknown]>>`(
         select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${auditEntry.changes})
         where key in ${names})`,
+      // With the table before them: alone the columns would be those of the entry that is looked through.
       earlier: sql<Record<string, [unknown, unknown]>>`(
         select told.changes from audit_entry told
-        where told.resource = ${auditEntry.resource} and told.record_id = ${auditEntry.recordId}
-          and ${auditEntry.recordId} <> '' and exists (select from jsonb_object_keys(told.changes) said where said in ${names}) order by told.id desc limit 1)`,
+        where told.resource = audit_entry.resource and told.record_id = audit_entry.record_id
+          and told.record_id <> '' and exists (select from jsonb_object_keys(told.changes) said where said in ${names}) order by told.id desc limit 1)`,
     })
     .from(auditEntry)
     .where(inArray(auditEntry.id, ids));
