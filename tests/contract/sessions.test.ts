@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { createUser } from '#features/accounts/operations/create-user.server.ts';
+import { repairCustomers } from '#features/customers/operations/repair-customers.server.ts';
 import { reservedCartSettings } from '#features/reserved-cart/settings.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
@@ -472,6 +473,18 @@ describe('seeing the shop as a customer does', () => {
     await late.who.post('/my-account/', { log_out: '1' });
     expect(await page(late.who, '/my-account/')).not.toContain(BANNER);
     expect(await idOf(late.who)).toBe(late.id);
+  });
+
+  it('is offered on the page of each customer with an account that may be seen', async () => {
+    const { id } = await personWith('customer');
+    await repairCustomers(shop.running.shop.services.db);
+    const offered = async () => {
+      const [row] = await shop.query<{ id: string }>('select id from customer where user_id = $1', [id]);
+      return (await admin.rest('GET', `customers/${row?.id}`)).body.parts.impersonation;
+    };
+    expect(await offered()).toEqual({ userId: id });
+    await shop.query('update user_account set locked_at = now() where id = $1', [id]);
+    expect(await offered()).toBeUndefined();
   });
 
   it('orders, pays and changes nothing that is the customer’s alone', async () => {

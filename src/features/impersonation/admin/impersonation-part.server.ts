@@ -1,3 +1,4 @@
+import { ofAccounts } from '#features/customers/public.server.ts';
 import { resourcePart } from '#platform/resources/resource-parts.server.ts';
 import { accountsToSee } from '../data/impersonation.queries.server.ts';
 
@@ -9,5 +10,5 @@ export interface SeenAccount {
 /** Which account that is. */
 export const impersonationPart = resourcePart<SeenAccount>('customers', {
   name: 'impersonation',
-  load: (db, ids) => accountsToSee(db, ids),
+  load: (db, ids) => ofAccounts(db, ids, accountsToSee),
 });

@@ -82,16 +82,16 @@ export async function dropImpersonationsOf(db: Executor, userId: string): Promis
   });
 }
 
-/** The accounts behind records of customers, by the ids of these; those who work in the shop, and who is shut out, are left out. */
+/** Those of some accounts as which the shop may be seen; those who work in the shop, and who is shut out, are left out. */
 export async function accountsToSee(
   db: Executor,
-  ids: readonly number[],
-): Promise<Map<number, { userId: string }>> {
-  const rows = await runPrepared<{ id: number; userId: string }>(db, {
+  userIds: readonly string[],
+): Promise<Map<string, { userId: string }>> {
+  const rows = await runPrepared<{ userId: string }>(db, {
     name: 'impersonation-accounts',
-    text: `select c.id, a.id as "userId" from customer c join user_account a on a.id = c.user_id
-      where c.id = any($1::bigint[]) and a.role = 'customer' and a.locked_at is null and a.trashed_at is null`,
-    values: [ids],
+    text: `select id as "userId" from user_account
+      where id = any($1::text[]) and role = 'customer' and locked_at is null and trashed_at is null`,
+    values: [userIds],
   });
-  return new Map(rows.map(({ id, userId }) => [Number(id), { userId }]));
+  return new Map(rows.map(({ userId }) => [userId, { userId }]));
 }

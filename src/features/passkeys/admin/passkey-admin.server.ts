@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { logInChanged, refusalBeyond } from '#features/accounts/public.server.ts';
+import { ofAccounts } from '#features/customers/public.server.ts';
 import { accept, refuse } from '#kit/result.ts';
 import { emit } from '#platform/events/events.server.ts';
 import type { AddedActions } from '#platform/resources/added-actions.server.ts';
 import { defineAction } from '#platform/resources/define-resource.server.ts';
 import { resourcePart } from '#platform/resources/resource-parts.server.ts';
-import { passkeysOfCustomers, passkeysOfUsers, type ShownPasskeys } from '../data/passkey.queries.server.ts';
+import { passkeysOfUsers, type ShownPasskeys } from '../data/passkey.queries.server.ts';
 import { passkey } from '../data/passkey.table.ts';
 
 /** How many passkeys accounts have, on the page of each. */
@@ -18,7 +19,7 @@ export const passkeysOfUser = resourcePart<ShownPasskeys, string>('users', {
 /** The same on the pages of customers. */
 export const passkeysOfCustomer = resourcePart<ShownPasskeys>('customers', {
   name: 'passkeys',
-  load: (db, ids) => passkeysOfCustomers(db, ids),
+  load: (db, ids) => ofAccounts(db, ids, passkeysOfUsers),
 });
 
 /** Removes the passkeys of somebody who lost their device; the trail and a mail to them tell of it. */

@@ -81,19 +81,6 @@ export async function passkeysOfUsers(
   return new Map(rows.map((row) => [String(row.id), shown(row)]));
 }
 
-/** The same by the ids of customers. */
-export async function passkeysOfCustomers(
-  db: Executor,
-  ids: readonly number[],
-): Promise<Map<number, ShownPasskeys>> {
-  const { rows } = await db.execute<Row>(
-    sql`select c.id, p.user_id as "userId", count(*)::int as count, max(p.last_used_at) as "lastUsedAt"
-      from customer c join passkey p on p.user_id = c.user_id
-      where c.id in ${[...ids, 0]} group by c.id, p.user_id`,
-  );
-  return new Map(rows.map((row) => [Number(row.id), shown(row)]));
-}
-
 function shown({ userId, count: many, lastUsedAt }: Row): ShownPasskeys {
   return { userId, count: many, lastUsedAt: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString() };
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { ofAccounts } from '#features/customers/public.server.ts';
 import { accept, refuse } from '#kit/result.ts';
 import { enqueue } from '#platform/jobs/jobs.server.ts';
 import type { AddedActions } from '#platform/resources/added-actions.server.ts';
@@ -8,7 +9,7 @@ import { resourcePart } from '#platform/resources/resource-parts.server.ts';
 import { answerError, type RestEnvironment, refusalFor } from '#platform/resources/rest-answers.server.ts';
 import type { RestRoute } from '#platform/resources/rest-route.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
-import { leavePhoto, ownerOf, photosOfCustomers } from '../data/profile-photo.queries.server.ts';
+import { leavePhoto, ownerOf, photosOf } from '../data/profile-photo.queries.server.ts';
 import { DROP_PHOTOS } from '../jobs/drop-left-photos.job.server.ts';
 import { photoResponse } from '../operations/serve-photo.server.ts';
 import { readPhotoAddress } from '../rules/profile-photo.ts';
@@ -21,7 +22,7 @@ export interface ShownPhoto {
 /** The photos of customers, on the page of each. */
 export const photoOfCustomer = resourcePart<ShownPhoto>('customers', {
   name: 'profile-photo',
-  load: (db, ids) => photosOfCustomers(db, ids),
+  load: (db, ids) => ofAccounts(db, ids, photosOf),
 });
 
 /** Takes a photo away that should not be there. */

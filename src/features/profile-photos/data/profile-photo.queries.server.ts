@@ -56,18 +56,17 @@ export async function ownerOf(db: Executor, token: string): Promise<string | nul
   return row?.userId ?? null;
 }
 
-/** The photos of customers with an account, by the ids of the customers. */
-export async function photosOfCustomers(
+/** The photos of some accounts, by their ids. */
+export async function photosOf(
   db: Executor,
-  ids: readonly number[],
-): Promise<Map<number, { token: string }>> {
-  const rows = await runPrepared<{ id: number; token: string }>(db, {
-    name: 'profile-photos-of-customers',
-    text: `select c.id, p.token from customer c join profile_photo p on p.user_id = c.user_id
-      where c.id = any ($1::bigint[])`,
-    values: [ids],
+  userIds: readonly string[],
+): Promise<Map<string, { token: string }>> {
+  const rows = await runPrepared<{ userId: string; token: string }>(db, {
+    name: 'profile-photos-of-accounts',
+    text: 'select user_id as "userId", token from profile_photo where user_id = any($1::text[])',
+    values: [userIds],
   });
-  return new Map(rows.map(({ id, token }) => [Number(id), { token }]));
+  return new Map(rows.map(({ userId, token }) => [userId, { token }]));
 }
 
 /** Tokens of photos that are nobody's since a time. */

@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { logInChanged, refusalBeyond } from '#features/accounts/public.server.ts';
+import { ofAccounts } from '#features/customers/public.server.ts';
 import { accept, refuse } from '#kit/result.ts';
 import { emit } from '#platform/events/events.server.ts';
 import type { AddedActions } from '#platform/resources/added-actions.server.ts';
 import { defineAction } from '#platform/resources/define-resource.server.ts';
 import { resourcePart } from '#platform/resources/resource-parts.server.ts';
-import { factorsOf, factorsOfCustomers } from '../data/second-factor.queries.server.ts';
+import { factorsOf } from '../data/second-factor.queries.server.ts';
 import { dropFactor } from '../operations/second-factors.server.ts';
 
 /** What the back office is told of the second factor of an account: that there is one, never what. */
@@ -24,7 +25,7 @@ export const factorOfUser = resourcePart<ShownFactor, string>('users', {
 /** The same on the pages of customers. */
 export const factorOfCustomer = resourcePart<ShownFactor>('customers', {
   name: 'second-factor',
-  load: (db, ids) => factorsOfCustomers(db, ids),
+  load: (db, ids) => ofAccounts(db, ids, factorsOf),
 });
 
 /** Switches the second factor of somebody off who lost phone and codes; the trail and a mail to them tell of it. */
