@@ -141,7 +141,7 @@ test('the script of an action is fetched once at the first sign of intent, and a
 
 test('what an element takes by a selector is served wherever it stands, also before the script is there', async () => {
   vi.mocked(importScript).mockResolvedValue({ actions: { enter: note } });
-  show('<i data-action="enter" data-from="/assets/enter.js" data-takes=".enter, .join"></i>');
+  show('<i data-action="enter" data-from="/assets/enter.js" data-also=".enter, .join"></i>');
   show(
     '<p><a href="/account/" class="enter" data-product="7"><b>enter</b></a> <a href="/else/">else</a></p>',
   );
@@ -156,7 +156,7 @@ test('what an element takes by a selector is served wherever it stands, also bef
 
 test('what an element takes goes where it leads once its script cannot be had', async () => {
   vi.mocked(importScript).mockRejectedValue(new Error('offline'));
-  show('<i data-action="enter" data-from="/assets/enter-away.js" data-takes=".enter"></i>');
+  show('<i data-action="enter" data-from="/assets/enter-away.js" data-also=".enter"></i>');
   show('<p><a href="#account" class="enter">enter</a></p>');
   const link = document.querySelector('a') as HTMLElement;
   const natively = vi.fn((event: Event) => event.preventDefault());

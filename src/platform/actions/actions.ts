@@ -22,7 +22,7 @@ export function onAction(name: string, handler: ActionHandler, on: ActionEvent =
 }
 
 /**
- * Begins to serve the actions of the page. What an element names by `data-takes`, a selector, becomes an element of its action,
+ * Begins to serve the actions of the page. What an element names by `data-also`, a selector, becomes an element of its action,
  * wherever it stands: it may be anybody's. The script that an element names by `data-from` is fetched at the first
  * sign that it will be needed. Call it once.
  */
@@ -50,8 +50,8 @@ function fetchFor(element: HTMLElement | null): void {
 
 function dispatch(event: Event): void {
   if (leaveToBrowser || event.defaultPrevented || !(event.target instanceof Element)) return;
-  const { takes, action, from } = document.querySelector<HTMLElement>('[data-takes]')?.dataset ?? {};
-  if (takes) Object.assign(event.target.closest<HTMLElement>(takes)?.dataset ?? {}, { action, from });
+  const { also, action, from } = document.querySelector<HTMLElement>('[data-also]')?.dataset ?? {};
+  if (also) Object.assign(event.target.closest<HTMLElement>(also)?.dataset ?? {}, { action, from });
   let element = event.target.closest<HTMLElement>('[data-action]');
   let handler: ActionHandler | undefined;
   while (element) {

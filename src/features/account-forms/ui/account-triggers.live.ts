@@ -12,8 +12,8 @@ let selector = '';
 
 function readClasses(): void {
   const mark = document.getElementById('xoo-el-mark');
-  const { loginClass = '', registerClass = '', takes = '' } = mark?.dataset ?? {};
-  selector = takes;
+  const { loginClass = '', registerClass = '', also = '' } = mark?.dataset ?? {};
+  selector = also;
   for (const name of classesOf(loginClass)) sections[name] = 'login';
   for (const name of classesOf(registerClass)) sections[name] = 'register';
 }

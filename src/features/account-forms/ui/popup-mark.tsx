@@ -47,7 +47,7 @@ export function PopupMark({ data: { look, checkout, opens } }: { data: PopupMark
         id="xoo-el-mark"
         {...from('account-triggers', 'soon')}
         data-action="account-popup"
-        data-takes={triggerSelector(look)}
+        data-also={triggerSelector(look)}
         data-auto-open-popup={yesNo(look.autoOpenPopup)}
         data-auto-open-popup-once={yesNo(look.autoOpenPopupOnce)}
         data-ao-delay={look.aoDelay}
