@@ -98,6 +98,8 @@ describe('mails about orders', () => {
 
   it('of an order on hold tell what it waits for: the payment, or the shop where it was paid', async () => {
     const id = await placeOrder();
+    // Each is written before the next change: a mail tells what holds when it is written.
+    await mailsOf(id);
     await change(id, 'processing');
     await change(id, 'on-hold');
     const held = (await mailsOf(id)).filter(({ text }) => text.includes('we have received your order. We'));

@@ -55,11 +55,15 @@ const settled = () =>
     )
     .toEqual([]);
 
+/** What the shop itself folds into its sums after a while. */
+const PASSING = ['report_delta'];
+
 /** All rows of all tables that name Dora, her order or her address; and what the shop itself is. */
 async function foreignRows(): Promise<Record<string, string[]>> {
   const tables = await shop.query<{ name: string }>(
     `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all($1) order by 1`,
+    [PASSING],
   );
   const own = [
     'setting_group',

@@ -23,6 +23,7 @@ import { LinkedSections } from './form-sections.tsx';
 import { CreateToolbar, EditToolbar } from './form-toolbars.tsx';
 import { KeepTyped } from './keep-typed.tsx';
 import { LookOnlyFields, useMayOnlyLook } from './look-only.tsx';
+import { ReadableForm } from './readable-form.tsx';
 import { SaveKey } from './save-key.tsx';
 import { SentContext } from './use-save-with.ts';
 import { useTellFailure } from './use-tell-failure.ts';
@@ -176,10 +177,8 @@ export function EditPage({
             <LookOnlyFields>{sections}</LookOnlyFields>
           </SimpleForm>
         ) : (
-          <SimpleForm
+          <ReadableForm
             warnWhenUnsavedChanges
-            // What is wrong is said at the fields and above them, not by the browser.
-            noValidate
             sx={WIDE_INPUTS}
             toolbar={<EditToolbar isClosed={mayOnlyLook}>{deeds}</EditToolbar>}
           >
@@ -190,7 +189,7 @@ export function EditPage({
             <ErrorSummary />
             {conflict ? <ConflictNote current={conflict} /> : null}
             {sections}
-          </SimpleForm>
+          </ReadableForm>
         )}
       </SentContext>
     </Edit>
@@ -264,9 +263,8 @@ export function CreatePage({
         },
       }}
     >
-      <SimpleForm
+      <ReadableForm
         warnWhenUnsavedChanges
-        noValidate
         sx={WIDE_INPUTS}
         toolbar={
           <CreateToolbar saveLabel={saveLabel} saveIcon={saveIcon}>
@@ -279,7 +277,7 @@ export function CreatePage({
         <SaveKey />
         <ErrorSummary />
         <FormSections folds={folds}>{children}</FormSections>
-      </SimpleForm>
+      </ReadableForm>
     </Create>
   );
 }
