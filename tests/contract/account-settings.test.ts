@@ -69,6 +69,10 @@ describe('the page that somebody is led to', () => {
   });
 });
 
+/** A passkey of an account. */
+const A_PASSKEY = `insert into passkey (user_id, credential_id, public_key, counter, name, transports, is_synced)
+  values ($1, 'of-' || $1, 'k', 0, 'Key', '{}', false)`;
+
 describe('a second factor that staff must have', () => {
   const require = (who: ShopVisitor, isRequired = true) =>
     save('second-factor', { requiredForStaff: isRequired }, who);
@@ -93,9 +97,10 @@ describe('a second factor that staff must have', () => {
       `insert into second_factor (user_id, created_at) values ($1, now())`,
       false,
     ],
+    ['a passkey, but came in by the password', A_PASSKEY, false],
     [
-      'a passkey',
-      `insert into passkey (user_id, credential_id, public_key, counter, name, transports, is_synced) values ($1, 'c', 'k', 0, 'Key', '{}', false)`,
+      'come in with a passkey',
+      `with made as (${A_PASSKEY}) update user_session set two_factors = true where user_id = $1`,
       true,
     ],
   ])('is asked of them by whoever has %s', async (_what, statement, isTaken) => {

@@ -232,7 +232,7 @@ export async function actorOf(context: AccountsContext, headers: Headers): Promi
   );
   const isStaff = actor.role !== CUSTOMER;
   if (isStaff && (await isOver(context, session.session))) return null;
-  if (session.session.twoFactors) return actor;
+  if (session.session.twoFactors) return { ...actor, twoFactors: true };
   // Whoever works in the shop and lacks what it asks for is a customer until they have set it up.
   return isStaff && (await context.secondStep.isMissed(userId)) ? { ...actor, can: () => false } : actor;
 }
