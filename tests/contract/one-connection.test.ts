@@ -78,7 +78,8 @@ test('every call answers, one at a time and several at once, with and without an
     await shop.query('delete from rate_limit');
     const plain = await send({});
     expectAnswered(contract.name, plain);
-    expect([contract.name, plain[0]?.status]).toEqual([contract.name, 200]);
+    // Which of them is first where something counts once, nobody knows.
+    expect([contract.name, plain.some(({ status }) => status === 200)]).toEqual([contract.name, true]);
     const keyed = await Promise.all(
       Array.from({ length: 4 }, () => send({ 'idempotency-key': `key-number-${++keys}` })),
     );
