@@ -150,7 +150,7 @@ it('stays nobody’s where another account got it meanwhile, and is refused wher
   const { id, email, to, who } = await person();
   const other = await person();
   const refused = await enter(who, other.email);
-  expect(wordsOf(refused.text)).toContain('An account is already registered with your email address.');
+  expect(wordsOf(refused.text)).toContain('This email address cannot be used for your account.');
   await enter(who, to);
   await inTransaction(shop.db, (tx) => createUser(tx, { email: to, password: PASSWORD, name: 'Eve' }));
   const late = guest();
