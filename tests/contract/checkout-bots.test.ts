@@ -119,3 +119,20 @@ it('leaves orders of guests and customers alone, unless the owner has those of g
     result: 'success',
   });
 });
+
+it('gives the order again to whoever sends it twice, although the token of the first time is spent', async () => {
+  await protect({ guestOrders: true });
+  for (const formOf of [checkoutForm, wanting]) {
+    const who = await shopper();
+    const email = newEmail();
+    const form = await formOf(who, { billing_email: email, token: provider.token('checkout') });
+    // The answer to the first one is lost, and with it whatever cookies it brought.
+    const cookies = new Map(who.cookies);
+    const first = await sendCheckout(who, form);
+    expect(first).toMatchObject({ result: 'success' });
+    who.cookies.clear();
+    for (const [name, value] of cookies) who.cookies.set(name, value);
+    expect(await sendCheckout(who, form)).toMatchObject({ result: 'success', order_id: first.order_id });
+    expect(await ordersOf(shop, email)).toHaveLength(1);
+  }
+});

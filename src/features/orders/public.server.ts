@@ -51,7 +51,7 @@ export {
   servicesOfOrder,
 } from './operations/order-services.server.ts';
 export { paymentsForOrder, payOrder } from './operations/pay-order.server.ts';
-export { type PlacedOrder, placeOrder } from './operations/place-order.server.ts';
+export { type PlacedOrder, placeOrder, wasPlaced } from './operations/place-order.server.ts';
 export { readIntakes } from './operations/placing-intakes.server.ts';
 export type { NewAccount } from './operations/placing-request.server.ts';
 export { readOrderOnce } from './operations/read-order-once.server.ts';

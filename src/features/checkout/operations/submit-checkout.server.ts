@@ -1,7 +1,13 @@
 import { botTexts } from '#features/bot-protection/public.ts';
 import { dropCartCookies, sendCartCookies } from '#features/cart/public.server.ts';
 import { CART_COOKIES } from '#features/cart/public.ts';
-import { orderServices, type PlacedOrder, placeOrder, readIntakes } from '#features/orders/public.server.ts';
+import {
+  orderServices,
+  type PlacedOrder,
+  placeOrder,
+  readIntakes,
+  wasPlaced,
+} from '#features/orders/public.server.ts';
 import { isPayable, payAddress, receivedAddress } from '#features/orders/public.ts';
 import { shippingOfferOf } from '#features/shipping/public.ts';
 import { formatMoney } from '#kit/money.ts';
@@ -44,7 +50,9 @@ export async function submitCheckout(
     const message = translator(checkoutTexts, texts)('staleForm');
     return { kind: 'refused', form, problems: [{ message, field: '' }], confirms: '', refresh: true };
   }
-  if (!(await passesBotCheck(form, fields, context))) {
+  const attempt = { owner: session.owner, visitor: session.id, attempt: form.attempt };
+  // A token counts once: whoever sends an order again that stands already is given it, as everybody is.
+  if (!(await passesBotCheck(form, fields, context)) && !(await wasPlaced(db, attempt))) {
     const message = translate(botTexts, texts, 'refused');
     return { kind: 'refused', form, problems: [{ message, field: '' }], confirms: '', refresh: false };
   }
@@ -53,10 +61,8 @@ export async function submitCheckout(
   const placed = await placeOrder(
     db,
     {
-      owner: session.owner,
-      visitor: session.id,
+      ...attempt,
       request,
-      attempt: form.attempt,
       billing: form.billing,
       shipping: form.shipElsewhere ? form.shipping : null,
       shippingMethod: form.shippingMethod,

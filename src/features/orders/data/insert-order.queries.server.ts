@@ -1,4 +1,4 @@
-import { runPrepared, type Transaction } from '#platform/db/database.server.ts';
+import { type Executor, runPrepared, type Transaction } from '#platform/db/database.server.ts';
 import { givenRow } from '#platform/db/given-row.server.ts';
 import type { OrderTake } from '../rules/line-stock.ts';
 import type { OrderState } from '../rules/order-states.ts';
@@ -165,7 +165,7 @@ interface EarlierOrder {
 }
 
 /** The order that an attempt has become; null when there is none. */
-export async function orderOfAttempt(tx: Transaction, attempt: string): Promise<EarlierOrder | null> {
+export async function orderOfAttempt(tx: Executor, attempt: string): Promise<EarlierOrder | null> {
   const [row] = await runPrepared<EarlierOrder>(tx, {
     name: 'order-of-attempt',
     text: `select id, number, key, state, payment_address as "paymentAddress",

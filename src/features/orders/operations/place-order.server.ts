@@ -138,7 +138,14 @@ async function keepShipping(tx: Transaction, { customer, shipping, now }: OrderD
   if (customer && shipping) await keepUsedShipping(tx, customer.userId, { address: shipping, now });
 }
 
-function attemptHash({ owner, visitor = owner, attempt }: PlacingRequest, cartVersion: number): string {
+type Attempt = Pick<PlacingRequest, 'owner' | 'visitor' | 'attempt'>;
+
+/** Whether an earlier request with the same attempt placed an order; false where a form brought no token of its own. */
+export async function wasPlaced(db: Executor, request: Attempt): Promise<boolean> {
+  return request.attempt !== '' && (await orderOfAttempt(db, attemptHash(request, 0))) !== null;
+}
+
+function attemptHash({ owner, visitor = owner, attempt }: Attempt, cartVersion: number): string {
   // Without a token the cart's version decides, so that the same cart is ordered once; versions of an account's carts may
   // come again, ids of sessions do not.
   const token = attempt === '' ? `cart:${cartVersion}` : `token:${attempt}`;
