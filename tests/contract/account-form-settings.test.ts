@@ -270,9 +270,15 @@ describe('the role of newcomers', () => {
 
   it('[AUTH-021b] [AUTH-042a] refuses what was never offered, whatever it is called, and makes no account', async () => {
     await ask(true);
-    await shop.changeSettings(newcomerSettings, { role: null, released: [press] });
+    // One in the trash is released no more.
+    const gone = await addGroup('Sold');
+    await admin.rest('DELETE', `customer-groups/${gone}`);
+    await shop.refresh();
+    await shop.changeSettings(newcomerSettings, { role: null, released: [gone, press] });
+    expect(choices(await popup({ section: 'register' }))).toEqual(['customer', `group-${press}`]);
     const before = await rows('user_account');
     const never = [
+      `group-${gone}`,
       'administrator',
       'shop-manager',
       'editor',

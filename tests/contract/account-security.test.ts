@@ -316,7 +316,11 @@ describe('two-step log-in', () => {
     expect(await since()).toEqual([{ since: expect.any(Date) }]);
   });
 
-  it('lets nobody in by the password alone, anywhere, and takes each code once', async () => {
+  /** Whether a log-in is to outlive the browser, as its first step wished. */
+  const lasts = ({ setCookies }: { setCookies: readonly string[] }) =>
+    setCookies.some((cookie) => /session_token=.*Max-Age=2592000/.test(cookie));
+
+  it('[AUTH-022d] lets nobody in by the password alone, anywhere, and takes each code once', async () => {
     const { email, secret, codes } = await careful();
     const visitor = guest();
     const half = await logIn(email, visitor, { rememberme: 'forever', redirect: '/cart/' });
@@ -336,12 +340,14 @@ describe('two-step log-in', () => {
       expect(cookieOf(visitor)).toEqual([]);
     }
     const code = codeOf(secret);
-    expect((await sendCode(visitor, code)).status).toBe(303);
+    const entered = await sendCode(visitor, code);
+    expect([entered.status, lasts(entered)]).toEqual([303, true]);
     expect(await isIn(visitor)).toBe(true);
     const later = guest();
     await logIn(email, later);
     expect((await sendCode(later, code)).status).toBe(422);
-    expect((await sendCode(later, (codes[0] ?? '').toUpperCase().replaceAll('-', ' '))).status).toBe(303);
+    const brief = await sendCode(later, (codes[0] ?? '').toUpperCase().replaceAll('-', ' '));
+    expect([brief.status, lasts(brief)]).toEqual([303, false]);
     const third = guest();
     await logIn(email, third);
     expect((await sendCode(third, codes[0] ?? '')).status).toBe(422);
