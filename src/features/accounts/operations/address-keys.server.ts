@@ -1,30 +1,19 @@
-import { createHash } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
-import { randomToken } from '#kit/ids.ts';
+import { and, eq } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import { userAccount, userVerification } from '../data/user-account.table.ts';
+import { isMailedKey, makeMailedKey } from './mailed-keys.server.ts';
 import { mayComeIn } from './password-keys.server.ts';
-
-/** Hours in which such a link works. */
-const KEY_HOURS = 24;
 
 /**
  * Makes a key that proves, once, that whoever holds an account reads the mails at its address. Only its hash is kept: it
  * belongs into a mail to that address and nowhere else. It is worth nothing once the account has another address.
  */
-export async function makeAddressKey(
+export function makeAddressKey(
   tx: Transaction,
   { purpose, userId, email }: { purpose: string; userId: string; email: string },
   now: Date,
 ): Promise<string> {
-  const key = randomToken();
-  await tx.insert(userVerification).values({
-    id: randomToken(),
-    identifier: identifierOf(purpose, key),
-    value: `${userId} ${email}`,
-    expiresAt: new Date(now.getTime() + KEY_HOURS * 3_600_000),
-  });
-  return key;
+  return makeMailedKey(tx, { purpose, value: `${userId} ${email}` }, now);
 }
 
 /**
@@ -72,13 +61,5 @@ function isKeyOf(
   email: string,
   now: Date,
 ) {
-  return and(
-    eq(userVerification.identifier, identifierOf(purpose, key)),
-    eq(userVerification.value, `${userId} ${email}`),
-    gt(userVerification.expiresAt, now),
-  );
-}
-
-function identifierOf(purpose: string, key: string): string {
-  return `${purpose}:${createHash('sha256').update(key).digest('base64url')}`;
+  return and(isMailedKey(purpose, key, now), eq(userVerification.value, `${userId} ${email}`));
 }

@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { and, eq, gt, like, ne, sql } from 'drizzle-orm';
-import { randomToken } from '#kit/ids.ts';
+import { and, eq, like, ne, sql } from 'drizzle-orm';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import { emit } from '#platform/events/events.server.ts';
@@ -13,11 +11,10 @@ import { accountChanged, addressProven } from '../events.ts';
 import { confirmEmailMail } from '../mail/confirm-email-mail.server.ts';
 import { secondsToResend, sendAgain } from '../rules/reset-code.ts';
 import { accountSettings } from '../settings.ts';
+import { isMailedKey, makeMailedKey, storedKey } from './mailed-keys.server.ts';
 import { mayComeIn } from './password-keys.server.ts';
 
-/** Hours in which such a link works. */
-const KEY_HOURS = 24;
-const KIND = 'confirm-email:';
+const PURPOSE = 'confirm-email';
 
 /** Whether newcomers have to show that their address is theirs: the owner wants it, and the link can be mailed. */
 export function asksProof(
@@ -100,7 +97,7 @@ export async function countProofMail(
 }
 
 /**
- * Makes the key that the link carries, once and in place of the one before. Only its hash is kept: it belongs into a mail to the
+ * Makes the key that the link carries, once and in place of the one before. It belongs into a mail to the
  * awaited address and nowhere else.
  */
 export async function makeProofKey(
@@ -108,15 +105,8 @@ export async function makeProofKey(
   { userId, email }: { userId: string; email: string },
   now: Date,
 ): Promise<string> {
-  const key = randomToken();
   await dropKeys(tx, userId);
-  await tx.insert(userVerification).values({
-    id: randomToken(),
-    identifier: identifierOf(key),
-    value: `${userId} ${email}`,
-    expiresAt: new Date(now.getTime() + KEY_HOURS * 3_600_000),
-  });
-  return key;
+  return makeMailedKey(tx, { purpose: PURPOSE, value: `${userId} ${email}` }, now);
 }
 
 /** Which address of whom a key shows; null when it was used, is too old, or the account waits for it no more or is locked. */
@@ -133,13 +123,7 @@ export async function readProofKey(
       eq(userVerification.value, sql`${emailProof.userId} || ' ' || ${emailProof.email}`),
     )
     .innerJoin(userAccount, eq(userAccount.id, emailProof.userId))
-    .where(
-      and(
-        eq(userVerification.identifier, identifierOf(key)),
-        gt(userVerification.expiresAt, now),
-        mayComeIn(),
-      ),
-    );
+    .where(and(isMailedKey(PURPOSE, key, now), mayComeIn()));
   return found ?? null;
 }
 
@@ -153,7 +137,7 @@ export async function takeProofKey(
   if (!owner) return null;
   const taken = await tx
     .delete(userVerification)
-    .where(eq(userVerification.identifier, identifierOf(key)))
+    .where(eq(userVerification.identifier, storedKey(PURPOSE, key)))
     .returning({ id: userVerification.id });
   return taken.length > 0 ? owner : null;
 }
@@ -184,12 +168,8 @@ async function dropKeys(tx: Executor, userId: string): Promise<void> {
     .delete(userVerification)
     .where(
       and(
-        like(userVerification.identifier, `${KIND}%`),
+        like(userVerification.identifier, `${PURPOSE}:%`),
         sql`starts_with(${userVerification.value}, ${`${userId} `})`,
       ),
     );
-}
-
-function identifierOf(key: string): string {
-  return KIND + createHash('sha256').update(key).digest('base64url');
 }

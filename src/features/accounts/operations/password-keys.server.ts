@@ -1,29 +1,18 @@
-import { createHash } from 'node:crypto';
-import { and, eq, gt, isNull, like, lte } from 'drizzle-orm';
-import { randomToken } from '#kit/ids.ts';
+import { and, eq, isNull, like, lte } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import { resetCode } from '../data/reset-code.table.ts';
 import { userAccount, userVerification } from '../data/user-account.table.ts';
+import { isMailedKey, makeMailedKey, storedKey } from './mailed-keys.server.ts';
 
-/** Hours in which a link from a mail sets a password. */
-const KEY_HOURS = 24;
-
-const KIND = 'set-password:';
+const PURPOSE = 'set-password';
 
 /**
- * Makes a key with which the owner of an account sets a password, once, in place of those before. Only its hash is kept: it
+ * Makes a key with which the owner of an account sets a password, once, in place of those before. It
  * belongs into a mail to the account's address and nowhere else.
  */
 export async function makePasswordKey(tx: Executor, userId: string, now: Date): Promise<string> {
-  const key = randomToken();
   await dropKeysOf(tx, userId);
-  await tx.insert(userVerification).values({
-    id: randomToken(),
-    identifier: identifierOf(key),
-    value: userId,
-    expiresAt: new Date(now.getTime() + KEY_HOURS * 3_600_000),
-  });
-  return key;
+  return makeMailedKey(tx, { purpose: PURPOSE, value: userId }, now);
 }
 
 /** Whose password a key sets; null when it was used, is too old, or its account is locked or gone. */
@@ -36,7 +25,7 @@ export async function readPasswordKey(
     .select({ userId: userAccount.id, email: userAccount.email, role: userAccount.role })
     .from(userVerification)
     .innerJoin(userAccount, eq(userAccount.id, userVerification.value))
-    .where(and(isKey(key, now), mayComeIn()));
+    .where(and(isMailedKey(PURPOSE, key, now), mayComeIn()));
   return found ?? null;
 }
 
@@ -45,7 +34,9 @@ export async function isExpiredKey(db: Executor, key: string, now: Date): Promis
   const [found] = await db
     .select({ userId: userVerification.value })
     .from(userVerification)
-    .where(and(eq(userVerification.identifier, identifierOf(key)), lte(userVerification.expiresAt, now)));
+    .where(
+      and(eq(userVerification.identifier, storedKey(PURPOSE, key)), lte(userVerification.expiresAt, now)),
+    );
   return found !== undefined;
 }
 
@@ -54,7 +45,7 @@ export async function takePasswordKey(tx: Transaction, key: string, now: Date): 
   const owner = await readPasswordKey(tx, key, now);
   const taken = await tx
     .delete(userVerification)
-    .where(isKey(key, now))
+    .where(isMailedKey(PURPOSE, key, now))
     .returning({ userId: userVerification.value });
   return taken.length > 0 && owner ? owner.userId : null;
 }
@@ -68,18 +59,10 @@ export async function dropPasswordKeys(tx: Transaction, userId: string): Promise
 async function dropKeysOf(tx: Executor, userId: string): Promise<void> {
   await tx
     .delete(userVerification)
-    .where(and(eq(userVerification.value, userId), like(userVerification.identifier, `${KIND}%`)));
+    .where(and(eq(userVerification.value, userId), like(userVerification.identifier, `${PURPOSE}:%`)));
 }
 
 /** Accounts whose owners are let in. */
 export function mayComeIn() {
   return and(isNull(userAccount.trashedAt), isNull(userAccount.lockedAt));
-}
-
-function isKey(key: string, now: Date) {
-  return and(eq(userVerification.identifier, identifierOf(key)), gt(userVerification.expiresAt, now));
-}
-
-function identifierOf(key: string): string {
-  return KIND + createHash('sha256').update(key).digest('base64url');
 }
