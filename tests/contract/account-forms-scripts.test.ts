@@ -351,7 +351,10 @@ describe('sending', () => {
     submit(page, 'register', { xoo_el_reg_email: 'no address' });
     await follow(page);
     expect(says(page)).toBe('Please provide a valid email address.');
-    expect(inPopup(page, '[name=xoo_el_reg_email]').getAttribute('aria-invalid')).toBe('true');
+    const email = inPopup(page, '[name=xoo_el_reg_email]');
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    const why = page.document.getElementById(email.getAttribute('aria-errormessage') ?? '');
+    expect(why?.textContent).toBe('Please provide a valid email address.');
   });
 
   const answered = async (response: Response | Error, setup: Record<string, unknown> = {}) => {

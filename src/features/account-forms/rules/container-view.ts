@@ -44,6 +44,8 @@ export interface ContainerView {
   /** What was typed before, by wire name; never a password. */
   values: Readonly<Record<string, string>>;
   notice: ContainerNotice | null;
+  /** Id of what a section says above its form, by which a field that is wrong tells why; the container gives it. */
+  noticeId?: string;
   /** The field that the notice is about, by its wire name; '' = none. */
   field: string;
   /** Its form is done with, so that the notice alone is shown. */

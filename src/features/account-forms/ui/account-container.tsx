@@ -88,10 +88,12 @@ export function AccountContainer({ view }: { view: ContainerView }) {
               <h2 className="title-2 xoo-el-heading" id={`${id}${section}`}>
                 {text(HEADINGS[section])}
               </h2>
-              <div className="xoo-el-notice" role="alert">
+              <div className="xoo-el-notice" role="alert" id={`${id}${section}said`}>
                 {isActive && view.notice && <NoticeView notice={view.notice} />}
               </div>
-              {!(isActive && view.isDone) && <Form view={view} isActive={isActive} />}
+              {!(isActive && view.isDone) && (
+                <Form view={{ ...view, noticeId: `${id}${section}said` }} isActive={isActive} />
+              )}
               <SectionWays view={view} section={section} />
             </section>
           );

@@ -248,6 +248,8 @@ function TextField({
     required: isRequired,
     autoFocus: leadsHere,
     'aria-invalid': isWrong || undefined,
+    // Heard of a field that is wrong alone.
+    'aria-errormessage': view.noticeId,
     'aria-describedby': hint ? `${id}hint` : undefined,
   };
   return (

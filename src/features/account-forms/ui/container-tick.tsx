@@ -23,6 +23,7 @@ export function Tick({
         value="1"
         required={isRequired}
         defaultChecked={view.values[name] !== undefined}
+        aria-errormessage={view.noticeId}
         aria-describedby={hint ? `${id}hint` : undefined}
       />
       <span>
