@@ -37,8 +37,8 @@ export const pageBudgets: readonly PageBudget[] = [
     scriptFirst: 12_000,
     // The goal is 85,000 with React, which alone has 67,500.
     // Menus (2,300 bytes at their first touch) open by pointer, touch and keyboard, with panels; the log-in popup
-    // (1,700 bytes) comes when somebody points at what opens it.
-    scriptInAll: 46_000,
+    // (1,700 bytes) comes when somebody points at what opens it. Overlays close by the back button of phones (300 bytes).
+    scriptInAll: 46_400,
     // The bundler's own helper is a file of its own (200 bytes) since passwords are measured.
     islands: 76_400,
     styles: 15_000,

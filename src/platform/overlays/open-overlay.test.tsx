@@ -266,3 +266,45 @@ test('it stands where it is told, as wide and as lively, and a page without the 
   document.querySelector('template')?.remove();
   await expect(show({ name: 'third' })).rejects.toThrow('no #overlay-shell');
 });
+
+test('a skeleton of its size stands there until its content comes, and goes where that fails', async () => {
+  const bones = () => Object.assign(document.createElement('p'), { className: 'bones' });
+  const first = Promise.withResolvers<string>();
+  const overlay = await show({ load: () => first.promise, skeleton: bones() });
+  const { content } = overlay;
+  const loading = part(overlay, '.overlay-loading');
+  expect([content.innerHTML, content.inert]).toEqual(['<p class="bones"></p>', true]);
+  // Said to those who listen, while others see what is to come.
+  expect([loading.hidden, loading.classList.contains('visually-hidden')]).toEqual([false, true]);
+  // Another one takes its place before it came.
+  const second = Promise.withResolvers<string>();
+  await show({ load: () => second.promise, skeleton: bones() });
+  expect(content.querySelectorAll('.bones').length).toBe(1);
+  second.resolve('<p>A cup</p>');
+  await settle();
+  expect([content.textContent, content.inert, loading.hidden]).toEqual(['A cup', false, true]);
+  // What is there already stays until the next one comes.
+  await show({ load: () => new Promise(() => {}), skeleton: bones() });
+  expect([content.textContent, content.inert]).toEqual(['A cup', false]);
+  overlay.close();
+  await vi.runAllTimersAsync();
+  const lost = await show({ load: () => Promise.reject(new Error('lost')), skeleton: bones() });
+  expect([lost.content.innerHTML, lost.content.inert]).toEqual(['', false]);
+  expect(part(lost, '.overlay-failed').hidden).toBe(false);
+});
+
+test('it empties later where its owner says so', async () => {
+  const overlay = await show({ emptyAfter: 160 });
+  overlay.close();
+  await vi.advanceTimersByTimeAsync(159);
+  expect(overlay.content.textContent).toContain('A cup');
+  await vi.advanceTimersByTimeAsync(1);
+  expect([overlay.content.textContent, overlay.dialog.isConnected]).toEqual(['', false]);
+});
+
+test('it grows from where its opener is seen', async () => {
+  opener().getBoundingClientRect = () => new DOMRect(100, 50, 40, 20);
+  const { dialog } = await show({ motion: 'grow', opener: opener() });
+  const from = `${120 - innerWidth / 2}px ${60 - innerHeight / 2}px`;
+  expect([dialog.dataset.motion, dialog.style.getPropertyValue('--overlay-from')]).toEqual(['grow', from]);
+});

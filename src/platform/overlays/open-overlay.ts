@@ -1,8 +1,9 @@
 import { isOwnPath } from '#kit/own-path.ts';
 import { insertHtml } from '#platform/live/insert-html.ts';
+import { LEAVES } from './close-on-back.ts';
 import { type Opening, openDialog, openedDialog } from './overlay-stack.ts';
 
-/** Milliseconds between the end of the closing animation and the emptying (QV-017). */
+/** Milliseconds between the end of the closing animation and the emptying, where nobody says otherwise (QV-017). */
 const EMPTY_AFTER = 20;
 
 /** Where it stands, how wide it is and how it comes; each as `overlay.css` knows it. */
@@ -11,8 +12,8 @@ export interface OverlayLook {
   place?: 'middle' | 'start' | 'end' | 'top' | 'bottom' | `${'top' | 'bottom'}-${'start' | 'end'}` | 'full';
   /** Its width, where its place leaves it open. Default: what its place has. */
   size?: 'small' | 'medium' | 'large';
-  /** Default: what its place has. Whoever wants no motion has none. */
-  motion?: 'slide' | 'fade' | 'none';
+  /** Default: what its place has; `grow` from what opened it. Whoever wants no motion has none. */
+  motion?: 'slide' | 'fade' | 'grow' | 'none';
 }
 
 /** What is to be shown above the page. */
@@ -22,6 +23,10 @@ export type OverlayRequest = OverlayLook &
     name: string;
     /** Its heading, which names it to assistive technology. */
     title: string;
+    /** What stands there until its content comes, of its size, so that nothing jumps. Default: a word that it loads. */
+    skeleton?: Node;
+    /** Milliseconds between the end of its closing animation and its emptying. Default: 20 (QV-017). */
+    emptyAfter?: number;
     /** Told when its content cannot be had; it then closes silently. Without it, it says so and offers to try again. */
     failed?(error: unknown): void;
   } & (
@@ -85,18 +90,26 @@ function make(request: OverlayRequest): Opened {
   dialog.setAttribute('aria-labelledby', title.id);
   dialog.classList.add(`overlay-${place}`, `overlay-of-${name}`);
   Object.assign(dialog.dataset, size && { size }, motion && { motion });
+  if (motion === 'grow') growFrom(request.opener ?? document.activeElement, dialog);
 
   const load = async () => {
     loads.abort();
     loads = new AbortController();
     const { signal } = loads;
     content.setAttribute('aria-busy', 'true');
-    loading.hidden = content.childElementCount > 0;
     failed.hidden = true;
+    const waits = content.inert || content.childElementCount === 0;
+    if (waits && asked.skeleton) {
+      content.replaceChildren(asked.skeleton);
+      content.inert = true;
+    }
+    loading.hidden = !waits;
+    loading.classList.toggle('visually-hidden', content.inert);
     try {
       const html = asked.load ? await asked.load(signal) : htmlOf(asked.document);
       if (signal.aborted) return;
       await insertHtml(content, html, true);
+      content.inert = false;
     } catch (error) {
       if (signal.aborted) return;
       if (asked.failed) {
@@ -104,6 +117,8 @@ function make(request: OverlayRequest): Opened {
         return asked.failed(error);
       }
       failed.hidden = false;
+      if (content.inert) content.replaceChildren();
+      content.inert = false;
       reportError(error);
     }
     if (signal.aborted) return;
@@ -117,7 +132,7 @@ function make(request: OverlayRequest): Opened {
       setTimeout(() => {
         content.replaceChildren();
         dialog.remove();
-      }, EMPTY_AFTER),
+      }, asked.emptyAfter ?? EMPTY_AFTER),
     );
   });
   closeByPointer(dialog);
@@ -136,6 +151,16 @@ function make(request: OverlayRequest): Opened {
   overlays.set(dialog, opened);
   openDialog(name, dialog, request);
   return opened;
+}
+
+/** Lets a dialog in the middle come from where its opener is seen. */
+function growFrom(opener: Element | null, { style }: HTMLElement): void {
+  const { left = 0, top = 0, width = 0, height = 0 } = opener?.getBoundingClientRect() ?? {};
+  if (width === 0) return;
+  style.setProperty(
+    '--overlay-from',
+    `${left + width / 2 - innerWidth / 2}px ${top + height / 2 - innerHeight / 2}px`,
+  );
 }
 
 /** Links the sheet that the shell brings, once; until it is there the dialog is plain, but works. */
@@ -164,9 +189,10 @@ function closeByPointer(dialog: HTMLDialogElement): void {
     if (target === dialog && (began ?? dialog) === dialog) return dialog.close();
     const control = target instanceof Element && target.closest<HTMLElement>('[data-overlay-close]');
     if (!control) return;
-    dialog.close();
     const { redirect = '' } = control.dataset;
-    if (isOwnPath(redirect)) location.assign(redirect);
+    const leads = isOwnPath(redirect);
+    dialog.close(leads ? LEAVES : undefined);
+    if (leads) location.assign(redirect);
   });
 }
 

@@ -1,3 +1,5 @@
+import { closeOnBack } from './close-on-back.ts';
+
 // What is open above a page, in the order in which it was opened. The browser's own top layer is the stack that Escape
 // and Tab keep to; this one has names, tells the page and gives the focus back.
 
@@ -10,6 +12,8 @@ export interface Opening {
    * modal then leaves the focus where it is.
    */
   opener?: Element | null | undefined;
+  /** `own` where its owner keeps a history entry for it. Default: on phones, back closes what is modal. */
+  back?: 'own' | undefined;
 }
 
 /** What is told on `document` of everything that opens and closes, as `detail` of `overlay-open` and `overlay-close`. */
@@ -36,7 +40,7 @@ export function openedDialog(name: string): HTMLDialogElement | undefined {
 export function openDialog(
   name: string,
   dialog: HTMLDialogElement,
-  { modal = true, opener = document.activeElement }: Opening = {},
+  { modal = true, opener = document.activeElement, back }: Opening = {},
 ): void {
   const ended = new AbortController();
   const tell = (what: 'open' | 'close') =>
@@ -71,6 +75,7 @@ export function openDialog(
     if ([...open.values()].filter((one) => one.open).at(-1) === dialog) dialog.close();
   };
   if (isBeside) document.addEventListener('keydown', closeTop, { signal: ended.signal });
+  else if (back !== 'own') closeOnBack(dialog, open.size, ended.signal);
   tell('open');
 }
 
