@@ -1,6 +1,7 @@
 import type { LoadedLogInWay, LoadedRegistrationPart } from '#features/accounts/public.ts';
 import type { PasswordFieldView, ShownField } from '#features/fields/public.ts';
 import type { Picture } from '#features/media/public.ts';
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 import type { Section } from './sections.ts';
 
 /** Whether a container lies above the page or stands in it. */
@@ -91,6 +92,5 @@ export function isAnothers(form: unknown): boolean {
 
 /** What a form left for the container, if it is one of its. */
 export function leftFor(form: unknown): RefusedContainer | null {
-  const isOurs = (form as { kind?: unknown } | null | undefined)?.kind === 'account-container';
-  return isOurs ? (form as RefusedContainer) : null;
+  return isLeftBy<RefusedContainer>(form, 'account-container') ? form : null;
 }

@@ -1,3 +1,4 @@
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 /** Where a widget stands, as its form names it; the server believes no more of it than that the widget is stored there. */
 export interface WidgetPlace {
   document: number;
@@ -42,8 +43,7 @@ export interface LeftWidgetForm {
 
 /** What was left for the widget of a place; null where nothing was, or for another one. */
 export function leftAt(form: unknown, { instance }: Pick<WidgetPlace, 'instance'>): LeftWidgetForm | null {
-  const left = form as LeftWidgetForm | null | undefined;
-  return left?.kind === 'account-widget' && left.instance === instance ? left : null;
+  return isLeftBy<LeftWidgetForm>(form, 'account-widget') && form.instance === instance ? form : null;
 }
 
 /** The first field with a message, which takes the focus: by the order of the form, then those of later slices. */

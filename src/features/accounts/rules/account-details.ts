@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PasswordFieldView } from '#features/fields/public.ts';
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 
 /** Last part of the address below the account page at which people change their details. */
 export const ACCOUNT_DETAILS = 'edit-account';
@@ -64,11 +65,13 @@ export interface AccountDetailsView {
 
 /** What the page of details was refused, by its forms; null where it was another form, or none. */
 export function refusedDetails(form: unknown): RefusedDetails | null {
-  const kind = (form as { kind?: unknown } | null | undefined)?.kind;
-  const isOwn =
-    kind === 'account-details' ||
-    kind === 'account-password' ||
-    kind === 'account-sessions' ||
-    kind === 'account-move';
-  return isOwn ? (form as RefusedDetails) : null;
+  return isLeftBy<RefusedDetails>(
+    form,
+    'account-details',
+    'account-password',
+    'account-sessions',
+    'account-move',
+  )
+    ? form
+    : null;
 }

@@ -1,3 +1,4 @@
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 /** Last part of the address below the account page at which people show that an e-mail address is theirs. */
 export const CONFIRM_EMAIL = 'confirm-email';
 
@@ -23,6 +24,5 @@ export interface RefusedProof {
 
 /** Why the link was not sent again; '' for nothing. */
 export function proofProblem(form: unknown): string {
-  const left = form as RefusedProof | null | undefined;
-  return left?.kind === 'confirm-email' ? left.problem : '';
+  return isLeftBy<RefusedProof>(form, 'confirm-email') ? form.problem : '';
 }

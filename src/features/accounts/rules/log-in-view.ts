@@ -1,5 +1,6 @@
 import type { PasswordFieldView } from '#features/fields/public.ts';
 import { isOwnPath } from '#kit/own-path.ts';
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 import type { LoadedLogInWay } from './log-in-way.ts';
 
 /** What a log-in form shows. */
@@ -37,17 +38,6 @@ export interface AskedSecondStep {
   redirect: unknown;
 }
 
-/** The second step that a form left; undefined where it left none. */
-function askedSecondStep(form: unknown): AskedSecondStep | undefined {
-  const left = form as AskedSecondStep | null | undefined;
-  return left?.kind === 'second-step' ? left : undefined;
-}
-
-/** Whether what a form left is a refused log-in. */
-function isRefusedLogIn(form: unknown): form is RefusedLogIn {
-  return typeof form === 'object' && form !== null && (form as { kind?: unknown }).kind === 'log-in';
-}
-
 /** A log-in form, with what was refused before. */
 export function logInView(
   form: unknown,
@@ -59,8 +49,8 @@ export function logInView(
     password,
   }: Partial<Pick<LogInView, 'nonce' | 'lostPassword' | 'ways' | 'password'>> = {},
 ): LogInView {
-  const refused = isRefusedLogIn(form) ? form : null;
-  const secondStep = askedSecondStep(form);
+  const refused = isLeftBy<RefusedLogIn>(form, 'log-in') ? form : null;
+  const secondStep = isLeftBy<AskedSecondStep>(form, 'second-step') ? form : null;
   return {
     username: refused?.username ?? '',
     problem: refused?.problem ?? null,

@@ -41,6 +41,25 @@ it('says that a link does not work, with a new one where there are any', () => {
   expect(lostPasswordView(undefined, { ...stale, mails: false })).toEqual({ step: 'closed' });
 });
 
+it('asks for the code in the browser that asked for one, and for a name in every other', () => {
+  const part = { ...plain, part: 'code' } as const;
+  const code = { masked: 'a***@shop.test', isSent: true };
+  const wrong = { kind: 'reset-code', problem: 'Wrong code' };
+  expect(lostPasswordView(undefined, { ...part, code })).toEqual({
+    step: 'code',
+    masked: 'a***@shop.test',
+    problem: '',
+    isMailed: true,
+  });
+  expect(lostPasswordView(wrong, { ...part, code })).toMatchObject({ step: 'code', problem: 'Wrong code' });
+  for (const none of [null, { ...code, isSent: false }])
+    expect(lostPasswordView(wrong, { ...part, code: none })).toEqual({ ...ask, problem: 'Wrong code' });
+  expect(lostPasswordView(undefined, { ...part, code: null })).toEqual(ask);
+  expect(lostPasswordView(wrong, { ...part, code, mails: false })).toBeNull();
+  // Elsewhere such a code says nothing.
+  expect(lostPasswordView(wrong, { ...plain, code })).toEqual(ask);
+});
+
 it('promises no mail where no server takes it', () => {
   const kept = { ...plain, sendsMail: false } as const;
   expect(lostPasswordView(undefined, kept)).toEqual({ ...ask, isMailed: false });

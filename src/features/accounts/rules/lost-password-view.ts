@@ -1,4 +1,5 @@
 import type { PasswordFieldView } from '#features/fields/public.ts';
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 import { RESET_CODE } from './reset-code.ts';
 
 /** Last part of the address below the account page at which passwords are set anew. */
@@ -30,13 +31,6 @@ export type RefusedPassword =
   | { kind: 'reset-code'; problem: string }
   | { kind: 'stale-key' };
 
-const KINDS: readonly unknown[] = [
-  'lost-password',
-  'reset-code',
-  'new-password',
-  'stale-key',
-] satisfies RefusedPassword['kind'][];
-
 /**
  * What the page shows: `key` says whether the browser brings one, and whose password it sets if it works, `mails`
  * whether the owner has links or codes written, `code` what a browser has that asked for one, `sendsMail` whether a mail server takes them, `part` is the rest of its address,
@@ -61,7 +55,9 @@ export function lostPasswordView(
     password: PasswordFieldView;
   },
 ): LostPasswordView | null {
-  const refused = refusedOf(form);
+  const refused = isLeftBy<RefusedPassword>(form, 'lost-password', 'reset-code', 'new-password', 'stale-key')
+    ? form
+    : null;
   if (part === 'sent') return mails ? { step: 'sent', isMailed: sendsMail } : null;
   const left = refused?.kind === 'reset-code' ? refused.problem : '';
   if (part === RESET_CODE && code?.isSent && mails)
@@ -80,9 +76,4 @@ export function lostPasswordView(
   if (!mails) return isStale ? { step: 'closed' } : null;
   const { login, problem } = refused?.kind === 'lost-password' ? refused : { login: '', problem: '' };
   return { step: 'ask', login, problem, isStale: isStale && problem === '', isMailed: sendsMail };
-}
-
-function refusedOf(form: unknown): RefusedPassword | null {
-  const kind = (form as { kind?: unknown } | null | undefined)?.kind;
-  return KINDS.includes(kind) ? (form as RefusedPassword) : null;
 }

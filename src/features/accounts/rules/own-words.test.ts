@@ -40,6 +40,19 @@ it('no single letter or number is such a word, and whatever is said of a passwor
   );
 });
 
+it('are whole and in their words, of three letters at least, longest first', () => {
+  const own = (name: string) => ownWords([name]).filter((word) => !USUAL_WORDS.includes(word));
+  expect(own('Ａcme Tea 24')).toEqual(['acmetea24', 'acme', 'tea']);
+  expect(own('ab abc')).toEqual(['ababc', 'abc']);
+  expect(own('24 7')).toEqual([]);
+  expect(own('Zoë–Ørsted')).toEqual(['zoëørsted', 'ørsted', 'zoë']);
+  const lengths = ownWords(['Acme Tea Tools']).map(({ length }) => length);
+  expect(lengths).toEqual([...lengths].sort((a, b) => b - a));
+  expect(USUAL_WORDS.map(({ length }) => length)).toEqual(
+    USUAL_WORDS.map(({ length }) => length).sort((a, b) => b - a),
+  );
+});
+
 it('what everybody tries is told apart from the names of shop and person', () => {
   for (const password of ['Password1!', 'shop-admin-123', 'Welcome2026'])
     expect([password, isOfOwnWords(password, USUAL_WORDS)]).toEqual([password, true]);

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PasswordFieldView } from '#features/fields/public.ts';
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 import type { AskedOfNewcomers, RegistrationField } from './registration.ts';
 
 /** Field of a plain form that repeats the password. */
@@ -52,7 +53,9 @@ export function registrationView(
   form: unknown,
   { asked, words, password, redirect }: Pick<RegistrationView, 'asked' | 'words' | 'password' | 'redirect'>,
 ): RegistrationView {
-  const { email, username, errors } = isRefused(form) ? form : { email: '', username: '', errors: {} };
+  const { email, username, errors } = isLeftBy<RefusedRegistration>(form, 'registration')
+    ? form
+    : { email: '', username: '', errors: {} };
   return { asked, words, email, username, password, errors, redirect };
 }
 
@@ -67,12 +70,10 @@ export function firstRefused(errors: RegistrationErrors): string | null {
 export function refusedFields(
   form: unknown,
 ): Pick<RefusedRegistration, 'sent' | 'errors'> & { leadsTo: string | null } {
-  const { sent, errors } = isRefused(form) ? form : { sent: {}, errors: {} };
+  const { sent, errors } = isLeftBy<RefusedRegistration>(form, 'registration')
+    ? form
+    : { sent: {}, errors: {} };
   return { sent, errors, leadsTo: firstRefused(errors) };
-}
-
-function isRefused(form: unknown): form is RefusedRegistration {
-  return typeof form === 'object' && form !== null && (form as { kind?: unknown }).kind === 'registration';
 }
 
 /** How a form is sent in which these fields stand. */

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { refusedDetails } from './account-details.ts';
 import { isEmailAddress } from './email-address.ts';
 import { passwordRefusal, registrationProblems } from './registration.ts';
-import { registrationView } from './registration-view.ts';
+import { encodingOf, firstRefused, refusedFields, registrationView } from './registration-view.ts';
 import { registrationWords } from './registration-words.ts';
 
 const ALL = { username: true, password: true };
@@ -109,4 +110,38 @@ describe('a form that comes back', () => {
       'A password has 8 to 128 characters.',
     );
   });
+});
+
+describe('a registration that comes back', () => {
+  it('puts the focus on the first of its own fields that is wrong, then on those of later slices', () => {
+    expect(firstRefused({ vat_id: 'No', password: 'No', username: 'No' })).toBe('username');
+    expect(firstRefused({ vat_id: 'No', email: 'No' })).toBe('email');
+    expect(firstRefused({ '': 'Not now', vat_id: 'No' })).toBe('vat_id');
+    expect(firstRefused({ email: '', '': 'Not now' })).toBeNull();
+  });
+
+  it('hands the fields of later slices what was sent, and no other form’s', () => {
+    const errors = { vat_id: 'No' };
+    const left = {
+      kind: 'registration',
+      email: 'ada@shop.test',
+      username: 'ada',
+      sent: { vat_id: 'x' },
+      errors,
+    };
+    expect(refusedFields(left)).toEqual({ sent: { vat_id: 'x' }, errors, leadsTo: 'vat_id' });
+    expect(refusedFields({ ...left, kind: 'log-in' })).toEqual({ sent: {}, errors: {}, leadsTo: null });
+  });
+
+  it('is sent with files where one of its fields has some', () => {
+    expect(encodingOf([])).toBeUndefined();
+    expect(encodingOf([{ hasFiles: false }])).toBeUndefined();
+    expect(encodingOf([{ hasFiles: false }, { hasFiles: true }])).toBe('multipart/form-data');
+  });
+});
+
+it('each form of the account details comes back to its page, and no other', () => {
+  for (const kind of ['account-details', 'account-password', 'account-sessions', 'account-move'])
+    expect(refusedDetails({ kind })).toEqual({ kind });
+  for (const other of [null, undefined, {}, { kind: 'log-in' }]) expect(refusedDetails(other)).toBeNull();
 });

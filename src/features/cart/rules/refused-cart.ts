@@ -1,3 +1,4 @@
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 /**
  * What a refused update of the cart leaves for the page that is shown again: each reason stands at its row, which shows
  * what the cart holds again; what was typed elsewhere is not lost.
@@ -15,6 +16,5 @@ export const NOTHING_REFUSED: RefusedCart = { kind: 'cart', typed: {}, reasons: 
 
 /** What a form left for the cart; nothing where it was another's. */
 export function refusedCart(form: unknown): RefusedCart {
-  const isCart = typeof form === 'object' && form !== null && (form as { kind?: unknown }).kind === 'cart';
-  return isCart ? (form as RefusedCart) : NOTHING_REFUSED;
+  return isLeftBy<RefusedCart>(form, 'cart') ? form : NOTHING_REFUSED;
 }

@@ -1,3 +1,4 @@
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 /** What the password form leaves for the page that is shown again. */
 export interface WrongProductPassword {
   kind: 'product-password';
@@ -5,7 +6,5 @@ export interface WrongProductPassword {
 
 /** Whether a form left word of a wrong password. */
 export function isWrongPassword(form: unknown): form is WrongProductPassword {
-  return (
-    typeof form === 'object' && form !== null && (form as { kind?: unknown }).kind === 'product-password'
-  );
+  return isLeftBy<WrongProductPassword>(form, 'product-password');
 }

@@ -31,6 +31,7 @@ import {
 import { orderSettings } from '#features/orders/public.ts';
 import { reachedCountries } from '#features/shipping/public.server.ts';
 import { randomToken } from '#kit/ids.ts';
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import type { PagePartContext } from '#platform/pages/points.ts';
@@ -60,18 +61,13 @@ export interface RefusedCheckout {
   sent: Readonly<Record<string, unknown>>;
 }
 
-/** Whether what a form left is the checkout's. */
-function isRefusedCheckout(form: unknown): form is RefusedCheckout {
-  return typeof form === 'object' && form !== null && (form as { kind?: unknown }).kind === 'checkout';
-}
-
 /** Everything for the checkout page; null when there is nothing to check out, so that the cart page is next. */
 export async function loadCheckoutPage(
   context: PartContext & Pick<PagePartContext, 'hosts'>,
   { form, notices }: Pick<PageScope, 'form' | 'notices'>,
 ): Promise<CheckoutView | null> {
   const { db, request } = context;
-  const refused = isRefusedCheckout(form) ? form : null;
+  const refused = isLeftBy<RefusedCheckout>(form, 'checkout') ? form : null;
   const session = request.visitor;
   if (!session) return null;
   const services = orderServices(context);

@@ -2,6 +2,7 @@ import { cleanText } from '#features/fields/public.ts';
 import { readCustomerOrder, readOrderByKey, visitorHash } from '#features/orders/public.server.ts';
 import type { OrderDetail } from '#features/orders/public.ts';
 import { normalName } from '#kit/normal-name.ts';
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 
@@ -37,7 +38,7 @@ export async function openOrderOfAddress(
   const opened = await readOrderByKey(db, number, key, session ? visitorHash(session.id) : '');
   if (!opened) return { state: 'not-found' };
   const { order, ownBrowser } = opened;
-  const named = isNamedEmail(form) ? form.email : null;
+  const named = isLeftBy<NamedEmail>(form, 'order-email') ? form.email : null;
   const mayRead =
     wasShown || ownBrowser || actor?.can('orders.read') || named === normalName(order.billingEmail);
   return mayRead ? { state: 'open', order } : { state: 'confirm', wrong: named !== null };
@@ -47,10 +48,6 @@ export async function openOrderOfAddress(
 export function numberIn(pathname: string): number | null {
   const number = new RegExp(`/(?:${ENDPOINTS.join('|')})/(\\d{1,15})/$`).exec(pathname)?.[1];
   return number === undefined ? null : Number(number);
-}
-
-function isNamedEmail(form: unknown): form is NamedEmail {
-  return typeof form === 'object' && form !== null && (form as { kind?: unknown }).kind === 'order-email';
 }
 
 /** Naming the e-mail address of an order whose page was opened in another browser. */

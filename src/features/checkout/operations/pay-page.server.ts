@@ -11,6 +11,7 @@ import {
 import { isPayable, type OrderDetail, payAddress, receivedAddress } from '#features/orders/public.ts';
 import { paymentTexts } from '#features/payments/public.ts';
 import { withinTransaction } from '#platform/db/database.server.ts';
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import type { PageForm } from '#platform/pages/page-form.server.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
@@ -39,7 +40,7 @@ interface RefusedPayment {
 export async function loadPayPage(context: LoadContext, form: unknown): Promise<PayPageView> {
   const { db, request } = context;
   const number = numberIn(request.url.pathname);
-  const refused = isRefused(form) && form.number === number ? form : null;
+  const refused = isLeftBy<RefusedPayment>(form, 'pay-order') && form.number === number ? form : null;
   const opened = await openOrderOfAddress(context, form, refused !== null);
   if (opened.state !== 'open') return opened;
   const { order } = opened;
@@ -74,10 +75,6 @@ async function loadParts(
     async ({ method, load, View }) => [method, { View, data: await load(context, order, nonce) }] as const,
   );
   return Object.fromEntries(await Promise.all(loaded));
-}
-
-function isRefused(form: unknown): form is RefusedPayment {
-  return typeof form === 'object' && form !== null && (form as { kind?: unknown }).kind === 'pay-order';
 }
 
 /** Paying an order in a way that needs no script; a provider's own script takes the form over where that is chosen. */

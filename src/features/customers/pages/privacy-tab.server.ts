@@ -1,6 +1,7 @@
 import { accountTab, hasPassword, isAddressKey } from '#features/accounts/public.server.ts';
 import { cleanText } from '#features/fields/public.ts';
 import { longDate } from '#features/orders/public.ts';
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 import { requestsOfAccount } from '#platform/personal-data/personal-requests.server.ts';
 import { translate, translator } from '#platform/texts/texts.ts';
 import { holdOf, mailsLink, type RefusedDeletion } from '../operations/privacy-forms.server.ts';
@@ -56,14 +57,10 @@ export const privacyTab = accountTab<AccountPrivacyData>({
             isMailed: mailsLink(context),
             key: isGood ? brought : '',
             isStale: brought !== '' && !isGood && deletion?.state !== 'waiting',
-            problem: isRefused(form) ? form.problem : undefined,
+            problem: isLeftBy<RefusedDeletion>(form, 'delete-account') ? form.problem : undefined,
           }
         : null,
     };
   },
   View: AccountPrivacy,
 });
-
-function isRefused(form: unknown): form is RefusedDeletion {
-  return typeof form === 'object' && form !== null && (form as { kind?: unknown }).kind === 'delete-account';
-}

@@ -8,6 +8,7 @@ import {
   addressSettings,
   emptyAddress,
 } from '#features/fields/public.ts';
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { readDefaults, readKept, readOneKept } from '../data/address-book.queries.server.ts';
 import { orderServices } from '../operations/order-services.server.ts';
@@ -56,7 +57,7 @@ async function formOf(ref: AddressRef | 'new', context: AccountTabContext): Prom
   if (!kept) return null;
   const settings = orderServices(context).settings.get(addressSettings);
   context.hosts(addressSearchHosts(settings));
-  const refused = isRefused(form) && form.ref === ref ? form : null;
+  const refused = isLeftBy<RefusedAddress>(form, 'customer-address') && form.ref === ref ? form : null;
   const { country = '', state = '' } = market.place ?? {};
   const known = kept.address && (isWhole(kept.address) ? kept.address : { ...kept.address, country, state });
   const values = refused?.address ?? known ?? emptyAddress(country, state);
@@ -81,10 +82,4 @@ async function keptOf(
   return ref === 'billing'
     ? { label: defaults.billingLabel, address: defaults.billing }
     : { label: defaults.shippingLabel, address: defaults.shipping };
-}
-
-function isRefused(form: unknown): form is RefusedAddress {
-  return (
-    typeof form === 'object' && form !== null && (form as { kind?: unknown }).kind === 'customer-address'
-  );
 }

@@ -1,3 +1,4 @@
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 /** Slug below the account page where whoever lost the mail of an order asks for its link, and the button of the form. */
 export const FIND_ORDER = 'find-order';
 
@@ -26,5 +27,5 @@ export function typedOrderNumber(typed: string): number | null {
 
 /** Whether a form was refused here. */
 export function isRefusedFindOrder(form: unknown): form is RefusedFindOrder {
-  return typeof form === 'object' && form !== null && (form as { kind?: unknown }).kind === FIND_ORDER;
+  return isLeftBy<RefusedFindOrder>(form, FIND_ORDER);
 }

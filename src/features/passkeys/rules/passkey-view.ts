@@ -1,3 +1,4 @@
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 /** What can be done with a passkey without script. */
 export type PasskeyDeed = 'rename' | 'remove';
 
@@ -29,5 +30,5 @@ export interface LeftPasskey {
 
 /** What a form left, if it was one of these. */
 export function leftPasskey(form: unknown): LeftPasskey | null {
-  return (form as { kind?: unknown } | null | undefined)?.kind === 'passkeys' ? (form as LeftPasskey) : null;
+  return isLeftBy<LeftPasskey>(form, 'passkeys') ? form : null;
 }

@@ -1,3 +1,4 @@
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 /** What a form that was refused leaves for the page that is shown again. */
 export interface LeftPhoto {
   kind: 'profile-photo';
@@ -6,8 +7,7 @@ export interface LeftPhoto {
 
 /** What was refused of a photo; '' where it was another form, or none. */
 export function leftProblem(form: unknown): string {
-  const left = form as Partial<LeftPhoto> | null | undefined;
-  return left?.kind === 'profile-photo' ? (left.problem ?? '') : '';
+  return isLeftBy<LeftPhoto>(form, 'profile-photo') ? form.problem : '';
 }
 
 /** A field for a photo as it is shown. */

@@ -1,3 +1,4 @@
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 import { firstState } from './review-input.ts';
 import type { ReviewState } from './review-states.ts';
 
@@ -40,6 +41,5 @@ export interface RefusedChange {
 
 /** What a form left, if it was that of this review. */
 export function refusedChange(form: unknown, id: number): RefusedChange | null {
-  const left = form as Partial<RefusedChange> | null | undefined;
-  return left?.kind === 'own-review' && left.id === id ? (left as RefusedChange) : null;
+  return isLeftBy<RefusedChange>(form, 'own-review') && form.id === id ? form : null;
 }

@@ -1,3 +1,4 @@
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 import type { ReviewBar } from '../errors.ts';
 import type { ReviewChoice } from './review-choice.ts';
 import type { TypedReview } from './review-input.ts';
@@ -70,8 +71,7 @@ export interface RefusedReview {
 
 /** What the page's form left, if it was that of the reviews of a product. */
 export function refusedReview(form: unknown, productId: number): RefusedReview | null {
-  const left = form as Partial<RefusedReview> | null;
-  return left?.kind === 'review' && left.productId === productId ? (left as RefusedReview) : null;
+  return isLeftBy<RefusedReview>(form, 'review') && form.productId === productId ? form : null;
 }
 
 /** The average of stars to two places; 0 where there are none. */

@@ -1,3 +1,4 @@
+import { isLeftBy } from '#platform/pages/is-left-by.ts';
 /** What asks for password and code while the second factor is on: new recovery codes, and switching it off. */
 export type SecuredDeed = 'codes' | 'off';
 
@@ -37,7 +38,5 @@ export interface LeftSecondFactor {
 
 /** What a form left, if it was one of these. */
 export function leftSecondFactor(form: unknown): LeftSecondFactor | null {
-  return (form as { kind?: unknown } | null | undefined)?.kind === 'second-factor'
-    ? (form as LeftSecondFactor)
-    : null;
+  return isLeftBy<LeftSecondFactor>(form, 'second-factor') ? form : null;
 }

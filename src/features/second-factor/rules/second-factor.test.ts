@@ -38,6 +38,16 @@ describe('codes of an authenticator app', () => {
       expect(stepOfCode(secret, odd, now)).toBeNull();
   });
 
+  it('belong to the half minute in which an app showed them, so that each counts once', () => {
+    const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+    const now = new Date(1_700_000_015_000);
+    const step = Math.floor(1_700_000_015 / 30);
+    for (const away of [-1, 0, 1])
+      expect(stepOfCode(secret, codeAt(secret, new Date((step + away) * 30_000)), now)).toBe(step + away);
+    const code = codeAt(secret, now);
+    for (const odd of [`${code}0`, `0${code}`, ` ${code}`]) expect(stepOfCode(secret, odd, now)).toBeNull();
+  });
+
   it('are set up by an address that names shop and account', () => {
     const address = totpAddress('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', {
       shop: 'Café & Co',
