@@ -570,7 +570,11 @@ describe('two-step log-in', () => {
     ]);
     expect(wordsOf((await led.get(DETAILS)).text)).toContain('Set it up, then open the back office.');
     expect((await shop.rest(staff, 'GET', 'users')).status).toBe(200);
+    // Who gives up their only one is told before what follows.
+    const warning = 'the back office will be closed to you';
+    expect(wordsOf((await staff.get(DETAILS)).text)).toContain(warning);
     await shop.changeSettings(secondFactorSettings, { requiredForStaff: false });
+    expect(wordsOf((await staff.get(DETAILS)).text)).not.toContain(warning);
     expect((await byKey()).status).toBe(200);
 
     const told = await shop.lastMail();

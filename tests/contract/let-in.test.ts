@@ -34,9 +34,10 @@ beforeAll(async () => {
             if (isBroken) throw new Error('The kiln has cracked.');
           }),
           secondSteps.with({
-            isDue: async (_services, userId) => careful.has(userId),
+            name: 'careful',
+            isDue: async (_db, userId) => careful.has(userId),
             check: async (_services, _userId, typed) => typed === '123456',
-            isMissed: async () => false,
+            isRequired: () => false,
           }),
         ],
       }),

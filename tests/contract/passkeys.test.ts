@@ -307,6 +307,12 @@ describe('in the back office', () => {
     const office = guest();
     expect((await logIn(office, key, { place: 'office' })).status).toBe(200);
     expect((await shop.rest(office, 'GET', 'users')).status).toBe(200);
+    // Whoever removes their last one is told that the office closes; with another one, or a customer, is not.
+    const told = async (whom: ShopVisitor) =>
+      (await whom.get(DETAILS)).text.includes('will be closed to you');
+    expect([await told(office), await told(customer.who)]).toEqual([true, false]);
+    await rest(office, 'passkeys/add', { credential: device().make(await begin(office)) });
+    expect(await told(office)).toBe(false);
     // By the password alone they lack it still.
     const byPassword = guest();
     const led = await rest(byPassword, 'session', { name: email, password: PASSWORD });

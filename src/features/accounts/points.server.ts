@@ -6,6 +6,7 @@ import type { PartContext } from '#platform/pages/part-context.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
 import type { PolicyHosts } from '#platform/security/security-headers.server.ts';
 import type { VisitorSession } from '#platform/session/visitor-session.server.ts';
+import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { extensionPoint, port } from '#platform/slices/extension-point.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { TextOverrides } from '#platform/texts/texts.ts';
@@ -34,16 +35,17 @@ export type LogOutStep = (request: RequestContext) => void;
 
 /** What accounts ask of people at log-in besides their password, where they have set it up. */
 export interface SecondStep {
+  name: string;
   /** Whether this account asks for it. */
-  isDue(services: SliceServices, userId: string): Promise<boolean>;
+  isDue(db: Executor, userId: string): Promise<boolean>;
   /** Whether what was typed is right; it is worth nothing afterwards. Attempts are limited before. */
   check(services: SliceServices, userId: string, typed: string, now: Date): Promise<boolean>;
-  /** Whether somebody who works in the shop may do nothing there before they have set it up. */
-  isMissed(services: SliceServices, userId: string): Promise<boolean>;
+  /** Whether those who work in the shop may do nothing there before they have set it up, or came in by what counts as two. */
+  isRequired(settings: Pick<SettingsStore, 'get'>): boolean;
 }
 
 /** What a log-in asks for after the password; the first one that is due is asked. */
-export const secondSteps = extensionPoint<SecondStep>('second-steps');
+export const secondSteps = extensionPoint<SecondStep>('second-steps', { uniqueBy: ({ name }) => name });
 
 /** A further way to log in beside name and password, where these are asked; `isHad` where it counts as two factors. */
 export interface LogInWay<Data = unknown> {

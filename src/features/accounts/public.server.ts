@@ -20,6 +20,7 @@ export {
   plainWords,
   TERMS_FIELD,
 } from './operations/asked-at-registration.server.ts';
+export { closesOffice } from './operations/closes-office.server.ts';
 export { comeIn, comeInByTwoFactors } from './operations/come-in.server.ts';
 export { asksProof } from './operations/email-proof.server.ts';
 export { guestFormLink, leftOrSecondStep, loadGuestForm } from './operations/guest-form.server.ts';

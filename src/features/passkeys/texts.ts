@@ -34,6 +34,8 @@ export const passkeyTexts = defineTexts('passkeys', {
   remove: 'Remove',
   removeOf: 'Remove {name}',
   removeHint: 'It lets nobody in any more, and all other browsers are logged out.',
+  closesOffice:
+    'This shop asks its staff for two steps: the back office will be closed to you until you have set up another one.',
   wasRemoved: 'The passkey was removed.',
   browserOn: '{browser} on {system}',
   unnamed: 'Passkey',

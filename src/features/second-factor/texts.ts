@@ -31,5 +31,7 @@ export const secondFactorTexts = defineTexts('second-factor', {
     'Each lets you in once when you do not have your phone. Keep them in a safe place: they are not shown again.',
   download: 'Download',
   backOffice: 'Open the back office',
+  closesOffice:
+    'This shop asks its staff for two steps: the back office will be closed to you until you have set up another one.',
   switchedOff: 'Your account does not ask for a code any more.',
 });

@@ -16,14 +16,15 @@ const LONGEST_CODE = 40;
 export function secondStepOf(services: SliceServices): AccountsSurroundings['secondStep'] {
   const steps = () => services.shop().of(secondSteps);
   const due = async (userId: string) => {
-    for (const step of steps()) if (await step.isDue(services, userId)) return step;
+    for (const step of steps()) if (await step.isDue(services.db, userId)) return step;
     return undefined;
   };
   return {
     isDue: async (userId) => (await due(userId)) !== undefined,
     check: async (userId, typed, now) => (await due(userId))?.check(services, userId, typed, now) ?? false,
     async isMissed(userId) {
-      for (const step of steps()) if (await step.isMissed(services, userId)) return true;
+      for (const step of steps())
+        if (step.isRequired(services.settings) && !(await step.isDue(services.db, userId))) return true;
       return false;
     },
   };

@@ -1,14 +1,17 @@
-import { accounts, detailsPart, hasPassword } from '#features/accounts/public.server.ts';
+import { accounts, closesOffice, detailsPart, hasPassword } from '#features/accounts/public.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { type Passkey, passkeysOf } from '../data/passkey.queries.server.ts';
 import { leftPasskey, type PasskeysView } from '../rules/passkey-view.ts';
 import { passkeyTexts } from '../texts.ts';
 import { Passkeys } from '../ui/passkeys.tsx';
+import { passkeyWay } from './passkey-way.server.ts';
 
 /** Passkeys among the account details: which there are, adding, renaming and removing them. */
 export const passkeysPart = detailsPart<PasskeysView>({
   name: 'passkeys',
-  async load({ db, form, market, person: { userId }, request, texts }) {
+  async load(context) {
+    const { db, form, market, request, texts } = context;
+    const { userId } = context.person;
     const text = translator(passkeyTexts, texts);
     const days = new Intl.DateTimeFormat(market.locale, { dateStyle: 'long', timeZone: market.timeZone });
     const aboutOf = ({ createdAt, isSynced, lastUsedAt }: Passkey) =>
@@ -22,6 +25,7 @@ export const passkeysPart = detailsPart<PasskeysView>({
       passkeys: own.map((each) => ({ id: each.id, name: each.name, about: aboutOf(each) })),
       hasPassword: await hasPassword(db, userId),
       asksCode: await request.environment.cache(accounts).hasSecondStep(userId),
+      closesOffice: own.length === 1 && (await closesOffice(context, await request.actor(), passkeyWay.name)),
       refused: leftPasskey(form),
     };
   },

@@ -16,6 +16,8 @@ export interface PasskeysView {
   hasPassword: boolean;
   /** Whether the account asks for a code as well. */
   asksCode: boolean;
+  /** Whether the back office closes to them once they remove the only one. */
+  closesOffice: boolean;
   /** What was refused; null = nothing. */
   refused: LeftPasskey | null;
 }

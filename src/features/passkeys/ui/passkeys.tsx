@@ -81,7 +81,7 @@ function Add({ data: { asksCode } }: { data: PasskeysView }) {
 
 function Row({
   passkey: { id, name, about },
-  data: { hasPassword, refused },
+  data: { closesOffice, hasPassword, refused },
 }: {
   passkey: ListedPasskey;
   data: PasskeysView;
@@ -129,6 +129,7 @@ function Row({
             </summary>
             <form className="stack" method="post" noValidate>
               <p>{text('removeHint')}</p>
+              {closesOffice && <p className="woocommerce-info">{text('closesOffice')}</p>}
               <input type="hidden" name="passkey_id" value={id} />
               <AccountField
                 id={`${field}password`}

@@ -31,11 +31,11 @@ const secretName = (userId: string) => `second-factor:${userId}`;
 
 /** What log-ins ask for: the code of an app, or one of the recovery codes. */
 export const codeStep: SecondStep = {
-  isDue: ({ db }, userId) => isOn(db, userId),
+  name: 'second-factor',
+  isDue: isOn,
   check: (services, userId, typed, now) =>
     inTransaction(services.db, (tx) => takeCode(tx, services, userId, typed, now)),
-  isMissed: async ({ db, settings }, userId) =>
-    settings.get(secondFactorSettings).requiredForStaff && !(await isOn(db, userId)),
+  isRequired: (settings) => settings.get(secondFactorSettings).requiredForStaff,
 };
 
 /** Whether an account logs in in two steps. */

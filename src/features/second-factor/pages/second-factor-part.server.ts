@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
-import { accounts, detailsPart, hasPassword } from '#features/accounts/public.server.ts';
+import { accounts, closesOffice, detailsPart, hasPassword } from '#features/accounts/public.server.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
-import { factorOf, factorSecrets, pendingSecret } from '../operations/second-factors.server.ts';
+import { codeStep, factorOf, factorSecrets, pendingSecret } from '../operations/second-factors.server.ts';
 import { leftSecondFactor, type SecondFactorView } from '../rules/second-factor-view.ts';
 import { totpAddress } from '../rules/totp.server.ts';
 import { SecondFactor } from '../ui/second-factor.tsx';
@@ -9,7 +9,8 @@ import { SecondFactor } from '../ui/second-factor.tsx';
 /** The second factor among the account details: switched on, confirmed, given new recovery codes and switched off. */
 export const secondFactorPart = detailsPart<SecondFactorView>({
   name: 'second-factor',
-  async load({ db, form, market, person, request, settings, shop }) {
+  async load(context) {
+    const { db, form, market, person, request, settings, shop } = context;
     const { userId } = person;
     const factor = await factorOf(db, userId, request.startedAt);
     const secrets = request.environment.cache(factorSecrets);
@@ -23,6 +24,7 @@ export const secondFactorPart = detailsPart<SecondFactorView>({
     return {
       state: factor?.since ? 'on' : secret === null ? 'off' : 'pending',
       isRequired,
+      closesOffice: await closesOffice(context, actor, codeStep.name),
       hasPassword: await hasPassword(db, userId),
       problem: left?.problem ?? '',
       field: left?.field ?? 'password',

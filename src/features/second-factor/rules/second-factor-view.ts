@@ -7,6 +7,8 @@ export interface SecondFactorView {
   state: 'off' | 'pending' | 'on';
   /** Whether the shop asks this person for it. */
   isRequired: boolean;
+  /** Whether the back office closes to them once they switch it off. */
+  closesOffice: boolean;
   hasPassword: boolean;
   /** What was wrong with what was sent; '' for nothing. */
   problem: string;

@@ -116,7 +116,12 @@ function On({ data }: { data: SecondFactorView }) {
       )}
       <div className="second-factor-deeds">
         <Deed data={data} deed="codes" label={text('newCodes')} />
-        <Deed data={data} deed="off" label={text('switchOff')} />
+        <Deed
+          data={data}
+          deed="off"
+          label={text('switchOff')}
+          warning={data.closesOffice ? text('closesOffice') : undefined}
+        />
       </div>
     </>
   );
@@ -127,16 +132,19 @@ function Deed({
   data: { refused, problem, field },
   deed,
   label,
+  warning,
 }: {
   data: SecondFactorView;
   deed: SecuredDeed;
   label: string;
+  warning?: string | undefined;
 }) {
   const isRefused = refused === deed;
   return (
     <details open={isRefused}>
       <summary className="btn">{label}</summary>
       <form className="stack" method="post" noValidate>
+        {warning && <p className="woocommerce-info">{warning}</p>}
         <Password problem={isRefused && field === 'password' ? problem : ''} />
         <Code problem={isRefused && field === 'code' ? problem : ''} />
         <p>
