@@ -456,7 +456,12 @@ describe('accounts', () => {
     // From an address at which nobody guessed.
     const grace = shop.visitor('203.0.113.9');
     const credentials = { name: 'grace@shop.test', password: 'nanoseconds' };
-    expect((await grace.rest('POST', 'session', credentials)).body.user.role).toBe('editor');
+    expect((await grace.rest('POST', 'session', credentials)).body.error.code).toBe(
+      'accounts.password-given',
+    );
+    const chosen = { set_password: '1', password_1: 'chosen by Grace', password_2: 'chosen by Grace' };
+    expect((await grace.post('/my-account/lost-password/', chosen)).location).toBe('/admin/');
+    expect((await grace.rest('GET', 'session')).body.user.role).toBe('editor');
     // Back from the trash, an account keeps the log-ins it has by then.
     expect((await administrator.rest('POST', `users/${made.body.id}/restore`)).status).toBe(200);
     expect((await grace.rest('GET', 'session')).status).toBe(200);

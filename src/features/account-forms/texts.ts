@@ -38,6 +38,8 @@ export const containerTexts = /* @__PURE__ */ defineTexts('account-forms', {
   lostHint: 'Enter your username or email address. We send you a link to set a new password.',
   lostHintCode: 'Enter your username or email address. We send you a code to set a new password.',
   resetHint: 'Set a new password for {email}.',
+  resetGiven:
+    'Your password was chosen by somebody else, who may know it. Choose one of your own; from now on you log in with that.',
   usernameMissing: 'Error: Username is required.',
   passwordMissing: 'Please enter your password.',
   wrong: 'Incorrect Email or Password.',

@@ -9,7 +9,14 @@ export type LogInRefusal =
   | { code: 'accounts.second-step'; ticket: string }
   /** Name and password are right, and the account waits until its holder has shown that the address is theirs. */
   | { code: 'accounts.email-unproven'; userId: string }
+  | GivenPassword
   | SecondStepRefusal;
+
+/** All that was shown is right, but somebody else chose the password: with `key` its holder sets their own. */
+export interface GivenPassword {
+  code: 'accounts.password-given';
+  key: string;
+}
 
 /** Why a log-in does not go on after its password. */
 export type SecondStepRefusal =
@@ -30,6 +37,7 @@ export type RegistrationRefusal =
   | CreateUserRefusal
   | { code: 'accounts.password-wanted' }
   | { code: 'accounts.password-common' }
+  | { code: 'accounts.password-same' }
   | { code: 'accounts.password-own-words' }
   | { code: 'accounts.password-weak' }
   | { code: 'accounts.username-invalid' }

@@ -22,6 +22,7 @@ export {
   registrationView,
 } from './rules/registration-view.ts';
 export { registrationWords } from './rules/registration-words.ts';
+export { whereItWaits } from './rules/waiting-log-in.ts';
 export { accountSettings } from './settings.ts';
 export { accountPageTexts } from './texts.ts';
 export { AccountCard } from './ui/account-card.tsx';

@@ -9,6 +9,7 @@ export const accountTexts = /* @__PURE__ */ defineTexts('accounts', {
   'bot-refused': 'Please try again.',
   'not-registered': "Couldn't register you… please contact us if you continue to have problems.",
   'email-unproven': 'Please confirm your email address first, by the link that we sent you.',
+  'password-given': 'Your password was chosen by somebody else. Choose one of your own.',
   'proof-over': 'There is no address to be confirmed any more.',
   'proof-soon': 'You can ask for another link in {seconds} seconds.',
   'proof-limit': 'You cannot ask for another link right now. Please try again in {minutes} min.',
@@ -28,6 +29,7 @@ export const accountTexts = /* @__PURE__ */ defineTexts('accounts', {
   'password-length': 'A password has {least} to {most} characters.',
   'password-wanted': 'Please enter an account password.',
   'password-common': 'This password is one that many people use, and is guessed at once. Choose another one.',
+  'password-same': 'This is the password that you have. Choose another one.',
   'password-own-words':
     'This password is made of the name of this shop, or of your own name or address, which is what others try first. Choose another one.',
   'password-weak':
@@ -107,6 +109,8 @@ export const lostPasswordTexts = /* @__PURE__ */ defineTexts('lost-password', {
   back: 'Back to log-in',
   setTitle: 'Set a password',
   setFor: 'For the account {email}.',
+  setOwn:
+    'Your password was chosen by somebody else, who may know it. Choose one of your own; from now on you log in with that.',
   password: 'New password',
   again: 'Repeat new password',
   differ: 'Passwords do not match.',

@@ -1,5 +1,5 @@
 import { logInVisitor, lostPasswordAddress } from '#features/accounts/public.server.ts';
-import { confirmEmailPath, logInWords } from '#features/accounts/public.ts';
+import { logInWords, whereItWaits } from '#features/accounts/public.ts';
 import { cleanText } from '#features/fields/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { translator } from '#platform/texts/texts.ts';
@@ -35,9 +35,9 @@ export async function answerLogIn(sent: SentForm, context: CallContext): Promise
     const after = encodeURIComponent(addressAfter('login', sent, context));
     return done(logInWords(error, context.texts), `${addresses.account}?redirect=${after}`);
   }
-  // Another page waits with them for the link.
-  if (error.code === 'accounts.email-unproven')
-    return done(logInWords(error, context.texts), confirmEmailPath(addresses));
+  // Another page goes on with them.
+  const waits = whereItWaits(error, addresses);
+  if (waits) return done(logInWords(error, context.texts), waits);
   if (error.code === 'accounts.bot-refused') return refused(error.code, logInWords(error, context.texts));
   const lost = lostPasswordAddress(settings, request.environment, addresses.account) !== '';
   const link = lost ? ({ label: text('forgot'), section: 'lostpw' } as const) : undefined;

@@ -92,6 +92,7 @@ export async function loadContainer(context: PartContext, wanted: Wanted): Promi
     password: passwordField(settings.get(passwordSettings)),
     isByCode: settings.get(accountSettings).resetBy === 'code',
     resetEmail: canReset ? reset.email : '',
+    resetsGiven: canReset && reset.isOfGiven,
     picture: await sidePicture(context, wanted.display, look),
   };
 }

@@ -68,6 +68,8 @@ export interface ContainerView {
   isByCode: boolean;
   /** The account whose password is set anew. */
   resetEmail: string;
+  /** Whether that is in place of a password that somebody else chose. */
+  resetsGiven: boolean;
   /** What stands beside the form; the shop's name where no picture was chosen. */
   picture: { source: Picture | null; name: string; side: 'start' | 'end' } | null;
 }

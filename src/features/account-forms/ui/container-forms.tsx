@@ -133,6 +133,7 @@ export function ResetSection({ view, isActive }: FormProps) {
   return (
     <ContainerForm view={view} form="resetPassword" submit={text('changePassword')}>
       <p className="xoo-el-hint xoo-el-reset-hint">{text('resetHint', { email: view.resetEmail })}</p>
+      {view.resetsGiven && <p className="xoo-el-hint">{text('resetGiven')}</p>}
       {/* Password managers learn whose it is. */}
       <input
         className="visually-hidden"

@@ -1,5 +1,5 @@
 import { logInVisitor, secondStepAgain } from '#features/accounts/public.server.ts';
-import { confirmEmailPath, logInWords } from '#features/accounts/public.ts';
+import { logInWords, whereItWaits } from '#features/accounts/public.ts';
 import { pathAfter } from '../rules/after-success.ts';
 import { ACCOUNT_WIDGETS, type LogInSettings } from '../rules/widget-fields.ts';
 import { passwordOf, textOf, widgetForm } from './widget-form.server.ts';
@@ -22,6 +22,8 @@ export const logInWidgetForm = widgetForm<LogInSettings>({
       context,
     );
     if (done.ok) return { redirect };
+    const waits = whereItWaits(done.error, context.addresses);
+    if (waits) return { redirect: waits };
     switch (done.error.code) {
       case 'accounts.name-missing':
         return again({ username: say('nameEmpty') });
@@ -29,8 +31,6 @@ export const logInWidgetForm = widgetForm<LogInSettings>({
         return again({ password: say('passwordEmpty') });
       case 'accounts.second-step':
         return secondStepAgain(redirect);
-      case 'accounts.email-unproven':
-        return { redirect: confirmEmailPath(context.addresses) };
       default:
         return again({ '': logInWords(done.error, context.texts) });
     }

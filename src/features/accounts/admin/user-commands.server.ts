@@ -82,7 +82,7 @@ export const userCommands: readonly TerminalCommand[] = [
     async run(typed, around) {
       const { password, isMade } = await passwordOf(typed.options, around);
       const email = await act(typed, around, 'set-password', { password });
-      around.say(`${email} has a new password.`);
+      around.say(`${email} has a new password, and chooses another one at the next log-in.`);
       if (isMade) around.say(`Password: ${password}`);
       return 0;
     },

@@ -168,7 +168,7 @@ export function makeUserResource(services: SliceServices) {
       ...(before ? {} : { id: randomToken() }),
     }),
     afterSave: async (row, _values, { tx, before, ready }) => {
-      if (!before) await setPassword(tx, row.id, ready as PasswordHash);
+      if (!before) await setPassword(tx, row.id, { ...(ready as PasswordHash), isGiven: true });
       if (!before) await emit(tx, accountMade, { userId: row.id, locale: null });
       if (before) await emit(tx, accountChanged, { userId: row.id });
       // Rights that were taken away end at once, on every device.
@@ -257,7 +257,8 @@ export function makeUserResource(services: SliceServices) {
           if (await isAbove(tx, actor, row.role)) return refuse(BEYOND);
           const wrong = await passwordWords(input.password, [row.name, row.email, row.username ?? '']);
           if (wrong) return refuse(wrong);
-          await setPassword(tx, row.id, ready as PasswordHash);
+          const isGiven = row.id !== actor.userId;
+          await setPassword(tx, row.id, { ...(ready as PasswordHash), isGiven });
           // Nobody loses an account to staff without a word.
           await emit(tx, logInChanged, { userId: row.id, what: 'password', to: row.email, locale: null });
           return accept(null);

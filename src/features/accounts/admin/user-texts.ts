@@ -32,7 +32,8 @@ export const userTexts: AdminTexts = {
   help: {
     username: 'Optional; can be used instead of the e-mail address to log in.',
     role: 'Decides what this person may do in the back office.',
-    password: '8 to 128 characters. The account is logged out everywhere.',
+    password:
+      '8 to 128 characters. The account is logged out everywhere. Whoever you set it for chooses another one at the next log-in.',
     firstPassword: '8 to 128 characters. Tell this person yourself: the shop sends no e-mail about it.',
   },
   firstPassword: 'Password',

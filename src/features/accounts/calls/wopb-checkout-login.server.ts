@@ -3,6 +3,7 @@ import { reply } from '#platform/calls/reply.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { logInVisitor } from '../operations/log-in-visitor.server.ts';
 import { logInWords } from '../rules/log-in-words.ts';
+import { whereItWaits } from '../rules/waiting-log-in.ts';
 import { logInTexts } from '../texts.ts';
 import { wopbCheckoutLogin } from './wopb-checkout-login.ts';
 
@@ -25,7 +26,7 @@ export const wopbCheckoutLoginCall = answerCall(wopbCheckoutLogin, async (input,
   if (!done.ok) {
     const errors = { default: logInWords(done.error, texts) };
     const isHalf =
-      done.error.code === 'accounts.second-step' || done.error.code === 'accounts.email-unproven';
+      done.error.code === 'accounts.second-step' || whereItWaits(done.error, context.addresses) !== '';
     return reply(422, { success: false, errors, ...(isHalf ? { second_step: true } : {}) });
   }
   return { success: true as const };

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Executor } from '#platform/db/database.server.ts';
 import { userAccount, userCredential } from './user-account.table.ts';
 
@@ -11,7 +11,16 @@ export async function readPasswordHash(db: Executor, userId: string): Promise<st
   return found?.hash ?? null;
 }
 
-/** The same by the e-mail address of an account, in lower case. With `settled` a change that is under way is waited for. */
+/** Whether somebody else chose their password. */
+export async function isPasswordGiven(db: Executor, userId: string): Promise<boolean> {
+  const found = await db
+    .select({ userId: userCredential.userId })
+    .from(userCredential)
+    .where(and(eq(userCredential.userId, userId), isNotNull(userCredential.givenAt)));
+  return found.length > 0;
+}
+
+/** The hash of a password by the e-mail address of an account, in lower case. With `settled` a change that is under way is waited for. */
 export async function readPasswordHashAt(
   db: Executor,
   email: string,

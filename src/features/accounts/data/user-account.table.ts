@@ -80,6 +80,8 @@ export const userCredential = pgTable(
     refreshTokenExpiresAt: instant('refresh_token_expires_at'),
     scope: text('scope'),
     password: text('password'),
+    /** When somebody else chose the password; null where its holder did. They choose their own before they come in by it. */
+    givenAt: instant('given_at'),
     createdAt: instant('created_at').notNull().default(sql`now()`),
     updatedAt: instant('updated_at').notNull().default(sql`now()`),
   },

@@ -4,7 +4,7 @@ import { capabilities } from '#platform/security/capability.ts';
 import { createRateLimits } from '#platform/security/rate-limits.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { defineCache } from '#platform/slices/define-cache.server.ts';
-import type { LogInRefusal, SecondStepRefusal } from '../errors.ts';
+import type { GivenPassword, LogInRefusal, SecondStepRefusal } from '../errors.ts';
 import { accountSettings } from '../settings.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
 import type { AccountsSurroundings } from './accounts-surroundings.server.ts';
@@ -62,7 +62,7 @@ export interface Accounts {
     ticket: string,
     code: string,
     client: Pick<LogInClient, 'ip' | 'userAgent' | 'cookie'>,
-  ): Promise<Result<LoggedIn, SecondStepRefusal>>;
+  ): Promise<Result<LoggedIn, GivenPassword | SecondStepRefusal>>;
   /** Whether an account asks for a second step at log-in. */
   hasSecondStep(userId: string): Promise<boolean>;
   /** Asks whoever is in for the second step once more, before what identifies them is changed; null where the code is right, or there is no step. */

@@ -32,6 +32,8 @@ export interface NewUser {
   username?: string;
   /** Language in which they are written to, BCP 47; the shop's own when left out. */
   locale?: string;
+  /** Set where the password is not of its holder's choosing: they choose their own before they come in by it. */
+  isGiven?: boolean;
   /** Set where whoever makes it hands the link for the password over: nobody is greeted by mail. */
   isHandedOver?: boolean;
 }
@@ -39,6 +41,8 @@ export interface NewUser {
 /** A password as it is stored. */
 export interface PasswordHash {
   hash: string;
+  /** Set where somebody else chose it: its holder chooses their own before they come in by it. */
+  isGiven?: boolean;
 }
 
 /**
@@ -81,6 +85,7 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<Result
       providerId: 'credential',
       userId: id,
       password: typeof password === 'string' ? await hashPassword(password) : password.hash,
+      givenAt: user.isGiven ? new Date() : null,
     });
   }
   const { locale = null, isHandedOver } = user;
@@ -92,14 +97,16 @@ export async function createUser(tx: Transaction, user: NewUser): Promise<Result
 export async function replacePassword(
   tx: Transaction,
   userId: string,
-  { hash }: PasswordHash,
+  { hash, isGiven = false }: PasswordHash,
 ): Promise<void> {
+  const now = new Date();
+  const set = { password: hash, givenAt: isGiven ? now : null };
   await tx
     .insert(userCredential)
-    .values({ id: randomToken(), accountId: userId, providerId: 'credential', userId, password: hash })
+    .values({ id: randomToken(), accountId: userId, providerId: 'credential', userId, ...set })
     .onConflictDoUpdate({
       target: [userCredential.providerId, userCredential.accountId],
-      set: { password: hash, updatedAt: new Date() },
+      set: { ...set, updatedAt: now },
     });
   await dropPasswordKeys(tx, userId);
   // Whoever knew the former password may have entered another address.
@@ -115,8 +122,8 @@ export async function setPassword(
   userId: string,
   password: string | PasswordHash,
 ): Promise<void> {
-  const hash = typeof password === 'string' ? await hashPassword(password) : password.hash;
-  await replacePassword(tx, userId, { hash });
+  const given = typeof password === 'string' ? { hash: await hashPassword(password) } : password;
+  await replacePassword(tx, userId, given);
   await endSessions(tx, userId);
 }
 
@@ -127,7 +134,8 @@ export async function endSessions(executor: Executor, userId: string): Promise<v
 
 /**
  * Makes sure that a shop without an administrator gets one: with the address and password of the configuration,
- * or with a generated password that is answered this once and stored nowhere. Null when there is one already.
+ * or with a generated password that is answered this once, stored nowhere, and good for choosing another one. Null when there
+ * is one already.
  */
 export async function ensureAdministrator(
   db: Database,
@@ -143,7 +151,14 @@ export async function ensureAdministrator(
       .from(userAccount)
       .where(eq(userAccount.role, ADMINISTRATOR));
     if ((found?.administrators ?? 0) > 0) return null;
-    const made = await createUser(tx, { email, password, name: 'Administrator', role: ADMINISTRATOR });
+    const isGiven = given.adminPassword === undefined;
+    const made = await createUser(tx, {
+      email,
+      password,
+      name: 'Administrator',
+      role: ADMINISTRATOR,
+      isGiven,
+    });
     if (!made.ok) throw new Error(`The first administrator could not be made: ${made.error.code}.`);
     return given.adminPassword ? { email } : { email, generatedPassword: password };
   });

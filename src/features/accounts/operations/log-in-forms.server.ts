@@ -3,9 +3,9 @@ import { pathWithin } from '#kit/own-path.ts';
 import type { PageForm, PageFormAnswer } from '#platform/pages/page-form.server.ts';
 import type { LogInRefusal } from '../errors.ts';
 import { standIns } from '../points.server.ts';
-import { confirmEmailPath } from '../rules/confirm-email.ts';
 import { type AskedSecondStep, type LogInView, ownPath, type RefusedLogIn } from '../rules/log-in-view.ts';
 import { logInWords } from '../rules/log-in-words.ts';
+import { whereItWaits } from '../rules/waiting-log-in.ts';
 import { accountSettings } from '../settings.ts';
 import { continueLogIn, logInVisitor } from './log-in-visitor.server.ts';
 import { logOutVisitor } from './log-out-visitor.server.ts';
@@ -31,7 +31,8 @@ const logInForm: PageForm = {
     );
     if (done.ok) return { redirect: ownPath(fields.redirect, addresses.account) };
     if (done.error.code === 'accounts.second-step') return secondStepAgain(fields.redirect);
-    if (done.error.code === 'accounts.email-unproven') return { redirect: confirmEmailPath(addresses) };
+    const waits = whereItWaits(done.error, addresses);
+    if (waits) return { redirect: waits };
     const problem = {
       field: FIELDS[done.error.code] ?? ('' as const),
       message: logInWords(done.error, texts),
@@ -48,6 +49,8 @@ const codeForm: PageForm = {
   async submit(fields, context) {
     const done = await continueLogIn(cleanText(fields.code, 100), context);
     if (done.ok) return { redirect: ownPath(fields.redirect, context.addresses.account) };
+    const waits = whereItWaits(done.error, context.addresses);
+    if (waits) return { redirect: waits };
     const message = logInWords(done.error, context.texts);
     if (done.error.code !== 'accounts.second-step-over') return secondStepAgain(fields.redirect, message);
     const form: RefusedLogIn = { kind: 'log-in', username: '', problem: { field: '', message } };

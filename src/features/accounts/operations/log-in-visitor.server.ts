@@ -3,11 +3,12 @@ import { type Result, refuse } from '#kit/result.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { Actor } from '#platform/security/actor.ts';
-import type { LogInRefusal, SecondStepRefusal } from '../errors.ts';
+import type { GivenPassword, LogInRefusal, SecondStepRefusal } from '../errors.ts';
 import { accounts } from './accounts.server.ts';
 import { keepAwaited } from './awaited-cookie.server.ts';
 import { DEVICE_COOKIE } from './known-device.server.ts';
 import { clientOfRequest, letIn } from './let-in.server.ts';
+import { keepKey } from './reset-cookie.server.ts';
 import { SECOND_STEP_COOKIE, SECOND_STEP_SECONDS } from './second-step-ticket.server.ts';
 
 /**
@@ -34,6 +35,7 @@ export async function logInVisitor(
   if (!done.ok) {
     if (done.error.code === 'accounts.second-step') keepTicket(request, done.error.ticket);
     if (done.error.code === 'accounts.email-unproven') keepAwaited(request, done.error.userId);
+    if (done.error.code === 'accounts.password-given') keepKey(request, done.error.key);
     return done;
   }
   await letIn(done.value, context);
@@ -44,12 +46,14 @@ export async function logInVisitor(
 export async function continueLogIn(
   code: string,
   context: Pick<CallContext, 'db' | 'request' | 'settings'>,
-): Promise<Result<Actor, SecondStepRefusal>> {
+): Promise<Result<Actor, GivenPassword | SecondStepRefusal>> {
   const { request } = context;
   const ticket = request.cookies.get(SECOND_STEP_COOKIE) ?? '';
   const done = await request.environment.cache(accounts).secondStep(ticket, code, clientOfRequest(request));
   if (!done.ok) {
-    if (done.error.code === 'accounts.second-step-over') request.dropCookie(SECOND_STEP_COOKIE);
+    const isOver = done.error.code === 'accounts.second-step-over' || 'key' in done.error;
+    if (isOver) request.dropCookie(SECOND_STEP_COOKIE);
+    if ('key' in done.error) keepKey(request, done.error.key);
     return done;
   }
   await letIn(done.value, context);

@@ -11,6 +11,7 @@ import { accountNamed } from './account-named.server.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
 import { countAttempt, forgiveAttempt } from './attempts.server.ts';
 import { carriesLogIn } from './auth-library.server.ts';
+import { keyOfGiven } from './key-of-given.server.ts';
 import { knownDevice, rememberDevice } from './known-device.server.ts';
 import { noteFailure } from './note-failure.server.ts';
 import { asActor } from './role-grants.server.ts';
@@ -99,6 +100,11 @@ export async function logIn(
     await stayOut();
     const ticket = await makeTicket(context, userId, client.remember ?? false);
     return refuse({ code: 'accounts.second-step', ticket });
+  }
+  const given = await keyOfGiven(context, userId);
+  if (given) {
+    await stayOut();
+    return refuse(given);
   }
   return accept(await noted(context, signedIn, client));
 }

@@ -8,12 +8,12 @@ import { userVerification } from '../data/user-account.table.ts';
 const KEY_HOURS = 24;
 
 /**
- * Makes a key for a purpose, with what it stands for. Only its hash is kept: it belongs into a mail and nowhere else.
- * Keys of before stay good; whoever wants one alone drops them first.
+ * Makes a key for a purpose, with what it stands for, for some hours. Only its hash is kept: it belongs into a mail, or to the
+ * browser that goes on with it, and nowhere else. Keys of before stay good; whoever wants one alone drops them first.
  */
 export async function makeMailedKey(
   tx: Executor,
-  { purpose, value }: { purpose: string; value: string },
+  { purpose, value, hours = KEY_HOURS }: { purpose: string; value: string; hours?: number },
   now: Date,
 ): Promise<string> {
   const key = randomToken();
@@ -21,7 +21,7 @@ export async function makeMailedKey(
     id: randomToken(),
     identifier: storedKey(purpose, key),
     value,
-    expiresAt: new Date(now.getTime() + KEY_HOURS * 3_600_000),
+    expiresAt: new Date(now.getTime() + hours * 3_600_000),
   });
   return key;
 }

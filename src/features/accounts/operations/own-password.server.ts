@@ -14,6 +14,14 @@ export async function hasPassword(db: Executor, userId: string): Promise<boolean
   return (await readPasswordHash(db, userId)) !== null;
 }
 
+/** Whether a password is somebody's. Ask outside of a transaction: it takes as long as a log-in. */
+export async function isPasswordOf(db: Executor, userId: string, password: string): Promise<boolean> {
+  const hash = await readPasswordHash(db, userId);
+  if (hash === null || password.length > PASSWORD_LENGTH.most) return false;
+  const { verifyPassword } = await import('better-auth/crypto');
+  return verifyPassword({ hash, password });
+}
+
 /** What is wrong with how somebody showed once more who they are, and at which of the two fields. */
 export interface OwnerProblem {
   field: 'password' | 'code';
@@ -59,11 +67,7 @@ export async function passwordProblem(
   const store = request.environment.cache(accounts);
   const waitSeconds = await store.countAttempt('confirmation', actor.email, request.ip);
   if (waitSeconds > 0) return text('tooMany', { minutes: Math.ceil(waitSeconds / 60) });
-  const hash = await readPasswordHash(db, actor.userId);
-  const { verifyPassword } = await import('better-auth/crypto');
-  const isRight =
-    hash !== null && password.length <= PASSWORD_LENGTH.most && (await verifyPassword({ hash, password }));
-  if (!isRight) return text('currentWrong');
+  if (!(await isPasswordOf(db, actor.userId, password))) return text('currentWrong');
   await store.forgiveAttempt('confirmation', actor.email, request.ip);
   return null;
 }

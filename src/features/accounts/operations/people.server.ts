@@ -10,12 +10,14 @@ import { standIns } from '../points.server.ts';
 import { ACCOUNT_DETAILS } from '../rules/account-details.ts';
 import { logInWords } from '../rules/log-in-words.ts';
 import { CUSTOMER } from '../rules/roles.ts';
+import { whereItWaits } from '../rules/waiting-log-in.ts';
 import { accounts } from './accounts.server.ts';
 import { actorById } from './actor-by-id.server.ts';
 import { ensureAdministrator } from './create-user.server.ts';
 import { DEVICE_COOKIE } from './known-device.server.ts';
 import { clientOfRequest, letIn, turnAway } from './let-in.server.ts';
 import { keepTicket } from './log-in-visitor.server.ts';
+import { keepKey } from './reset-cookie.server.ts';
 import { roleGrants } from './role-grants.server.ts';
 import { SECOND_STEP_COOKIE } from './second-step-ticket.server.ts';
 import { renewVisitorAtLogOut, settleVisitor } from './visitor-change.server.ts';
@@ -60,6 +62,12 @@ async function logIn(
     const { code } = outcome.error;
     if ('ticket' in outcome.error) keepTicket(request, outcome.error.ticket);
     const message = logInWords(outcome.error, texts);
+    if ('key' in outcome.error) {
+      request.dropCookie(SECOND_STEP_COOKIE);
+      keepKey(request, outcome.error.key);
+      const waits = whereItWaits(outcome.error, addresses());
+      return refuse({ status: 422, code, message, leadsTo: `${siteUrl}${waits}` });
+    }
     if (!('waitSeconds' in outcome.error)) return refuse({ status: 422, code, message });
     return refuse({ status: 429, code, message, waitSeconds: outcome.error.waitSeconds });
   }

@@ -1,11 +1,12 @@
 import { accept, type Result, refuse } from '#kit/result.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import type { FailedLogIn } from '../data/failed-log-ins.queries.server.ts';
-import type { SecondStepRefusal } from '../errors.ts';
+import type { GivenPassword, SecondStepRefusal } from '../errors.ts';
 import { secondSteps } from '../points.server.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
 import type { AccountsSurroundings } from './accounts-surroundings.server.ts';
 import { countAttempt, forgiveAttempt } from './attempts.server.ts';
+import { keyOfGiven } from './key-of-given.server.ts';
 import { enter, type LoggedIn, type LogInClient } from './log-in.server.ts';
 import { noteFailure } from './note-failure.server.ts';
 import { readTicket } from './second-step-ticket.server.ts';
@@ -37,13 +38,15 @@ export async function goOn(
   typed: string,
   client: Pick<LogInClient, 'ip' | 'userAgent' | 'cookie'>,
   now = new Date(),
-): Promise<Result<LoggedIn, SecondStepRefusal>> {
+): Promise<Result<LoggedIn, GivenPassword | SecondStepRefusal>> {
   const over = () => refuse({ code: 'accounts.second-step-over' as const });
   const read = await readTicket(context, ticket, now);
   if (!read) return over();
   const { userId, remember } = read;
   const right = await checkStep(context, userId, typed, client.ip, now);
   if (!right.ok) return right;
+  const given = await keyOfGiven(context, userId, now);
+  if (given) return refuse(given);
   const entered = await enter(context, userId, client, { remember, isProven: true });
   if (!entered) return over();
   await forgiveAttempt(context, 'second-step', userId, client.ip);

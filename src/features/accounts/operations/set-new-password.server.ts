@@ -10,7 +10,7 @@ import { hashPassword, setPassword } from './create-user.server.ts';
 import { noteProven } from './email-proof.server.ts';
 import { aroundOf, judgePasswords } from './judge-passwords.server.ts';
 import { namesOf } from './names-of.server.ts';
-import { hasPassword } from './own-password.server.ts';
+import { hasPassword, isPasswordOf } from './own-password.server.ts';
 import { readPasswordKey, takePasswordKey } from './password-keys.server.ts';
 import { dropKey, keptKey } from './reset-cookie.server.ts';
 
@@ -42,15 +42,18 @@ export async function setNewPassword(
   const refusal = passwordRefusal(password, judge);
   if (refusal) return refuse(refusal);
   if (again !== password) return refuse({ code: 'accounts.passwords-differ' });
+  if (holder.isOfGiven && (await isPasswordOf(db, holder.userId, password)))
+    return refuse({ code: 'accounts.password-same' });
   const hash = await hashPassword(password);
   const owner = await withinTransaction(db, async (tx) => {
-    const userId = await takePasswordKey(tx, key, now);
-    if (!userId) return null;
+    const taken = await takePasswordKey(tx, key, now);
+    if (!taken) return null;
+    const { userId, isOfGiven } = taken;
     // A first password changes nothing that its owner had.
     const isChange = await hasPassword(tx, userId);
     await setPassword(tx, userId, { hash });
-    // Whoever has the key reads the mails at the address.
-    await noteProven(tx, userId, { locale: null, now });
+    // Whoever has a key that was mailed reads the mails at the address.
+    if (!isOfGiven) await noteProven(tx, userId, { locale: null, now });
     if (isChange)
       await emit(tx, logInChanged, { userId, what: 'password', to: holder.email, locale: market.locale });
     return userId;

@@ -18,20 +18,13 @@ it('asks for a name first, and keeps what was refused', () => {
 
 it('offers a new password to whoever brings a key that works', () => {
   const key = { ...plain, key: ada } as const;
-  expect(lostPasswordView(undefined, key)).toEqual({ step: 'set', ...ada, password, errors: {} });
+  const set = { step: 'set', ...ada, isOfGiven: false, password, errors: {} };
+  expect(lostPasswordView(undefined, key)).toEqual(set);
+  const given = lostPasswordView(undefined, { ...plain, key: { ...ada, isOfGiven: true } });
+  expect(given).toEqual({ ...set, isOfGiven: true });
   const errors = { password_2: 'Other' };
-  expect(lostPasswordView({ kind: 'new-password', errors }, key)).toEqual({
-    step: 'set',
-    ...ada,
-    password,
-    errors,
-  });
-  expect(lostPasswordView(undefined, { ...key, mails: false })).toEqual({
-    step: 'set',
-    ...ada,
-    password,
-    errors: {},
-  });
+  expect(lostPasswordView({ kind: 'new-password', errors }, key)).toEqual({ ...set, errors });
+  expect(lostPasswordView(undefined, { ...key, mails: false })).toEqual(set);
 });
 
 it('says that a link does not work, with a new one where there are any', () => {

@@ -19,8 +19,8 @@ export type LostPasswordView =
   | { step: 'sent'; isMailed: boolean }
   /** Where the code is entered that was sent to this address; '' where a user name was typed. */
   | { step: 'code'; masked: string; problem: string; isMailed: boolean }
-  /** For the account with this address. */
-  | { step: 'set'; email: string; password: PasswordFieldView; errors: NewPasswordErrors }
+  /** For the account with this address; `isOfGiven` in place of a password that somebody else chose. */
+  | { step: 'set'; email: string; isOfGiven: boolean; password: PasswordFieldView; errors: NewPasswordErrors }
   /** A link that does not work, while the owner has no others sent. */
   | { step: 'closed' };
 
@@ -47,7 +47,7 @@ export function lostPasswordView(
     part,
     password,
   }: {
-    key: { email: string } | 'stale' | 'none';
+    key: { email: string; isOfGiven?: boolean } | 'stale' | 'none';
     mails: boolean;
     code?: { masked: string; isSent: boolean } | null;
     sendsMail: boolean;
@@ -69,6 +69,7 @@ export function lostPasswordView(
     return {
       step: 'set',
       email: key.email,
+      isOfGiven: key.isOfGiven ?? false,
       password,
       errors: refused?.kind === 'new-password' ? refused.errors : {},
     };

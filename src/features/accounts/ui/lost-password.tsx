@@ -61,7 +61,11 @@ function LinkForm({ view, logIn }: { view: LostPasswordView & { step: 'ask' }; l
   );
 }
 
-function NewPassword({ view: { email, password, errors } }: { view: LostPasswordView & { step: 'set' } }) {
+function NewPassword({
+  view: { email, isOfGiven, password, errors },
+}: {
+  view: LostPasswordView & { step: 'set' };
+}) {
   const text = useTexts(lostPasswordTexts);
   const id = useId();
   const fieldOf = (name: keyof NewPasswordErrors) => ({
@@ -73,6 +77,7 @@ function NewPassword({ view: { email, password, errors } }: { view: LostPassword
   return (
     <PasswordForm title={text('setTitle')}>
       <p className="log-in-whose">{text('setFor', { email })}</p>
+      {isOfGiven && <p>{text('setOwn')}</p>}
       <AccountField
         {...fieldOf('password_1')}
         label={text('password')}

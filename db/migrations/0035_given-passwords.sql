@@ -1,0 +1,1 @@
+ALTER TABLE "user_credential" ADD COLUMN "given_at" timestamp with time zone;
