@@ -282,7 +282,14 @@ it('[AUTH-031a] begin with the first and last name of a registration, and the ch
   const cards = wordsOf((await visitor.get('/my-account/edit-address/')).text);
   expect(cards.match(/You have not set up this type of address yet\./g)).toHaveLength(2);
   expect(cards).not.toContain('Mary Somerville You');
-  expect((await visitor.get('/my-account/edit-address/billing/')).text).toMatch(/value="Mary"/);
+  const begun = (await visitor.get('/my-account/edit-address/billing/')).text;
+  expect(begun).toMatch(/value="Mary"/);
+  // With the account's own address, and no state that might not be theirs.
+  expect(begun).toMatch(/name="billing_email"[^>]*value="reg@shop\.test"/);
+  expect(begun).toMatch(/<option[^>]*value="US"[^>]*selected/);
+  const states = /<select[^>]*name="billing_state"[\s\S]*?<\/select>/.exec(begun)?.[0];
+  expect(states).toContain('value="CA"');
+  expect(states).not.toMatch(/value="[A-Z]+"[^>]*selected/);
   await visitor.add(mug);
   const checkout = (await visitor.get('/checkout/')).text;
   expect(checkout).toMatch(/name="billing_first_name"[^>]*value="Mary"/);

@@ -9,13 +9,9 @@ export function NoticeView({ notice: { kind, text, link } }: { notice: Container
     <div
       className={`xoo-el-notice-${kind} ${kind === 'error' ? 'woocommerce-error' : 'woocommerce-message'}`}
     >
-      {text}
-      {link && (
-        <>
-          {' '}
-          <SectionLink section={link.section}>{link.label}</SectionLink>
-        </>
-      )}
+      {/* A sentence that ends with what the link is called is not to say it twice. */}
+      {link && text.endsWith(` ${link.label}`) ? text.slice(0, -link.label.length) : `${text} `}
+      {link && <SectionLink section={link.section}>{link.label}</SectionLink>}
     </div>
   );
 }

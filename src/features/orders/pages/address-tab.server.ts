@@ -58,10 +58,14 @@ async function formOf(ref: AddressRef | 'new', context: AccountTabContext): Prom
   const settings = orderServices(context).settings.get(addressSettings);
   context.hosts(addressSearchHosts(settings));
   const refused = isLeftBy<RefusedAddress>(form, 'customer-address') && form.ref === ref ? form : null;
-  const { country = '', state = '' } = market.place ?? {};
-  const known = kept.address && (isWhole(kept.address) ? kept.address : { ...kept.address, country, state });
-  const values = refused?.address ?? known ?? emptyAddress(country, state);
   const kind = ref === 'billing' ? 'billing' : 'shipping';
+  // Where the shop takes them to be is a country at best; a state that is not theirs would not be noticed.
+  const country = market.place?.country ?? '';
+  const email = kind === 'billing' ? ((await context.request.actor())?.email ?? '') : '';
+  const begun = { ...emptyAddress(), ...kept.address, country };
+  const known =
+    kept.address && isWhole(kept.address) ? kept.address : { ...begun, email: begun.email || email };
+  const values = refused?.address ?? known;
   return {
     ref,
     label: refused?.label ?? kept.label,
