@@ -44,6 +44,7 @@ export const slices: readonly string[] = [
   'coupons',
   'stripe',
   'attribution',
+  'product-lists',
   'wishlist',
   'size-charts',
   'added-popup',

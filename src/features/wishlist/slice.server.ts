@@ -18,14 +18,10 @@ import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { wishlistWidget } from '#widgets/wishlist/widget.server.ts';
 import { wopbWishlistCall } from './calls/wopb-wishlist.server.tsx';
+import { wishes } from './operations/list-owner.server.ts';
 import { loadWishlist } from './operations/load-wishlist.server.ts';
 import { wishlistForms } from './operations/wishlist-forms.server.ts';
-import {
-  forgetAtLogOut,
-  keepCookieTrue,
-  leaveWhenBought,
-  mergeAtLogIn,
-} from './operations/wishlist-steps.server.ts';
+import { leaveWhenBought } from './operations/wishlist-steps.server.ts';
 import { wishlistHighlight } from './pages/wishlist-highlight.server.ts';
 import { wishlistPage } from './pages/wishlist-page.server.ts';
 import { type ButtonData, buttonData } from './rules/button-data.ts';
@@ -102,8 +98,8 @@ export const slice = defineSlice({
       }),
     ),
     cartSteps.with(leaveWhenBought),
-    logInSteps.with(mergeAtLogIn),
-    logOutSteps.with(forgetAtLogOut),
-    pageParts.with(keepCookieTrue),
+    logInSteps.with(wishes.mergeAtLogIn),
+    logOutSteps.with(wishes.forgetAtLogOut),
+    pageParts.with(wishes.keepCookieTrue),
   ],
 });

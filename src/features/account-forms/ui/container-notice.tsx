@@ -5,13 +5,19 @@ import { SECTION_PARAMETER, type Section } from '../rules/sections.ts';
 
 /** What a container says above a form, with a way on. */
 export function NoticeView({ notice: { kind, text, link } }: { notice: ContainerNotice }) {
+  // A sentence that ends with what the link is called is not to say it twice.
+  const endsWithLink = link !== undefined && text.endsWith(` ${link.label}`);
   return (
     <div
       className={`xoo-el-notice-${kind} ${kind === 'error' ? 'woocommerce-error' : 'woocommerce-message'}`}
     >
-      {/* A sentence that ends with what the link is called is not to say it twice. */}
-      {link && text.endsWith(` ${link.label}`) ? text.slice(0, -link.label.length) : `${text} `}
-      {link && <SectionLink section={link.section}>{link.label}</SectionLink>}
+      {endsWithLink ? text.slice(0, -link.label.length) : text}
+      {link && (
+        <>
+          {!endsWithLink && ' '}
+          <SectionLink section={link.section}>{link.label}</SectionLink>
+        </>
+      )}
     </div>
   );
 }

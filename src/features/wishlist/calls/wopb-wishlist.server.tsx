@@ -1,11 +1,12 @@
 import { cartAnswer } from '#features/cart/public.server.ts';
+import type { ListOwner } from '#features/product-lists/public.server.ts';
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
 import type { AnswerOf, InputOf } from '#platform/calls/contract.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { afterBuyingAll, logInFirst } from '../operations/after-wishlist.server.ts';
 import { buy, buyAll, unwish, type WishlistOutcome, wish } from '../operations/change-wishlist.server.ts';
-import { type ListOwner, listOwner } from '../operations/list-owner.server.ts';
+import { listOwner } from '../operations/list-owner.server.ts';
 import { loadWishlist } from '../operations/load-wishlist.server.ts';
 import { wishlistTexts } from '../texts.ts';
 import { WishlistContent } from '../ui/wishlist-content.tsx';

@@ -1,12 +1,13 @@
 import { addLines, addToCart, cartDeps } from '#features/cart/public.server.ts';
 import { type CartView, refusalText } from '#features/cart/public.ts';
 import { isAddedFromLists, type ProductCard } from '#features/catalog/public.ts';
+import { type ListOwner, seenIds } from '#features/product-lists/public.server.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { translate, translator } from '#platform/texts/texts.ts';
 import { wishlistSettings } from '../settings.ts';
 import { wishlistTexts } from '../texts.ts';
-import { idsOf, type ListOwner, listed, seenIds, tellBrowser, unlisted } from './list-owner.server.ts';
+import { wishes } from './list-owner.server.ts';
 import { readProducts } from './load-wishlist.server.ts';
 
 /** What became of a wish. */
@@ -33,18 +34,19 @@ const say = (context: Told, ...words: [keyof typeof wishlistTexts.defaults, Reco
 /** Lists a product that everybody may see; listed twice it stands there once. */
 export async function wish(context: CallContext, owner: ListOwner, id: number): Promise<WishlistOutcome> {
   const [found] = await seenIds(context, [id]);
-  const before = found === undefined ? await idsOf(context, owner) : await listed(context, owner, id);
+  const before =
+    found === undefined ? await wishes.idsOf(context, owner) : await wishes.listed(context, owner, id);
   const ids = await seenIds(context, before);
   const ok = ids.includes(id);
-  if (ok) tellBrowser(context.request, owner, ids);
+  if (ok) wishes.tellBrowser(context.request, owner, ids);
   return { ok, message: say(context, ok ? 'added' : 'notAdded'), ids, removed: [] };
 }
 
 /** Takes a product off the list; what is not on it leaves everything as it is. */
 export async function unwish(context: CallContext, owner: ListOwner, id: number): Promise<WishlistOutcome> {
-  const { left, removed } = await unlisted(context, owner, [id]);
+  const { left, removed } = await wishes.unlisted(context, owner, [id]);
   const ids = await seenIds(context, left);
-  tellBrowser(context.request, owner, ids);
+  wishes.tellBrowser(context.request, owner, ids);
   const message = say(context, removed.length > 0 ? 'removed' : 'alreadyRemoved');
   return { ok: true, message, ids, removed: [id] };
 }
@@ -59,7 +61,7 @@ export async function buy(
   id: number,
   isSimple: boolean,
 ): Promise<WishlistOutcome> {
-  const before = await idsOf(context, owner);
+  const before = await wishes.idsOf(context, owner);
   const { cards, parts } = await readProducts(context, before);
   const ids = cards.map((card) => card.id);
   const card = cards.find((each) => each.id === id);
@@ -78,7 +80,7 @@ export async function buy(
 
 /** Puts into the cart all that can be added from a list, and names the others (WISH-006). */
 export async function buyAll(context: CallContext, owner: ListOwner): Promise<WishlistOutcome> {
-  const { cards, parts } = await readProducts(context, await idsOf(context, owner));
+  const { cards, parts } = await readProducts(context, await wishes.idsOf(context, owner));
   const addable = cards.filter((card) => isAddedFromLists(card, parts));
   const visitor = context.request.ensureVisitor();
   const asked = addable.map(fewestOf);
@@ -104,9 +106,9 @@ export async function buyAll(context: CallContext, owner: ListOwner): Promise<Wi
 
 /** The list once something of it went into the cart; its own step has taken it off already, wherever it runs. */
 async function afterAdding(context: CallContext, owner: ListOwner, gone: readonly number[]) {
-  const { left } = await unlisted(context, owner, gone);
+  const { left } = await wishes.unlisted(context, owner, gone);
   const ids = await seenIds(context, left);
-  tellBrowser(context.request, owner, ids);
+  wishes.tellBrowser(context.request, owner, ids);
   return { ids, removed: [...gone] };
 }
 

@@ -1,10 +1,11 @@
 import { cardPartsOf, listedCards, productViewSettings } from '#features/catalog/public.server.ts';
 import type { CardParts, ProductCard } from '#features/catalog/public.ts';
+import type { ListOwner, ListPlace } from '#features/product-lists/public.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import type { ComposedShop } from '#platform/slices/compose-shop.ts';
 import { CUSTOMER_LIMIT } from '../rules/wishlist-cookie.ts';
 import type { WishlistView } from '../rules/wishlist-view.ts';
-import { idsInCookie, idsOf, type ListOwner, type ListPlace, tellBrowser } from './list-owner.server.ts';
+import { wishes } from './list-owner.server.ts';
 
 /** Where a list is, and the shop that shows it. */
 export interface ShownPlace extends ListPlace {
@@ -33,9 +34,10 @@ export async function loadWishlist(
   owner: ListOwner,
   ids?: readonly number[],
 ): Promise<WishlistView> {
-  const { cards, parts } = await readProducts(place, ids ?? (await idsOf(place, owner)));
+  const { cards, parts } = await readProducts(place, ids ?? (await wishes.idsOf(place, owner)));
   const seen = cards.map(({ id }) => id);
   const { request } = place;
-  if (ids || idsInCookie(request, owner).join() !== seen.join()) tellBrowser(request, owner, seen);
+  if (ids || wishes.idsInCookie(request, owner).join() !== seen.join())
+    wishes.tellBrowser(request, owner, seen);
   return { cards: cards.reverse(), parts };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { sendCartCookies } from '#features/cart/public.server.ts';
+import type { ListOwner } from '#features/product-lists/public.server.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { idField } from '#platform/calls/call-fields.ts';
 import { cameFrom, type PageForm } from '#platform/pages/page-form.server.ts';
@@ -9,7 +10,7 @@ import { translate } from '#platform/texts/texts.ts';
 import { wishlistTexts } from '../texts.ts';
 import { afterBuyingAll, logInFirst } from './after-wishlist.server.ts';
 import { buy, buyAll, unwish, type WishlistOutcome, wish } from './change-wishlist.server.ts';
-import { idsOf, type ListOwner, listOwner } from './list-owner.server.ts';
+import { listOwner, wishes } from './list-owner.server.ts';
 
 const pageOf = ({ addresses }: CallContext) => addresses.wishlist ?? '/wishlist/';
 
@@ -55,7 +56,7 @@ const told = ({ ok, message }: WishlistOutcome): Notice => ({
 /** Listed already, the button leads to the list (WISH-002). */
 const addForm = wishlistForm('wishlist_add', async (context, owner, id) => {
   const page = pageOf(context);
-  if ((await idsOf(context, owner)).includes(id)) return { notices: [], redirect: page };
+  if ((await wishes.idsOf(context, owner)).includes(id)) return { notices: [], redirect: page };
   const done = await wish(context, owner, id);
   const action = { label: translate(wishlistTexts, context.texts, 'browse'), address: page };
   return { notices: [done.ok ? { ...told(done), action } : told(done)], redirect: backOf(context) };

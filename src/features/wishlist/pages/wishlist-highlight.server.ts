@@ -1,5 +1,6 @@
 import { accountHighlight } from '#features/accounts/public.server.ts';
-import { idsOf, seenIds } from '../operations/list-owner.server.ts';
+import { seenIds } from '#features/product-lists/public.server.ts';
+import { wishes } from '../operations/list-owner.server.ts';
 import { readProducts } from '../operations/load-wishlist.server.ts';
 import { SHOWN_FIRST, type WishlistCardData } from '../rules/wishlist-view.ts';
 import { WishlistCard } from '../ui/account-wishlist.tsx';
@@ -9,7 +10,7 @@ export const wishlistHighlight = accountHighlight<WishlistCardData>({
   name: 'wishlist',
   place: 20,
   async load(context) {
-    const ids = await idsOf(context, { userId: context.person.userId });
+    const ids = await wishes.idsOf(context, { userId: context.person.userId });
     const seen = await seenIds(context, ids);
     if (seen.length === 0) return null;
     // The rest is counted: a card of a product is prices, pictures and more.

@@ -15,16 +15,3 @@ export const VISITOR_LIMIT = 100;
 
 /** How many products a customer's list holds at most; far above any need, far below what would hurt. */
 export const CUSTOMER_LIMIT = 300;
-
-/** Reads the ids in a cookie: what is no list of ids, twice there or too much is left out. */
-export function readIds(cookie: string | undefined, limit: number): number[] {
-  let read: unknown;
-  try {
-    read = JSON.parse(cookie ?? '[]');
-  } catch {
-    return [];
-  }
-  if (!Array.isArray(read)) return [];
-  const ids = read.filter((id): id is number => Number.isSafeInteger(id) && id > 0);
-  return [...new Set(ids)].slice(0, limit);
-}

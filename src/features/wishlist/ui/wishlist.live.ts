@@ -7,7 +7,7 @@ import type { LiveScript } from '#platform/live/live-script.ts';
 import { openOverlay } from '#platform/overlays/open-overlay.ts';
 import { openedDialog } from '#platform/overlays/overlay-stack.ts';
 import type { wopbWishlist } from '../calls/wopb-wishlist.ts';
-import { keepMarks, markPage, showMarks, tellTabs } from './wishlist-marks.live.ts';
+import { marks } from './wishlist-marks.live.ts';
 
 /** Milliseconds between an answer and what follows from it: marks, counts, closing (WISH-005). */
 const FOLLOW_UP = 100;
@@ -20,7 +20,7 @@ type Answer = AnswerOf<typeof wopbWishlist>;
 export const actions: LiveScript['actions'] = {
   wishlist(button) {
     // Whoever is quick clicks before the marks are there.
-    showMarks(button);
+    marks.show(button);
     const { postid = '', loginRedirect, page } = button.dataset;
     if (button.classList.contains('wopb-wishlist-active')) {
       if (page) location.assign(page);
@@ -118,15 +118,15 @@ function call(type: Deed, postId = '', place?: string): Promise<Answer> {
 
 /** Asks the shop; a failed call is only told to developers (CMP-019). Ends when what follows has been done. */
 async function send(type: Deed, postId?: string, place?: string): Promise<Answer | null> {
-  keepMarks();
+  marks.keep();
   try {
     const answer = await call(type, postId, place);
     const { cart } = answer.data;
-    if (type !== 'menu_block') tellTabs();
+    if (type !== 'menu_block') marks.tellTabs();
     if (cart) showCart(cart);
     if (follow(answer)) return null;
     await new Promise((resolve) => setTimeout(resolve, FOLLOW_UP));
-    markPage();
+    marks.showPage();
     return answer;
   } catch (error) {
     tellFailure(error);

@@ -1,0 +1,1 @@
+export { listMarks } from './ui/list-marks.ts';
