@@ -63,11 +63,17 @@ export interface LogInWay<Data = unknown> {
 // biome-ignore lint/suspicious/noExplicitAny: ways of many shapes; each is typed where it is made
 export const logInWays = extensionPoint<LogInWay<any>>('log-in-ways', { uniqueBy: ({ name }) => name });
 
+/** What the parts of the account details are made from. */
+export interface DetailsPartContext extends AccountTabContext {
+  /** What this person can show once more who they are by: a password, and the code of a second step. */
+  has: { password: boolean; secondStep: boolean };
+}
+
 /** A part of the page of account details, for example a further way to log in. */
 export interface DetailsPart<Data = unknown> {
   name: string;
   /** Brings what the view shows; undefined leaves it out. */
-  load(context: AccountTabContext): Data | undefined | Promise<Data | undefined>;
+  load(context: DetailsPartContext): Data | undefined | Promise<Data | undefined>;
   View: ComponentType<{ data: Data }>;
 }
 
@@ -100,6 +106,9 @@ export interface AccountTabContext extends PartContext {
   form?: unknown;
   /** Answers with status 404 although the tab shows something. */
   notFound(): void;
+  /** Whether the navigation names a tab to this person; asked once for each. */
+  // biome-ignore lint/suspicious/noExplicitAny: of whichever tab
+  lists(tab: AccountTab<any>): Promise<boolean>;
 }
 
 /** A part of the account page with an address of its own below it. */

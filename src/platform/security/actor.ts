@@ -4,6 +4,8 @@ export interface Actor {
   email: string;
   name: string;
   role: string;
+  /** Id of the log-in by which they act; left out where a program or a stand-in does. */
+  session?: string;
   /** Set where a program acts by a key: it can do less than whoever made the key. */
   key?: { id: number };
   /** Set where this log-in itself showed two factors, such as a passkey. */

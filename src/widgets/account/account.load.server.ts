@@ -1,4 +1,5 @@
 import {
+  type AccountTabContext,
   accountTabs,
   askedPlainly,
   guestPages,
@@ -20,6 +21,7 @@ import {
   registrationView,
 } from '#features/accounts/public.ts';
 import { passwordField, passwordSettings } from '#features/fields/public.ts';
+import { madeOnceOf } from '#kit/made-once.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { AccountData } from './account-data.ts';
 
@@ -95,10 +97,17 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
   const tabs = shop.of(accountTabs);
   const first = tabs.find(({ label }) => label !== null);
   const tab = slug === '' ? first : tabs.find((each) => each.slug === slug);
-  const shown = { ...context, person: { userId, name }, notFound, form: scope.form };
+  const shown: AccountTabContext = {
+    ...context,
+    person: { userId, name },
+    notFound,
+    form: scope.form,
+    // The overview names them as well.
+    lists: madeOnceOf(async (each) => (await each.isListed?.(shown)) ?? true),
+  };
   const data = (await tab?.load(shown, parts)) ?? null;
   const listed = await Promise.all(
-    tabs.map(async (each) => each === tab || ((await each.isListed?.(shown)) ?? true)),
+    tabs.map(async (each) => each === tab || shown.lists(each)),
   );
   if (!tab || data === null) notFound();
   return {

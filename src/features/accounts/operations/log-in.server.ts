@@ -231,11 +231,11 @@ export async function actorOf(context: AccountsContext, headers: Headers): Promi
   const session = await sessionOf(context, headers);
   if (!session || session.user.lockedAt || session.user.trashedAt) return null;
   const { id: userId, email, name, role } = session.user;
-  const actor = await asActor(
-    context.db,
-    { userId, email, name, role: role ?? CUSTOMER },
-    context.capabilities(),
-  );
+  const person = { userId, email, name, role: role ?? CUSTOMER };
+  const actor = {
+    ...(await asActor(context.db, person, context.capabilities())),
+    session: session.session.id,
+  };
   const isStaff = actor.role !== CUSTOMER;
   if (isStaff && (await isOver(context, session.session))) return null;
   if (session.session.twoFactors) return { ...actor, twoFactors: true };

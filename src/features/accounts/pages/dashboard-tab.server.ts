@@ -26,8 +26,9 @@ export const dashboardTab = accountTab<AccountDashboardData>({
 async function waysOf(context: AccountTabContext): Promise<AccountDashboardData['ways']> {
   const { addresses, shop, texts } = context;
   const ways = await Promise.all(
-    shop.of(accountTabs).map(async ({ slug, label, isListed }) => {
-      if (label === null || slug === SLUG || !((await isListed?.(context)) ?? true)) return [];
+    shop.of(accountTabs).map(async (tab) => {
+      const { slug, label } = tab;
+      if (label === null || slug === SLUG || !(await context.lists(tab))) return [];
       return [{ label: label(texts), address: `${addresses.account}${slug}/` }];
     }),
   );

@@ -30,7 +30,7 @@ export const detailsTab = accountTab<AccountDetailsView>({
     if (!kept) return null;
     const refused = refusedDetails(form);
     const store = request.environment.cache(accounts);
-    const own = await store.sessionIdOf(request.headers);
+    const own = (await request.actor())?.session;
     const moments = new Intl.DateTimeFormat(market.locale, {
       dateStyle: 'long',
       timeStyle: 'short',
@@ -38,8 +38,16 @@ export const detailsTab = accountTab<AccountDetailsView>({
     });
     const text = translator(detailsTexts, texts);
     const sessions = await sessionsOf(db, person.userId, request.startedAt);
+    const has = {
+      password: await hasPassword(db, person.userId),
+      secondStep: await store.hasSecondStep(person.userId),
+    };
     const parts = await Promise.all(
-      shop.of(detailsParts).map(async ({ name, load, View }) => ({ name, View, data: await load(context) })),
+      shop.of(detailsParts).map(async ({ name, load, View }) => ({
+        name,
+        View,
+        data: await load({ ...context, has }),
+      })),
     );
     return {
       ...kept,
@@ -49,10 +57,10 @@ export const detailsTab = accountTab<AccountDetailsView>({
       ...(refused?.kind === 'account-details' ? { name: refused.name, email: refused.email } : {}),
       errors: refused?.kind === 'account-details' ? refused.errors : {},
       passwordErrors: refused?.kind === 'account-password' ? refused.errors : {},
-      asksCode: await store.hasSecondStep(person.userId),
+      asksCode: has.secondStep,
       sessionsProblem: refused?.kind === 'account-sessions' ? refused.problem : '',
       passwordField: passwordField(settings.get(passwordSettings)),
-      hasPassword: await hasPassword(db, person.userId),
+      hasPassword: has.password,
       passwordLink: lostPasswordAddress(settings, request.environment, addresses.account),
       sessions: sessions.map(({ id, createdAt, ipAddress, userAgent }) => ({
         id,

@@ -23,6 +23,7 @@ export async function readPublicAddresses(
   ids: readonly number[],
   now: Date,
 ): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
   const rows = await runComposed<{ id: number; slug: string }>(db, {
     name: 'catalog-addresses',
     compose: () => sql`select ${p.id}, ${p.slug} from ${product} p

@@ -52,6 +52,7 @@ export async function readOrder(db: Executor, id: number): Promise<OrderDetail |
 
 /** Several orders as `readOrder` reads one, by id; those that are not there are left out. */
 export async function readOrders(db: Executor, ids: readonly number[]): Promise<Map<number, OrderDetail>> {
+  if (ids.length === 0) return new Map();
   // As JSON: by an array's length PostgreSQL would plan the statement anew each time.
   const isOneOf = 'o.id = any(array(select json_array_elements_text($1::json)::bigint))';
   const rows = await readDetails(db, 'orders-by-ids', isOneOf, [JSON.stringify(ids)]);

@@ -1,4 +1,4 @@
-import { accounts, closesOffice, detailsPart, hasPassword } from '#features/accounts/public.server.ts';
+import { closesOffice, detailsPart } from '#features/accounts/public.server.ts';
 import { translator } from '#platform/texts/texts.ts';
 import { type Passkey, passkeysOf } from '../data/passkey.queries.server.ts';
 import { leftPasskey, type PasskeysView } from '../rules/passkey-view.ts';
@@ -10,7 +10,7 @@ import { passkeyWay } from './passkey-way.server.ts';
 export const passkeysPart = detailsPart<PasskeysView>({
   name: 'passkeys',
   async load(context) {
-    const { db, form, market, request, texts } = context;
+    const { db, form, has, market, request, texts } = context;
     const { userId } = context.person;
     const text = translator(passkeyTexts, texts);
     const days = new Intl.DateTimeFormat(market.locale, { dateStyle: 'long', timeZone: market.timeZone });
@@ -23,8 +23,8 @@ export const passkeysPart = detailsPart<PasskeysView>({
     const own = await passkeysOf(db, userId);
     return {
       passkeys: own.map((each) => ({ id: each.id, name: each.name, about: aboutOf(each) })),
-      hasPassword: await hasPassword(db, userId),
-      asksCode: await request.environment.cache(accounts).hasSecondStep(userId),
+      hasPassword: has.password,
+      asksCode: has.secondStep,
       closesOffice: own.length === 1 && (await closesOffice(context, await request.actor(), passkeyWay.name)),
       refused: leftPasskey(form),
     };

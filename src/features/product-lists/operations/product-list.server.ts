@@ -1,5 +1,6 @@
 import type { LogInStep, LogOutStep } from '#features/accounts/public.server.ts';
 import { readPublicAddresses } from '#features/catalog/public.server.ts';
+import { madeOnceOf } from '#kit/made-once.ts';
 import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { pagePart } from '#platform/pages/points.ts';
@@ -36,6 +37,10 @@ export interface ProductList extends Pick<ListedProducts, 'read' | 'drop'> {
   idsInCookie(request: RequestContext, owner: ListOwner): number[];
   /** The ids on a list, the first one first; also of products that nobody may see at the moment. */
   idsOf(place: ListPlace, owner: ListOwner): Promise<number[]>;
+  /** The same for the parts of one page, which read a list together: what changes lists reads them by itself, as they are then. */
+  shownIds(place: ListPlace, owner: ListOwner): Promise<number[]>;
+  /** Those of them that everybody may see. */
+  shownSeenIds(place: ListPlace, owner: ListOwner): Promise<number[]>;
   /** Lists a product at the end, until `most` that everybody may see are listed; answers the list, unchanged where it is full. */
   listed(place: ListPlace, owner: ListOwner, id: number, most?: number): Promise<number[]>;
   /** Takes products off a list and answers what is left; the cookie is up to the caller (`tellBrowser`). */
@@ -76,6 +81,20 @@ export function productList({ name, table, visitor, customer }: ListKept): Produ
   const idsOf = async ({ db, request }: ListPlace, owner: ListOwner) =>
     owner === 'visitor' ? idsInCookie(request, owner) : read(db, owner.userId);
 
+  const byPage = madeOnceOf(
+    (_: RequestContext): { ids?: Promise<number[]>; seen?: Promise<number[]> } => ({}),
+  );
+  const shownIds = (place: ListPlace, owner: ListOwner) => {
+    const page = byPage(place.request);
+    page.ids ??= idsOf(place, owner);
+    return page.ids;
+  };
+  const shownSeenIds = (place: ListPlace, owner: ListOwner) => {
+    const page = byPage(place.request);
+    page.seen ??= shownIds(place, owner).then((ids) => seenIds(place, ids));
+    return page.seen;
+  };
+
   /** Lists products for a customer whose account holds `before`, as far as there is room beside what can be seen of it. */
   async function join(
     place: ListPlace,
@@ -101,6 +120,8 @@ export function productList({ name, table, visitor, customer }: ListKept): Produ
     drop,
     idsInCookie,
     idsOf,
+    shownIds,
+    shownSeenIds,
     tellBrowser,
     async listed(place, owner, id, most = owner === 'visitor' ? visitor.most : customer.most) {
       const ids = await idsOf(place, owner);
@@ -136,7 +157,7 @@ export function productList({ name, table, visitor, customer }: ListKept): Produ
         if (!actor) return undefined;
         const place = { db, request };
         const owner = { userId: actor.userId };
-        const ids = await seenIds(place, await idsOf(place, owner));
+        const ids = await shownSeenIds(place, owner);
         if (idsInCookie(request, owner).join() !== ids.join()) tellBrowser(request, owner, ids);
         return undefined;
       },

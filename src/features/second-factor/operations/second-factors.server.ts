@@ -83,11 +83,20 @@ export async function beginFactor(
 /** The secret of a factor that is being set up; null where it is confirmed, there is none, or it was begun too long ago. */
 export async function pendingSecret(
   db: Executor,
-  { recordSecrets }: Secrets,
+  secrets: Secrets,
   userId: string,
   now: Date,
 ): Promise<string | null> {
-  const factor = await factorOf(db, userId, now);
+  return secretOfBegun(db, secrets, userId, await factorOf(db, userId, now));
+}
+
+/** The same for whoever has read the factor. */
+export async function secretOfBegun(
+  db: Executor,
+  { recordSecrets }: Secrets,
+  userId: string,
+  factor: OwnFactor | null,
+): Promise<string | null> {
   return factor && factor.since === null ? recordSecrets.read(db, secretName(userId)) : null;
 }
 

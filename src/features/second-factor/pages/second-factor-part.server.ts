@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
-import { accounts, closesOffice, detailsPart, hasPassword } from '#features/accounts/public.server.ts';
+import { accounts, closesOffice, detailsPart } from '#features/accounts/public.server.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
-import { codeStep, factorOf, factorSecrets, pendingSecret } from '../operations/second-factors.server.ts';
+import { codeStep, factorOf, factorSecrets, secretOfBegun } from '../operations/second-factors.server.ts';
 import { leftSecondFactor, type SecondFactorView } from '../rules/second-factor-view.ts';
 import { totpAddress } from '../rules/totp.server.ts';
 import { SecondFactor } from '../ui/second-factor.tsx';
@@ -10,11 +10,11 @@ import { SecondFactor } from '../ui/second-factor.tsx';
 export const secondFactorPart = detailsPart<SecondFactorView>({
   name: 'second-factor',
   async load(context) {
-    const { db, form, market, person, request, settings, shop } = context;
+    const { db, form, has, market, person, request, settings, shop } = context;
     const { userId } = person;
     const factor = await factorOf(db, userId, request.startedAt);
     const secrets = request.environment.cache(factorSecrets);
-    const secret = await pendingSecret(db, secrets, userId, request.startedAt);
+    const secret = await secretOfBegun(db, secrets, userId, factor);
     const actor = await request.actor();
     const left = leftSecondFactor(form);
     const isStaff = actor !== null && actor.role !== 'customer';
@@ -25,7 +25,7 @@ export const secondFactorPart = detailsPart<SecondFactorView>({
       state: factor?.since ? 'on' : secret === null ? 'off' : 'pending',
       isRequired,
       closesOffice: await closesOffice(context, actor, codeStep.name),
-      hasPassword: await hasPassword(db, userId),
+      hasPassword: has.password,
       problem: left?.problem ?? '',
       field: left?.field ?? 'password',
       refused: left?.refused ?? '',

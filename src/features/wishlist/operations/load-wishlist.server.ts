@@ -34,7 +34,7 @@ export async function loadWishlist(
   owner: ListOwner,
   ids?: readonly number[],
 ): Promise<WishlistView> {
-  const { cards, parts } = await readProducts(place, ids ?? (await wishes.idsOf(place, owner)));
+  const { cards, parts } = await readProducts(place, ids ?? (await wishes.shownIds(place, owner)));
   const seen = cards.map(({ id }) => id);
   const { request } = place;
   if (ids || wishes.idsInCookie(request, owner).join() !== seen.join())

@@ -1,5 +1,4 @@
 import { accountHighlight } from '#features/accounts/public.server.ts';
-import { seenIds } from '#features/product-lists/public.server.ts';
 import { wishes } from '../operations/list-owner.server.ts';
 import { readProducts } from '../operations/load-wishlist.server.ts';
 import { SHOWN_FIRST, type WishlistCardData } from '../rules/wishlist-view.ts';
@@ -10,8 +9,7 @@ export const wishlistHighlight = accountHighlight<WishlistCardData>({
   name: 'wishlist',
   place: 20,
   async load(context) {
-    const ids = await wishes.idsOf(context, { userId: context.person.userId });
-    const seen = await seenIds(context, ids);
+    const seen = await wishes.shownSeenIds(context, { userId: context.person.userId });
     if (seen.length === 0) return null;
     // The rest is counted: a card of a product is prices, pictures and more.
     const { cards } = await readProducts(context, seen.slice(-SHOWN_FIRST));
