@@ -299,6 +299,35 @@ it('[AUTH-031a] begin with the first and last name of a registration, and the ch
   expect(bought.result).toBe('success');
 });
 
+it('begin with the account’s e-mail and the shop’s country, and guess no state, in the account and at the checkout', async () => {
+  const customer = await shop.member('customer');
+  const [{ email } = { email: '' }] = await shop.query<{ email: string }>(
+    'select email from user_account order by created_at desc limit 1',
+  );
+  const chosen = (html: string, name: string) =>
+    /<option value="([^"]*)" selected/.exec(
+      new RegExp(`<select[^>]*name="${name}"[\\s\\S]*?</select>`).exec(html)?.[0] ?? '',
+    )?.[1] ?? '';
+  const begun = (html: string, kind: string) => ({
+    country: chosen(html, `${kind}_country`),
+    state: chosen(html, `${kind}_state`),
+    email: new RegExp(`name="${kind}_email"[^>]*value="([^"]*)"`).exec(html)?.[1],
+  });
+  const form = async (which: string) => (await customer.get(`/my-account/edit-address/${which}/`)).text;
+  expect(begun(await form('billing'), 'billing')).toEqual({ country: 'US', state: '', email });
+  for (const which of ['shipping', 'new'])
+    expect(begun(await form(which), 'shipping')).toEqual({ country: 'US', state: '', email: undefined });
+  await customer.add(mug);
+  const checkout = (await customer.get('/checkout/')).text;
+  expect(begun(checkout, 'billing')).toEqual({ country: 'US', state: '', email });
+  expect(chosen(checkout, 'shipping_state')).toBe('');
+  // Whoever has one address need not say again who they are.
+  const fields = { save_address: 'billing', ...fieldsOf('billing') };
+  expect((await customer.post('/my-account/edit-address/billing/', fields)).status).toBe(303);
+  expect(await form('shipping')).toMatch(/name="shipping_first_name"[^>]*value="Grace"/);
+  expect(await form('new')).toMatch(/name="shipping_last_name"[^>]*value="Hopper"/);
+});
+
 it('are nobody else’s, and none of a guest', async () => {
   const [customer, other] = [await shop.member('customer'), await shop.member('customer')];
   const fields = { save_address: 'billing', ...fieldsOf('billing') };

@@ -106,9 +106,7 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
     lists: madeOnceOf(async (each) => (await each.isListed?.(shown)) ?? true),
   };
   const data = (await tab?.load(shown, parts)) ?? null;
-  const listed = await Promise.all(
-    tabs.map(async (each) => each === tab || shown.lists(each)),
-  );
+  const listed = await Promise.all(tabs.map(async (each) => each === tab || shown.lists(each)));
   if (!tab || data === null) notFound();
   return {
     state: 'open',

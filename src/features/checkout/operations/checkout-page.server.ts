@@ -81,6 +81,10 @@ export async function loadCheckoutPage(
   const entered: CheckoutForm = refused?.form ?? withKnown({ ...emptyForm(services), ...draft }, known);
   const review = await reviewOf(db, loaded, entered, services, draft?.offered ?? null);
   if (actor && entered.billing.email === '') entered.billing.email = actor.email;
+  // The sums begin where the shop is; in which part of a country its customers live nobody guesses.
+  if (actor && !refused && !draft)
+    for (const kind of ['billing', 'shipping'] as const)
+      if (lacksAddress(entered[kind])) entered[kind] = { ...entered[kind], state: '' };
   const { attempt } = entered;
   const { guestCheckout, loginAtCheckout, accountAtCheckout } = services.settings.get(orderSettings);
   const isGuest = actor === null;
@@ -147,7 +151,7 @@ function withKnown(form: CheckoutForm, known: CustomerAddresses | null): Checkou
 /** An account that has ordered nothing may know no more than a name: what the form begins with stays beside it. */
 function filled(begun: Address, known: Address): Address {
   return lacksAddress(known)
-    ? { ...begun, firstName: known.firstName, lastName: known.lastName }
+    ? { ...begun, firstName: known.firstName, lastName: known.lastName, phone: known.phone }
     : { ...known };
 }
 

@@ -6,13 +6,12 @@ import {
   addressLines,
   addressSearchHosts,
   addressSettings,
-  emptyAddress,
 } from '#features/fields/public.ts';
 import { isLeftBy } from '#platform/pages/is-left-by.ts';
 import { translate } from '#platform/texts/texts.ts';
 import { readDefaults, readKept, readOneKept } from '../data/address-book.queries.server.ts';
 import { orderServices } from '../operations/order-services.server.ts';
-import { type AddressRef, addressRef, isWhole } from '../rules/address-book.ts';
+import { type AddressRef, addressRef, begunAddress, isWhole } from '../rules/address-book.ts';
 import { orderTexts } from '../texts.ts';
 import {
   AccountAddresses,
@@ -52,20 +51,20 @@ async function cardsOf({ db, market, person }: AccountTabContext): Promise<Addre
 }
 
 async function formOf(ref: AddressRef | 'new', context: AccountTabContext): Promise<AddressFormData | null> {
-  const { db, form, market, person } = context;
+  const { db, form, market, person, request } = context;
   const kept = await keptOf(ref, person.userId, db);
   if (!kept) return null;
+  const actor = await request.actor();
   const settings = orderServices(context).settings.get(addressSettings);
   context.hosts(addressSearchHosts(settings));
   const refused = isLeftBy<RefusedAddress>(form, 'customer-address') && form.ref === ref ? form : null;
   const kind = ref === 'billing' ? 'billing' : 'shipping';
-  // Where the shop takes them to be is a country at best; a state that is not theirs would not be noticed.
-  const country = market.place?.country ?? '';
-  const email = kind === 'billing' ? ((await context.request.actor())?.email ?? '') : '';
-  const begun = { ...emptyAddress(), ...kept.address, country };
-  const known =
-    kept.address && isWhole(kept.address) ? kept.address : { ...begun, email: begun.email || email };
-  const values = refused?.address ?? known;
+  const known = kept.address && isWhole(kept.address) ? kept.address : null;
+  const begun = () => {
+    const account = { country: market.place?.country ?? '', email: actor?.email ?? '' };
+    return begunAddress(kind, [kept.address, ...kept.others], account);
+  };
+  const values = refused?.address ?? known ?? begun();
   return {
     ref,
     label: refused?.label ?? kept.label,
@@ -74,16 +73,19 @@ async function formOf(ref: AddressRef | 'new', context: AccountTabContext): Prom
   };
 }
 
-/** What is kept under a reference; null where nothing can be. */
+/** What is kept under a reference, and which addresses tell whose it is; null where nothing can be. */
 async function keptOf(
   ref: AddressRef | 'new',
   userId: string,
   db: AccountTabContext['db'],
-): Promise<{ label: string; address: Address | null } | null> {
-  if (ref === 'new') return { label: '', address: null };
-  if (typeof ref === 'number') return readOneKept(db, userId, ref);
-  const defaults = await readDefaults(db, userId);
+): Promise<{ label: string; address: Address | null; others: (Address | null)[] } | null> {
+  if (typeof ref === 'number') {
+    const one = await readOneKept(db, userId, ref);
+    return one && { ...one, others: [] };
+  }
+  const { billing, shipping, billingLabel, shippingLabel } = await readDefaults(db, userId);
+  if (ref === 'new') return { label: '', address: null, others: [billing, shipping] };
   return ref === 'billing'
-    ? { label: defaults.billingLabel, address: defaults.billing }
-    : { label: defaults.shippingLabel, address: defaults.shipping };
+    ? { label: billingLabel, address: billing, others: [shipping] }
+    : { label: shippingLabel, address: shipping, others: [billing] };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from '#features/fields/public.ts';
-import { addressRef, asDefault, isSamePlace, isWhole, readLabel } from './address-book.ts';
+import { addressRef, asDefault, begunAddress, isSamePlace, isWhole, readLabel } from './address-book.ts';
 
 const home = { ...emptyAddress('US'), firstName: 'Ada', address1: '1 Analytical Way', city: 'London' };
 
@@ -25,6 +25,24 @@ describe('the addresses of a customer', () => {
   it('are none as long as only a name is known', () => {
     expect(isWhole({ ...emptyAddress('US', 'IL'), firstName: 'Ada' })).toBe(false);
     expect(isWhole(home)).toBe(true);
+  });
+
+  it('begin with whose they are and a country, and with nobody’s street or state', () => {
+    const lone = { ...emptyAddress(''), firstName: 'Ada', lastName: 'Lovelace' };
+    const account = { country: 'US', email: 'ada@shop.test' };
+    const begun = { ...lone, country: 'US' };
+    expect(begunAddress('billing', [null, null], account)).toEqual({
+      ...emptyAddress('US'),
+      email: account.email,
+    });
+    expect(begunAddress('billing', [lone, null], account)).toEqual({ ...begun, email: account.email });
+    expect(begunAddress('shipping', [null, lone], account)).toEqual(begun);
+    const reached = { ...home, state: 'IL', lastName: 'Lovelace', phone: '1', email: 'own@x.test' };
+    expect(begunAddress('billing', [null, reached], account)).toEqual({ ...begun, ...pick(reached) });
+    expect(begunAddress('shipping', [{ ...lone, firstName: '' }, reached], account)).toEqual({
+      ...begun,
+      firstName: '',
+    });
   });
 
   it('keep the customer’s phone and e-mail for bills, and have neither for parcels', () => {

@@ -1,4 +1,4 @@
-import { type Address, type AddressKind, cleanText } from '#features/fields/public.ts';
+import { type Address, type AddressKind, cleanText, emptyAddress } from '#features/fields/public.ts';
 
 /** So many addresses a customer keeps beside those with which the checkout begins. */
 export const MOST_KEPT = 50;
@@ -30,6 +30,21 @@ export function isSamePlace(one: Address, other: Address): boolean {
   const placeOf = ({ phone: _phone, email: _email, ...place }: Address) =>
     JSON.stringify(Object.entries(place).sort());
   return placeOf(one) === placeOf(other);
+}
+
+/**
+ * What the form of an address begins with that nobody entered yet: whose it is, as far as what is known of them tells, and a
+ * country. In which part of it they live nobody guesses.
+ */
+export function begunAddress(
+  kind: AddressKind,
+  known: readonly (Address | null)[],
+  { country, email }: Pick<Address, 'country' | 'email'>,
+): Address {
+  const named = known.find((each) => each && (each.firstName !== '' || each.lastName !== ''));
+  const { firstName = '', lastName = '', phone = '' } = named ?? {};
+  const begun = { ...emptyAddress(country), firstName, lastName };
+  return kind === 'shipping' ? begun : { ...begun, phone, email: named?.email || email };
 }
 
 /**
