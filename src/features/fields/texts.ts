@@ -94,6 +94,7 @@ export const requirementTexts = defineTexts('password-requirements', {
   uppercase: 'At least 1 uppercase letter',
   digit: 'At least 1 numerical number',
   special: 'At least 1 special character',
+  strength: 'At least this strong: {strength}',
   met: 'met',
   unmet: 'not met',
   count: '{met} of {all} password requirements are met.',

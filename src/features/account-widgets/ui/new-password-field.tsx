@@ -4,7 +4,7 @@ import { type PasswordFieldView, PasswordRequirements } from '#features/fields/p
 
 /**
  * A field for a new password, with the shop's measure of its strength, and with the list of what it must have where the
- * widget's owner asks for that (ACCT-001).
+ * widget's owner asks for that (ACCT-001). The list is then all that is said of it.
  */
 export function NewPasswordField({
   field,
@@ -22,12 +22,12 @@ export function NewPasswordField({
       {...input}
       {...(describedBy ? { 'aria-describedby': describedBy } : {})}
       autoComplete="new-password"
-      password={{ field, again }}
+      password={{ field, again, hasAdvice: !requirements }}
     />
   );
   if (!requirements) return asked();
   return (
-    <PasswordRequirements id={`${input.id}_asked`} settings={{ least }}>
+    <PasswordRequirements id={`${input.id}_asked`} settings={{ least }} field={field}>
       {asked}
     </PasswordRequirements>
   );

@@ -12,7 +12,7 @@ export function AccountField(
     /** Its label is for readers of screens alone. */
     isLabelHidden?: boolean;
     /** A password's, and the name of the field that repeats it. */
-    password?: { field: PasswordFieldView; again?: string };
+    password?: { field: PasswordFieldView; again?: string; hasAdvice?: boolean };
   } & InputHTMLAttributes<HTMLInputElement>,
 ) {
   const {

@@ -73,14 +73,14 @@ function tell(
 ): void {
   const meter = root.querySelector<HTMLElement>('.woocommerce-password-strength');
   const hint = root.querySelector<HTMLElement>('.woocommerce-password-hint');
-  if (!meter || !hint) return;
+  if (!meter) return;
   const label = strengthLabel(shown);
   meter.classList.remove(...STRENGTH_LABELS);
   if (value !== '') meter.classList.add(label);
   const says = value === '' ? '' : (isWeak && label !== 'mismatch' ? tooWeak : words)[label];
   // The same words again would be read out again.
   if (meter.textContent !== says) meter.textContent = says;
-  hint.hidden = !isWeak;
+  if (hint) hint.hidden = !isWeak;
 }
 
 /** Buttons that were held back, and are to be given back; one that is disabled for another reason stays so. */

@@ -26,10 +26,13 @@ export function PasswordInput({
   field,
   isNew = false,
   again = '',
+  hasAdvice = true,
   ...input
 }: {
   field: PasswordFieldView;
   isNew?: boolean;
+  /** Whether it says how to make a weak one stronger; not where a list of what it must have stands below. */
+  hasAdvice?: boolean | undefined;
   /** Name of the field that repeats it. */
   again?: string | undefined;
 } & InputHTMLAttributes<HTMLInputElement>) {
@@ -48,7 +51,7 @@ export function PasswordInput({
   const describes = [
     input['aria-describedby'],
     isMeasured && `${input.id}_strength`,
-    isMeasured && `${input.id}_advice`,
+    isMeasured && hasAdvice && `${input.id}_advice`,
   ];
   return (
     <span
@@ -79,9 +82,11 @@ export function PasswordInput({
       {isMeasured && (
         <>
           <span className="woocommerce-password-strength" id={`${input.id}_strength`} role="status" />
-          <span className="woocommerce-password-hint field-hint" id={`${input.id}_advice`} hidden>
-            {text('hint')}
-          </span>
+          {hasAdvice && (
+            <span className="woocommerce-password-hint field-hint" id={`${input.id}_advice`} hidden>
+              {text('hint')}
+            </span>
+          )}
         </>
       )}
     </span>

@@ -10,9 +10,11 @@ export const start: Start = (root, { signal }) => {
   const data = JSON.parse(root.dataset.requirements ?? '{}') as PasswordRequirementsData;
   const told = root.querySelector('[data-requirements-told]');
 
-  /** Shows which requirements are met; answers whether all are. */
+  /** Shows which requirements are met; answers whether all are that this list judges: of the strength its field does. */
   const look = (): boolean => {
-    const all = passwordRequirements(input.value, data);
+    const own = passwordRequirements(input.value, data);
+    const isStrong = input.value !== '' && !root.querySelector('[data-weak], .unknown');
+    const all = [...own, ...(data.hasStrength ? [{ name: 'strength', isMet: isStrong }] : [])];
     for (const { name, isMet } of all) {
       const item = root.querySelector(`[data-requirement="${name}"]`);
       item?.classList.toggle('success', isMet);
@@ -24,7 +26,7 @@ export const start: Start = (root, { signal }) => {
     const says = data.counts[count] ?? '';
     // The same words again would be read out again.
     if (told && told.textContent !== says) told.textContent = says;
-    return count === all.length;
+    return own.every(({ isMet }) => isMet);
   };
 
   input.addEventListener(
@@ -34,6 +36,11 @@ export const start: Start = (root, { signal }) => {
     },
     { signal },
   );
+  // The field is measured behind what is typed.
+  const field = data.hasStrength && root.querySelector('.password-field');
+  const measured = new MutationObserver(() => input.value !== '' && look());
+  if (field) measured.observe(field, { attributeFilter: ['data-weak', 'class'], subtree: true });
+  signal.addEventListener('abort', () => measured.disconnect());
   form.addEventListener(
     'submit',
     (event) => {

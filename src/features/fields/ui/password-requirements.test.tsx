@@ -56,6 +56,38 @@ it('[ACCT-018] lists in words what a password must have', () => {
   ]);
 });
 
+it('[ACCT-001a] names the strength that the shop demands in the same list, which follows what the field measures', async () => {
+  document.body.innerHTML = renderToStaticMarkup(
+    <form>
+      <PasswordRequirements id="rules" settings={{}} field={{ ...field, required: 3, hasMeter: true }}>
+        {() => (
+          <PasswordInput
+            id="password"
+            name="password"
+            field={{ ...field, required: 3, hasMeter: true }}
+            isNew
+            hasAdvice={false}
+          />
+        )}
+      </PasswordRequirements>
+    </form>,
+  );
+  expect(document.querySelector('.woocommerce-password-hint')).toBeNull();
+  expect(items().at(-1)?.textContent).toBe('At least this strong: Medium');
+  start(find('.password-requirements'), { signal: life.signal } as Parameters<typeof start>[1]);
+  find('.password-field').toggleAttribute('data-weak', true);
+  type('aB3!5678');
+  const good = 'success';
+  expect(states()).toEqual([good, good, good, good, good, 'error']);
+  expect(find('[data-requirements-told]').textContent).toBe('5 of 6 password requirements are met.');
+  find('.password-field').removeAttribute('data-weak');
+  await vi.waitFor(() => expect(states().at(-1)).toBe(good));
+  // Nobody is kept from going on for a measure that could not be had: the field holds the form, this list does not.
+  find('.woocommerce-password-strength').className = 'woocommerce-password-strength unknown';
+  await vi.waitFor(() => expect(states().at(-1)).toBe('error'));
+  expect(send()).toEqual({ isSent: true });
+});
+
 it('[ACCT-001a] says of each whether it is met as soon as something is typed', () => {
   expect(states()).toEqual(['', '', '', '', '']);
   type('a');
