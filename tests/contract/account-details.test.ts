@@ -99,6 +99,21 @@ describe('account details', () => {
     expect(page).toContain('Hello Ada King');
   });
 
+  it('a long name is kept whole, greets its owner in smaller letters, and one that is too long is refused', async () => {
+    const { id, email, visitor } = await person();
+    const long = `${'Maximiliane '.repeat(30).trim()} End`;
+    expect((await save(visitor, { account_display_name: long, account_email: email })).status).toBe(303);
+    expect((await accountOf(id))?.name).toBe(long);
+    expect((await visitor.get('/my-account/')).text).toContain(`<h1 class="title-3">Hello ${long}</h1>`);
+    const refused = await save(visitor, {
+      account_display_name: `x${'y'.repeat(401)}`,
+      account_email: email,
+    });
+    expect(refused.status).toBe(422);
+    expect(errorAt(refused.text, 'account_display_name')).toBe('A name has at most 401 characters.');
+    expect((await accountOf(id))?.name).toBe(long);
+  });
+
   it('another address asks the password, lets in from then on, and tells the one from before', async () => {
     const { id, email, visitor } = await person();
     await shop.query('update user_account set email_verified = true where id = $1', [id]);

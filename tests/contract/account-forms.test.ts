@@ -246,6 +246,28 @@ describe('the one field', () => {
 });
 
 describe('signing up', () => {
+  it('keeps names whole that are as long as an address takes them, and lets a long password be repeated', async () => {
+    const [first, last, password] = [
+      'Maximiliane '.repeat(15).trim(),
+      'L'.repeat(200),
+      'Nine purple lamps '.repeat(7),
+    ];
+    const fields = newcomer({
+      xoo_el_reg_fname: first,
+      xoo_el_reg_lname: last,
+      xoo_el_reg_pass: password,
+      xoo_el_reg_pass_again: password,
+    });
+    expect((await send('register', fields, guest())).error).toBe(0);
+    const [made] = await shop.query('select name from user_account where email = $1', [
+      fields.xoo_el_reg_email,
+    ]);
+    expect(made).toEqual({ name: `${first} ${last}` });
+    const { text } = await guest().get('/my-account/');
+    for (const name of ['xoo_el_reg_pass', 'xoo_el_reg_pass_again'])
+      expect(tagsOf(text, new RegExp(`name="${name}"`))[0]).toMatch(/maxlength="128"/i);
+  });
+
   it('[AUTH-042c] makes a customer, who is logged in or not as the owner chose', async () => {
     const visitor = guest();
     const fields = newcomer({ role: 'administrator', xoo_el_reg_userrole: 'administrator' });

@@ -123,6 +123,7 @@ export const detailsTexts = defineTexts('account-details', {
   title: 'Account details',
   name: 'Name',
   nameMissing: 'Enter your name.',
+  nameLong: 'A name has at most {limit} characters.',
   emailInUse: 'This email address cannot be used for your account. Enter another one.',
   username: 'Username',
   email: 'Email address',

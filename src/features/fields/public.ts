@@ -8,6 +8,7 @@ export {
   addressFieldName,
   cleanText,
   emptyAddress,
+  LONGEST_PART,
   readAddress,
 } from './rules/address.ts';
 export { addressColumns } from './rules/address-columns.ts';

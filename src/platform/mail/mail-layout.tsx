@@ -79,6 +79,9 @@ export function MailLayout(props: MailLayoutProps) {
                 borderTop: `3px solid ${colours.accent}`,
                 padding: '32px 32px 24px',
                 textAlign: align,
+                // A name may be one long word; programs that do not know the first know the second.
+                overflowWrap: 'anywhere',
+                wordBreak: 'break-word',
               }}
             >
               {children}

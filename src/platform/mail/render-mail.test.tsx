@@ -37,6 +37,13 @@ function OrderMail({
   );
 }
 
+it('keeps words that are longer than a line within the paper', async () => {
+  const { html } = await renderMail(<OrderMail name={'Maximiliane'.repeat(20)} />);
+  expect(/<table[^>]*class="mail-paper"[^>]*>/.exec(html)?.[0]).toMatch(
+    /overflow-wrap:anywhere;word-break:break-word/,
+  );
+});
+
 it('renders a whole document and the same as text', async () => {
   const { html, text } = await renderMail(<OrderMail name="Ada" />);
   expect(html).toMatch(/^<!DOCTYPE html/);

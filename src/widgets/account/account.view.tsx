@@ -44,7 +44,7 @@ export function AccountView({ data }: WidgetViewProps<object, AccountData>) {
   return (
     <div className="account-page">
       <header className="account-head">
-        <h1 className="title-1">{text('hello', { name })}</h1>
+        <h1 className={sizeOf(name)}>{text('hello', { name })}</h1>
         <form method="post" className="no-print">
           <button type="submit" className="btn" name="log_out" value="1">
             {text('logOut')}
@@ -57,6 +57,12 @@ export function AccountView({ data }: WidgetViewProps<object, AccountData>) {
       </div>
     </div>
   );
+}
+
+/** A long name is read, not admired. */
+function sizeOf({ length }: string): string {
+  if (length > 120) return 'title-3';
+  return length > 40 ? 'title-2' : 'title-1';
 }
 
 /** What a slice shows guests in place of the plain forms. */

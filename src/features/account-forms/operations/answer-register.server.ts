@@ -6,7 +6,7 @@ import {
   register,
 } from '#features/accounts/public.server.ts';
 import { confirmEmailPath, registrationWords } from '#features/accounts/public.ts';
-import { cleanText } from '#features/fields/public.ts';
+import { cleanText, LONGEST_PART } from '#features/fields/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translator } from '#platform/texts/texts.ts';
@@ -37,8 +37,8 @@ export async function answerRegister(sent: SentForm, context: CallContext): Prom
       email: cleanText(sent[WIRE.email], 320),
       username: cleanText(sent[WIRE.username], 320),
       password,
-      firstName: cleanText(sent.xoo_el_reg_fname, 100),
-      lastName: cleanText(sent.xoo_el_reg_lname, 100),
+      firstName: cleanText(sent.xoo_el_reg_fname, LONGEST_PART),
+      lastName: cleanText(sent.xoo_el_reg_lname, LONGEST_PART),
     },
     sent,
     context,

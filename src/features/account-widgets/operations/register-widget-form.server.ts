@@ -6,7 +6,7 @@ import {
   registrationFilesTo,
 } from '#features/accounts/public.server.ts';
 import { confirmEmailPath, registrationWords } from '#features/accounts/public.ts';
-import { cleanText } from '#features/fields/public.ts';
+import { cleanText, LONGEST_PART } from '#features/fields/public.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { pathAfter } from '../rules/after-success.ts';
 import { lackOf } from '../rules/new-password.ts';
@@ -33,8 +33,8 @@ export const registerWidgetForm = widgetForm<RegisterSettings>({
         email: textOf(sent, 'email'),
         username: textOf(sent, 'username'),
         password: passwordOf(sent, 'password'),
-        firstName: cleanText(sent.xoo_el_reg_fname, 100),
-        lastName: cleanText(sent.xoo_el_reg_lname, 100),
+        firstName: cleanText(sent.xoo_el_reg_fname, LONGEST_PART),
+        lastName: cleanText(sent.xoo_el_reg_lname, LONGEST_PART),
       },
       sent,
       context,

@@ -16,6 +16,7 @@ import { accountChanged, logInChanged, proofAsked } from '../events.ts';
 import {
   ACCOUNT_DETAILS,
   type DetailsErrors,
+  LONGEST_NAME,
   type PasswordChangeErrors,
   type RefusedDetails,
 } from '../rules/account-details.ts';
@@ -35,7 +36,6 @@ import { hasPassword, ownerProblem, passwordProblem } from './own-password.serve
 import { endOtherSessions, endSession, keepSession } from './own-sessions.server.ts';
 import { dropPasswordKeys } from './password-keys.server.ts';
 
-const LONGEST_NAME = 100;
 const isPlace = (path: string) => path.endsWith(`/${ACCOUNT_DETAILS}/`);
 
 /** Changing one's name and address; another address asks the password once more. */
@@ -48,12 +48,13 @@ const detailsForm: PageForm = {
     const actor = await request.actor();
     if (!actor) return { redirect: addresses.account };
     const text = translator(detailsTexts, texts);
-    const name = cleanText(fields.account_display_name, LONGEST_NAME);
+    const name = cleanText(fields.account_display_name);
     const typed = cleanText(fields.account_email, 320);
     const email = normalName(typed);
     const errors: DetailsErrors = {};
     const refused = () => again({ kind: 'account-details', name, email: typed, errors });
     if (name === '') errors.account_display_name = text('nameMissing');
+    if (name.length > LONGEST_NAME) errors.account_display_name = text('nameLong', { limit: LONGEST_NAME });
     if (!isEmailAddress(email))
       errors.account_email = registrationWords({ code: 'accounts.email-invalid' }, texts);
     const isMoved = email !== actor.email;

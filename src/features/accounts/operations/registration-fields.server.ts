@@ -11,6 +11,7 @@ import {
   FormFieldsPart,
   type FormFieldsView,
   isOwn,
+  LONGEST_PART,
   type ManagedForm,
 } from '#features/fields/public.ts';
 import { runPrepared } from '#platform/db/database.server.ts';
@@ -87,6 +88,7 @@ export const registrationFormFields: ManagedForm = {
       mayBeOff: true,
       mayBeOptional: false,
       width: 'half',
+      maxLength: PASSWORD_LENGTH.most,
       repeats: 'xoo_el_reg_pass',
     },
     {
@@ -96,7 +98,7 @@ export const registrationFormFields: ManagedForm = {
       label: say('firstName'),
       mayBeOff: true,
       width: 'half',
-      maxLength: 100,
+      maxLength: LONGEST_PART,
       autocomplete: 'given-name',
     },
     {
@@ -106,7 +108,7 @@ export const registrationFormFields: ManagedForm = {
       label: say('lastName'),
       mayBeOff: true,
       width: 'half',
-      maxLength: 100,
+      maxLength: LONGEST_PART,
       autocomplete: 'family-name',
     },
     {

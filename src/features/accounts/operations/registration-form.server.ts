@@ -1,4 +1,4 @@
-import { cleanText } from '#features/fields/public.ts';
+import { cleanText, LONGEST_PART } from '#features/fields/public.ts';
 import type { PageForm, PageFormAnswer } from '#platform/pages/page-form.server.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate } from '#platform/texts/texts.ts';
@@ -40,8 +40,8 @@ export const registrationForm: PageForm = sentByTheme({
     if (asked.again && password !== fields[PASSWORD_AGAIN])
       wrong[PASSWORD_AGAIN] = translate(registrationTexts, context.texts, 'differ');
     const names = {
-      firstName: cleanText(fields.xoo_el_reg_fname, 100),
-      lastName: cleanText(fields.xoo_el_reg_lname, 100),
+      firstName: cleanText(fields.xoo_el_reg_fname, LONGEST_PART),
+      lastName: cleanText(fields.xoo_el_reg_lname, LONGEST_PART),
     };
     const isWrong = Object.keys(wrong).length > 0;
     const made = await register({ ...typed, ...names, password }, fields, context, {

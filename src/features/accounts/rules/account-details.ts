@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
-import type { PasswordFieldView } from '#features/fields/public.ts';
+import { LONGEST_PART, type PasswordFieldView } from '#features/fields/public.ts';
 import { isLeftBy } from '#platform/pages/is-left-by.ts';
 
 /** Last part of the address below the account page at which people change their details. */
 export const ACCOUNT_DETAILS = 'edit-account';
+
+/** Longest name of an account: a first and a last one as long as addresses take them. More is refused, never cut. */
+export const LONGEST_NAME = 2 * LONGEST_PART + 1;
 
 /** What is wrong with the details as they were sent, by field. */
 export type DetailsErrors = Partial<

@@ -1,7 +1,11 @@
 import { useId } from 'react';
 import { live } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import type { AccountDetailsView, PasswordChangeErrors } from '../rules/account-details.ts';
+import {
+  type AccountDetailsView,
+  LONGEST_NAME,
+  type PasswordChangeErrors,
+} from '../rules/account-details.ts';
 import { detailsTexts } from '../texts.ts';
 import { AccountField, FormProblem } from './account-field.tsx';
 import { usePasswordHint } from './use-password-hint.ts';
@@ -49,7 +53,7 @@ function DetailsForm(data: AccountDetailsView) {
         name="account_display_name"
         label={text('name')}
         autoComplete="name"
-        maxLength={100}
+        maxLength={LONGEST_NAME}
         defaultValue={name}
         error={errors.account_display_name}
         leadsHere={first === 'account_display_name'}

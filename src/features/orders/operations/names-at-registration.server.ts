@@ -1,9 +1,7 @@
 import { registrationPart } from '#features/accounts/public.server.ts';
-import { cleanText, emptyAddress } from '#features/fields/public.ts';
+import { cleanText, emptyAddress, LONGEST_PART } from '#features/fields/public.ts';
 import { readDefaults } from '../data/address-book.queries.server.ts';
 import { saveCustomerAddress } from '../data/customer-address.queries.server.ts';
-
-const LONGEST_NAME = 100;
 
 /** First and last name of a registration, in whatever form it is asked for, begin both addresses of the account (AUTH-031a). */
 export const namesAtRegistration = registrationPart<null>({
@@ -11,8 +9,8 @@ export const namesAtRegistration = registrationPart<null>({
   load: () => undefined,
   View: () => null,
   async store(tx, userId, sent) {
-    const firstName = cleanText(sent.xoo_el_reg_fname, LONGEST_NAME);
-    const lastName = cleanText(sent.xoo_el_reg_lname, LONGEST_NAME);
+    const firstName = cleanText(sent.xoo_el_reg_fname, LONGEST_PART);
+    const lastName = cleanText(sent.xoo_el_reg_lname, LONGEST_PART);
     if (firstName === '' && lastName === '') return;
     const kept = await readDefaults(tx, userId);
     const address = { ...emptyAddress('', ''), firstName, lastName };
