@@ -1,11 +1,12 @@
 // How whoever works in the shop comes back in. The log-in itself: accounts and account-security; invitations: staff.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { makePasswordKey } from '../../src/features/accounts/operations/password-keys.server.ts';
 import { MAIL_SERVER, type MailShop, openMailShop } from '../support/mail-shop.ts';
 import { showPlainForms } from '../support/plain-forms.ts';
+import { askedCosts } from '../support/quick-passwords.ts';
 import { SITE_URL } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
 
@@ -50,6 +51,71 @@ it('the log-in of the back office knows where a new password is asked for, while
   const unmailed = await openMailShop();
   expect((await unmailed.rest(unmailed.visitor(), 'GET', 'lost-password')).body).toEqual({ address: '' });
   await unmailed.close();
+});
+
+describe('the back office tells nobody who may not enter that a password is right', () => {
+  const RIGHT = 'a long enough password';
+  const account = async (role: string) => {
+    const email = `tried-${++clients}@shop.test`;
+    const user = { email, password: RIGHT, name: 'Ada', role };
+    const made = await inTransaction(shop.db, (tx) => createUser(tx, user));
+    if (!made.ok) throw new Error(made.error.code);
+    return { email, id: made.value };
+  };
+  const tries = (name: string, password: string, who = guest()) =>
+    shop.rest(who, 'POST', 'session', { name, password });
+
+  it('neither by words, status and size nor by cookies and work', async () => {
+    const { email } = await account('customer');
+    const { email: editor } = await account('editor');
+    const answers: object[] = [];
+    for (const [name, password] of [
+      [editor, 'a wrong long password'],
+      [email, 'a wrong long password'],
+      [email, RIGHT],
+      ['nobody@shop.test', RIGHT],
+    ] as const) {
+      const hashed = askedCosts.length;
+      const { status, body, headers } = await tries(name, password);
+      const length = headers.get('content-length');
+      answers.push({
+        status,
+        body,
+        length,
+        cookies: headers.getSetCookie(),
+        hashes: askedCosts.length - hashed,
+      });
+    }
+    expect(answers[0]).toMatchObject({ status: 422, cookies: [], hashes: 1 });
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  it('opens no session, and neither asks for a code nor says what the account waits for', async () => {
+    const { email, id } = await account('customer');
+    await shop.query('update user_credential set given_at = now() where user_id = $1', [id]);
+    const wrong = await tries(email, 'a wrong long password');
+    expect(await tries(email, RIGHT)).toMatchObject({ status: wrong.status, body: wrong.body });
+    expect(await shop.query('select 1 from user_session where user_id = $1', [id])).toEqual([]);
+  });
+
+  it('counts each as failed, for the account and for its owner', async () => {
+    const { email, id } = await account('customer');
+    for (let n = 0; n < 5; n++) expect((await tries(email, RIGHT)).status).toBe(422);
+    expect((await tries(email, RIGHT)).status).toBe(429);
+    const noted =
+      'select kind, count(*)::int from failed_log_in where user_id = $1 group by kind order by kind';
+    await vi.waitFor(async () =>
+      expect(await shop.query(noted, [id])).toEqual([
+        { kind: 'password', count: 5 },
+        { kind: 'waits', count: 1 },
+      ]),
+    );
+  });
+
+  it('and lets staff in as ever', async () => {
+    const { email } = await account('editor');
+    expect((await tries(email, RIGHT)).status).toBe(200);
+  });
 });
 
 it.each([

@@ -8,6 +8,7 @@ import { isEmailAddress } from '../rules/email-address.ts';
 export interface NamedAccount {
   id: string;
   email: string;
+  role: string;
 }
 
 /**
@@ -21,14 +22,19 @@ export async function accountNamed(db: Executor, name: string): Promise<NamedAcc
   const plain = normalName(name);
   const addresses = isEmailAddress(plain) ? [typed, plain] : [typed];
   const found = await db
-    .select({ id: userAccount.id, email: userAccount.email, username: userAccount.username })
+    .select({
+      id: userAccount.id,
+      email: userAccount.email,
+      username: userAccount.username,
+      role: userAccount.role,
+    })
     .from(userAccount)
     .where(or(inArray(userAccount.email, addresses), eq(userAccount.username, typed)));
   const meant =
     found.find(({ email }) => email === typed) ??
     found.find(({ username }) => username === typed) ??
     found[0];
-  return meant ? { id: meant.id, email: meant.email } : null;
+  return meant ? { id: meant.id, email: meant.email, role: meant.role } : null;
 }
 
 /** Whether there is an account that somebody means by a name, who may not be in possession of it. */

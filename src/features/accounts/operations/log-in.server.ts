@@ -13,8 +13,9 @@ import { countAttempt, forgiveAttempt } from './attempts.server.ts';
 import { carriesLogIn } from './auth-library.server.ts';
 import { keyOfGiven } from './key-of-given.server.ts';
 import { knownDevice, rememberDevice } from './known-device.server.ts';
+import { isOver } from './log-in-over.server.ts';
 import { noteFailure } from './note-failure.server.ts';
-import { asActor } from './role-grants.server.ts';
+import { asActor, roleMay } from './role-grants.server.ts';
 import { makeTicket } from './second-step-ticket.server.ts';
 
 /** A log-in: who it is, and the Set-Cookie header values that the answer must carry. */
@@ -32,6 +33,8 @@ export interface LogInClient {
   cookie?: string | null;
   /** The browser's device cookie (`DEVICE_COOKIE`). */
   device?: string | undefined;
+  /** A right that is needed where they want in: whoever lacks it is refused as by a wrong password. */
+  needs?: string;
 }
 
 /** How somebody comes in who shows who they are otherwise than by a password. */
@@ -46,12 +49,6 @@ export interface EntryOptions {
 
 const NOBODY = 'nobody@unknown.invalid';
 const HOUR = 3_600_000;
-
-/** For how long a log-in of staff lasts without use, and at all, with “Remember me” as well; in milliseconds. */
-const STAFF_LIFE = { unused: 8 * HOUR, most: 7 * 24 * HOUR };
-
-/** Milliseconds between two notes that a log-in is used. */
-const NOTED_EVERY = 5 * 60_000;
 
 const LONGEST_NAME = 320;
 const LONGEST_PASSWORD = 128;
@@ -83,7 +80,9 @@ export async function logIn(
     return refuse({ code: 'accounts.too-many-attempts', waitSeconds });
   }
   if (impossible || password.length > LONGEST_PASSWORD) return refuse({ code: 'accounts.wrong-credentials' });
-  const signedIn = await signIn(context, email, password, client);
+  const mayEnter = !named || (await roleMay(context.db, named.role, client.needs, context.capabilities()));
+  // Whoever may not enter is looked at as somebody unknown is: neither words nor time tell that the password is right.
+  const signedIn = await signIn(context, mayEnter ? email : NOBODY, password, client);
   if (!signedIn || signedIn === 'locked') {
     failed(signedIn ?? 'password');
     return refuse({ code: 'accounts.wrong-credentials' });
@@ -241,26 +240,6 @@ export async function actorOf(context: AccountsContext, headers: Headers): Promi
   if (session.session.twoFactors) return { ...actor, twoFactors: true };
   // Whoever works in the shop and lacks what it asks for is a customer until they have set it up.
   return isStaff && (await context.secondStep.isMissed(userId)) ? { ...actor, can: () => false } : actor;
-}
-
-/**
- * Whether a log-in of staff was not used for too long, or began too long ago: it ends then. That it is used is noted every few
- * minutes.
- * Source: OWASP ASVS 5, V7.3.
- */
-async function isOver(
-  { db }: Pick<AccountsContext, 'db'>,
-  { id, createdAt, updatedAt }: { id: string; createdAt: Date; updatedAt: Date },
-): Promise<boolean> {
-  const now = new Date();
-  const unused = now.getTime() - updatedAt.getTime();
-  if (unused > STAFF_LIFE.unused || now.getTime() - createdAt.getTime() > STAFF_LIFE.most) {
-    await db.delete(userSession).where(eq(userSession.id, id));
-    return true;
-  }
-  if (unused > NOTED_EVERY)
-    await db.update(userSession).set({ updatedAt: now }).where(eq(userSession.id, id));
-  return false;
 }
 
 /** The id of the session that the request's Cookie header carries; null for guests. */

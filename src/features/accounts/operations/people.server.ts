@@ -56,7 +56,7 @@ async function logIn(
   const client = clientOfRequest(request);
   const device = request.cookies.get(DEVICE_COOKIE);
   const outcome = await (typed === undefined
-    ? people.logIn(name, password, { ...client, remember, device })
+    ? people.logIn(name, password, { ...client, remember, device, needs: capability })
     : people.secondStep(request.cookies.get(SECOND_STEP_COOKIE) ?? '', typed, client));
   if (!outcome.ok) {
     const { code } = outcome.error;
@@ -84,6 +84,7 @@ async function logIn(
         leadsTo: `${siteUrl}${addresses().account}${ACCOUNT_DETAILS}/`,
       });
     }
+    // Only a second step comes so far: a password is refused before.
     request.dropCookie(SECOND_STEP_COOKIE);
     await turnAway(entered, request);
     return refuse({

@@ -26,3 +26,13 @@ export async function asActor(
   const granted = await roleGrants(db, person.role, named);
   return { ...person, can: (capability) => includesCapability(granted, capability) };
 }
+
+/** Whether a role has a right; nothing is needed where none is named. */
+export async function roleMay(
+  db: Executor,
+  role: string,
+  needed: string | undefined,
+  named: readonly Capability[],
+): Promise<boolean> {
+  return needed === undefined || includesCapability(await roleGrants(db, role, named), needed);
+}
