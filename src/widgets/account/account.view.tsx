@@ -12,7 +12,7 @@ import type { AccountData, AccountLink, GuestWay } from './account-data.ts';
 
 /** The account page: log-in for guests, for customers the tabs that the slices bring. */
 export function AccountView({ data }: WidgetViewProps<object, AccountData>) {
-  useStyles('account', 'checkout', 'order', 'guest-forms');
+  useStyles('account', 'checkout', 'order', 'log-in-form', 'guest-forms');
   const text = useTexts(accountPageTexts);
   if (data.state === 'greeting') {
     return (

@@ -14,7 +14,7 @@ import type { LogInData } from './log-in-data.ts';
 
 /** A log-in on any page; whoever is logged in reads so (ACCT-003). */
 export function LogInWidgetView({ nodeId, props, data }: WidgetViewProps<LogInSettings, LogInData>) {
-  useStyles('account-widget', ...(data.shows === 'code' ? ['order', 'guest-forms'] : []));
+  useStyles('account-widget', ...(data.shows === 'code' ? ['log-in-form', 'guest-forms'] : []));
   const text = useTexts(accountWidgetTexts);
   if (data.shows === 'member') return <Member name={data.name} words={props.loggedIn || text('loggedIn')} />;
   if (data.shows === 'code') return <LogInForm logIn={data.logIn} heading={0} />;

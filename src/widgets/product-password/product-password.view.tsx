@@ -6,7 +6,7 @@ import { productPasswordTexts } from './texts.ts';
 
 /** A plain form that is sent to the product's own address. */
 export function ProductPasswordView({ nodeId, data }: WidgetViewProps<object, ProductPasswordData>) {
-  useStyles('order');
+  useStyles('product-password');
   const t = useTexts(productPasswordTexts);
   const { title, wrong } = data;
   const field = `${nodeId}-password`;

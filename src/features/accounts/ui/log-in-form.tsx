@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { BotField } from '#features/bot-protection/public.ts';
 import { live } from '#platform/live/live.ts';
+import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import type { LogInView } from '../rules/log-in-view.ts';
 import { nameAutoComplete } from '../rules/log-in-way.ts';
@@ -9,6 +10,7 @@ import { AccountField, FormSaid } from './account-field.tsx';
 
 /** Logging in by a plain form; the page it stands on takes it. `heading` is the level of its own headline, 0 = none. */
 export function LogInForm({ logIn, heading }: { logIn: LogInView; heading: 0 | 1 }) {
+  useStyles('log-in-form');
   if (logIn.secondStep)
     return <CodeForm problem={logIn.secondStep.problem} redirect={logIn.redirect} heading={heading} />;
   return <PasswordForm logIn={logIn} heading={heading} />;
