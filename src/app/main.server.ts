@@ -60,7 +60,9 @@ async function main(): Promise<void> {
   if (newAdministrator) {
     console.log(`    Log in with   ${newAdministrator.email}`);
     if (newAdministrator.generatedPassword) {
-      console.log(`    Password      ${newAdministrator.generatedPassword}   (shown only this once)`);
+      console.log(
+        `    Password      ${newAdministrator.generatedPassword}   (shown only this once, and good for choosing your own)`,
+      );
     }
   }
   console.log('');

@@ -6,6 +6,7 @@ import { publishWidgets, sendWidget, widgetNode } from '../support/account-widge
 import { wordsOf } from '../support/render-view.ts';
 import { SITE_URL } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
+import { SoftwareAuthenticator } from '../support/software-authenticator.ts';
 
 const GIVEN = 'a first password of theirs';
 const OWN = 'quite another long password';
@@ -32,6 +33,9 @@ async function person() {
   expect([set.status, set.body]).toEqual([200, expect.anything()]);
   return made;
 }
+/** Lets somebody work in the shop. */
+const employ = (id: string) =>
+  forms.shop.query("update user_account set role = 'editor' where id = $1", [id]);
 const sessionsOf = (id: string) => forms.shop.query('select 1 from user_session where user_id = $1', [id]);
 const setOwn = (visitor: ShopVisitor, password = OWN, again = password) =>
   visitor.post(LOST, { set_password: '1', password_1: password, password_2: again });
@@ -67,6 +71,9 @@ const FACES: Record<string, (visitor: ShopVisitor, email: string) => Promise<str
 describe('a password that staff set for somebody', () => {
   it.each(Object.keys(FACES))('lets nobody in by %s, and leads to choosing an own one', async (face) => {
     const { id, email } = await person();
+    // Customers are told there that the password is wrong.
+    const isStaff = face === 'the back office';
+    if (isStaff) await employ(id);
     const visitor = forms.guest();
     expect(await FACES[face]?.(visitor, email)).toBe(LOST);
     expect([await forms.isIn(visitor), await sessionsOf(id)]).toEqual([false, []]);
@@ -74,7 +81,7 @@ describe('a password that staff set for somebody', () => {
     expect(wordsOf(page.text)).toContain(
       `Set a new password for ${email}. Your password was chosen by somebody else`,
     );
-    expect((await setOwn(visitor)).location).toBe('/my-account/');
+    expect((await setOwn(visitor)).location).toBe(isStaff ? '/admin/' : '/my-account/');
     expect(await forms.isIn(visitor)).toBe(true);
     // From now on it is theirs alone.
     expect((await plain(forms.guest(), email, GIVEN)).status).toBe(422);
@@ -147,6 +154,7 @@ describe('a password that staff set for somebody', () => {
     const visitor = forms.guest();
     await visitor.get(address.slice(SITE_URL.length));
     expect(wordsOf((await visitor.get(LOST)).text)).not.toContain('chosen by somebody else');
+    expect(wordsOf((await setOwn(visitor, GIVEN)).text)).toContain('the password that you have');
     expect((await setOwn(visitor)).status).toBe(303);
     const again = forms.guest();
     await plain(again, email, OWN);
@@ -162,6 +170,23 @@ describe('a password that staff set for somebody', () => {
   });
 });
 
+it('whoever has a passkey comes in by it, and may leave the password of others as it is', async () => {
+  const { email, id } = await forms.person();
+  const holder = forms.guest();
+  await plain(holder, email, PASSWORD);
+  const key = new SoftwareAuthenticator(SITE_URL);
+  const begun = await holder.rest('POST', 'passkeys/begin', { password_passkey: PASSWORD });
+  const added = await holder.rest('POST', 'passkeys/add', { credential: key.make(begun.body.options) });
+  expect(added.status).toBe(200);
+  await owner.rest('POST', `users/${id}/set-password`, { password: GIVEN });
+  expect(await forms.isIn(holder)).toBe(false);
+  const visitor = forms.guest();
+  const { options } = (await visitor.rest('POST', 'passkeys/options', {})).body;
+  expect((await visitor.rest('POST', 'passkeys/log-in', { credential: key.use(options) })).status).toBe(200);
+  expect(await forms.isIn(visitor)).toBe(true);
+  expect((await plain(forms.guest(), email, GIVEN)).location).toBe(LOST);
+});
+
 it('staff whom others gave an account with a password choose their own, and go on to the back office', async () => {
   const email = 'grace@shop.test';
   const made = await owner.rest('POST', 'users', { email, name: 'Grace', role: 'editor', password: GIVEN });
@@ -174,6 +199,7 @@ it('staff whom others gave an account with a password choose their own, and go o
 
 it('after a second step as well: only who has both comes to choose', async () => {
   const { id, email } = await person();
+  await employ(id);
   await forms.shop.query(
     'insert into second_factor (user_id, confirmed_at, last_step) values ($1, now(), 0)',
     [id],

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { accountSettings } from '#features/accounts/public.ts';
 import { beginFactor } from '#features/second-factor/operations/second-factors.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
@@ -23,13 +24,15 @@ afterAll(() => shop.close());
 /** A customer who is invited as an editor; `key` is that of the mail. */
 async function invited() {
   const email = `invited-${++people}@shop.test`;
-  await shop.rest(admin, 'POST', 'users', { name: 'Tim', email, password: PASSWORD, role: 'customer' });
-  const [person] = await shop.query<{ id: string }>('select id from user_account where email = $1', [email]);
+  const made = await inTransaction(shop.db, (tx) =>
+    createUser(tx, { name: 'Tim', email, password: PASSWORD }),
+  );
+  if (!made.ok) throw new Error(made.error.code);
   const before = await shop.lastMail();
   const sent = await shop.rest(admin, 'POST', 'invitations', { email, role: 'editor' });
   expect(sent.status).toBe(201);
   const [mail] = await shop.mails(before);
-  return { id: person?.id ?? '', email, key: /invitation#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' };
+  return { id: made.value, email, key: /invitation#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' };
 }
 const accept = (key: string, who: ShopVisitor, password = PASSWORD) =>
   shop.rest(who, 'POST', 'invitation/accept', { key, name: '', password });
@@ -55,6 +58,22 @@ it('is asked to log in first where the account has a second step, and no log-in 
   );
   // Nothing came of it, and the browser is whose it was.
   expect([await roleOf(id), await sessionsOf(id), await isIn(somebody)]).toEqual(['customer', [], true]);
+});
+
+it('chooses a password of their own first where somebody else chose it, and accepts behind that', async () => {
+  const { id, key, email } = await invited();
+  const password = 'a first password of theirs';
+  await shop.rest(admin, 'POST', `users/${id}/set-password`, { password });
+  const who = shop.visitor();
+  expect((await accept(key, who, 'not the password')).body.errors).toEqual({ password: expect.anything() });
+  const refused = await accept(key, who, password);
+  expect([refused.status, refused.body.error.code]).toEqual([422, 'accounts.invitation-password-given']);
+  expect([await roleOf(id), await sessionsOf(id), await isIn(who)]).toEqual(['customer', [], false]);
+  await who.post('/my-account/', { log_in: '1', username: email, password });
+  const own = 'quite another long password';
+  await who.post('/my-account/lost-password/', { set_password: '1', password_1: own, password_2: own });
+  expect((await accept(key, who, '')).status).toBe(200);
+  expect((await shop.rest(who, 'GET', 'session')).body.user).toMatchObject({ email, role: 'editor' });
 });
 
 it('is not logged in where the invitation is refused behind the right password', async () => {

@@ -27,7 +27,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 
-function open(keys: readonly [string, ...string[]], isMissed = false): Accounts {
+function open(
+  keys: readonly [string, ...string[]],
+  isMissed = false,
+  more: Partial<Parameters<typeof openAccounts>[0]> = {},
+): Accounts {
   return openAccounts({
     db: shop.db,
     siteUrl: 'http://shop.test',
@@ -35,6 +39,7 @@ function open(keys: readonly [string, ...string[]], isMissed = false): Accounts 
     capabilities: () => [],
     isUnproven: async () => false,
     secondStep: { isDue: async () => false, check: async () => false, isMissed: async () => isMissed },
+    ...more,
   });
 }
 async function person(role = 'customer') {
@@ -155,6 +160,30 @@ describe('a log-in', () => {
 });
 
 describe('a password that staff set', () => {
+  it('brings no key to choose another one while staff set the next, before the second step or behind it', async () => {
+    const { id, email } = await person();
+    const give = async (password: string) => {
+      const hash = await hashPassword(password);
+      await inTransaction(shop.db, (tx) => replacePassword(tx, id, { hash, isGiven: true }));
+    };
+    const keys = () => shop.query('select 1 from user_verification where value = $1', [id]);
+    await give(OLD);
+    // What is asked between the password and its key.
+    const isUnproven = () => give(NEW).then(() => false);
+    const late = await open([KEY], false, { isUnproven }).logIn(email, OLD, client);
+    expect(late).toEqual({ ok: false, error: { code: 'accounts.wrong-credentials' } });
+    expect([await keys(), await sessionsOf(id)]).toEqual([[], 0]);
+
+    const check = () => give(OLD).then(() => true);
+    const secondStep = { isDue: async () => true, check, isMissed: async () => false };
+    const accounts = open([KEY], false, { secondStep });
+    const half = await accounts.logIn(email, NEW, client);
+    const ticket = !half.ok && 'ticket' in half.error ? half.error.ticket : '';
+    const over = await accounts.secondStep(ticket, '123456', client);
+    expect(over).toEqual({ ok: false, error: { code: 'accounts.second-step-over' } });
+    expect([await keys(), await sessionsOf(id)]).toEqual([[], 0]);
+  });
+
   const hashes = () => askedCosts.length;
 
   it('is hashed before the deed takes a connection or waits for others', async () => {

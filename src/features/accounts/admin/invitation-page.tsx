@@ -87,6 +87,9 @@ export function InvitationPage() {
   );
 }
 
+/** Refusals after which whoever has an account logs in and comes back. */
+const LOG_IN_FIRST = ['accounts.invitation-second-step', 'accounts.invitation-password-given'];
+
 function AcceptForm({ invited, onOver }: { invited: Invited; onOver: (problem: string) => void }) {
   const translate = useTranslate();
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -114,7 +117,7 @@ function AcceptForm({ invited, onOver }: { invited: Invited; onOver: (problem: s
         errors?: Record<string, string>;
       };
       if (refused) setErrors(refused);
-      else if (code === 'accounts.invitation-second-step') {
+      else if (code && LOG_IN_FIRST.includes(code)) {
         setProblem(messageOf(error));
         setLogsInFirst(true);
       } else if (code?.startsWith('accounts.invitation-')) onOver(messageOf(error));

@@ -9,6 +9,7 @@ import { sendCookies, visitorOf } from '#platform/resources/rest-visitor.server.
 import { capabilities } from '#platform/security/capability.ts';
 import { createRateLimits } from '#platform/security/rate-limits.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
+import { isPasswordGiven } from '../data/password-hash.queries.server.ts';
 import { readRoleNames } from '../data/role.queries.server.ts';
 import {
   acceptInvitation,
@@ -42,6 +43,8 @@ const WORDS: Record<InvitationRefusal, string> = {
   staff: 'You work in this shop already. Log in as you always do.',
   'log-in-needed': 'Enter the password of your account in this shop.',
   'second-step': 'Your account asks for a code at log-in. Log in first, then accept the invitation here.',
+  'password-given':
+    'Your password was chosen by somebody else. Log in first and choose one of your own, then accept the invitation here.',
 };
 
 /**
@@ -104,6 +107,7 @@ export function invitedRoutes(services: SliceServices): RestRoute {
       const wrong = await passwordProblem(person, typed.password, { ...services, request: visitor, texts });
       if (wrong) return invalid(c, { password: wrong });
       if (await secondStepOf(services).isDue(known.id)) return refused(c, 'second-step');
+      if (await isPasswordGiven(services.db, known.id)) return refused(c, 'password-given');
       holder = known.id;
     } else {
       const errors = await problemsOf(typed, await judgePasswords(services, [typed.name, invited.email]));

@@ -34,7 +34,8 @@ export const userTexts: AdminTexts = {
     role: 'Decides what this person may do in the back office.',
     password:
       '8 to 128 characters. The account is logged out everywhere. Whoever you set it for chooses another one at the next log-in.',
-    firstPassword: '8 to 128 characters. Tell this person yourself: the shop sends no e-mail about it.',
+    firstPassword:
+      '8 to 128 characters. Tell this person yourself: the shop sends no e-mail about it. They choose another one at their first log-in.',
   },
   firstPassword: 'Password',
   customer: 'Customer',

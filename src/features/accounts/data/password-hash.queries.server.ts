@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Executor } from '#platform/db/database.server.ts';
+import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import { userAccount, userCredential } from './user-account.table.ts';
 
 /** The hash of somebody's password; null where they have none. */
@@ -8,6 +8,16 @@ export async function readPasswordHash(db: Executor, userId: string): Promise<st
     .select({ hash: userCredential.password })
     .from(userCredential)
     .where(eq(userCredential.userId, userId));
+  return found?.hash ?? null;
+}
+
+/** The same, kept from changing until the transaction ends. */
+export async function keepPassword(tx: Transaction, userId: string): Promise<string | null> {
+  const [found] = await tx
+    .select({ hash: userCredential.password })
+    .from(userCredential)
+    .where(eq(userCredential.userId, userId))
+    .for('no key update');
   return found?.hash ?? null;
 }
 

@@ -26,7 +26,9 @@ export type InvitationRefusal =
   /** There is an account, and its holder has not shown who they are. */
   | 'log-in-needed'
   /** The same, and the account asks for a second step. */
-  | 'second-step';
+  | 'second-step'
+  /** The same, and the password that was shown is one that somebody else chose. */
+  | 'password-given';
 
 /** The account that an invited address has. */
 export interface InvitedAccount {

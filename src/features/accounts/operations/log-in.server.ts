@@ -100,10 +100,10 @@ export async function logIn(
     const ticket = await makeTicket(context, userId, client.remember ?? false);
     return refuse({ code: 'accounts.second-step', ticket });
   }
-  const given = await keyOfGiven(context, userId);
+  const given = await keyOfGiven(context, userId, signedIn.hash);
   if (given) {
     await stayOut();
-    return refuse(given);
+    return refuse(given === 'over' ? { code: 'accounts.wrong-credentials' } : given);
   }
   return accept(await noted(context, signedIn, client));
 }
@@ -152,7 +152,7 @@ async function signIn(
   email: string,
   password: string,
   client: { ip: string; userAgent?: string; remember?: boolean },
-): Promise<Opened> {
+): Promise<Opened<{ hash: string | null }>> {
   const auth = await context.library();
   const before = await readPasswordHashAt(context.db, email);
   const signedIn = await opened(context, () =>
@@ -163,14 +163,15 @@ async function signIn(
     }),
   );
   if (!signedIn || signedIn === 'locked') return signedIn;
-  if ((await readPasswordHashAt(context.db, email, { settled: true })) === before) return signedIn;
+  if ((await readPasswordHashAt(context.db, email, { settled: true })) === before)
+    return { ...signedIn, hash: before };
   // It was changed while this one was looked at: whoever changed it ended all sessions but this.
   await logOut(context, headersWith(signedIn.setCookies));
   return undefined;
 }
 
 /** A log-in that was opened; `locked` where what was shown is right, of an account that nobody may log in to. */
-type Opened = LoggedIn | 'locked' | undefined;
+type Opened<More = unknown> = (LoggedIn & More) | 'locked' | undefined;
 
 /** The session that the library opened, for whoever may come in; nothing of it stays for others. */
 async function opened(

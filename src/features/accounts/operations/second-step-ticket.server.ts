@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Executor } from '#platform/db/database.server.ts';
 import { isSealOf, sealOf } from '#platform/security/shared-password.server.ts';
 import { readPasswordHash } from '../data/password-hash.queries.server.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
@@ -18,26 +17,27 @@ export async function makeTicket(
 ): Promise<string> {
   const until = Math.floor(now / 1000) + SECOND_STEP_SECONDS;
   const text = `${userId}.${remember ? 1 : 0}.${until}`;
-  return `${text}.${sealOf(await sealed(db, userId, text), keys)}`;
+  return `${text}.${sealOf(sealed(text, await readPasswordHash(db, userId)), keys)}`;
 }
 
-/** Whose password was right by a ticket that still counts; null for every other text. */
+/** Whose password, and which as it is stored, was right by a ticket that still counts; null for every other text. */
 export async function readTicket(
   { db, keys }: Pick<AccountsContext, 'db' | 'keys'>,
   ticket: string,
   now: Date,
-): Promise<{ userId: string; remember: boolean } | null> {
+): Promise<{ userId: string; remember: boolean; hash: string | null } | null> {
   const [userId = '', remember, until, seal = '', ...rest] = ticket.slice(0, 300).split('.');
   if (rest.length > 0 || !(Number(until) * 1000 > now.getTime())) return null;
   const text = `${userId}.${remember}.${until}`;
-  if (!isSealOf(seal, await sealed(db, userId, text), keys)) return null;
-  return { userId, remember: remember === '1' };
+  const hash = await readPasswordHash(db, userId);
+  if (!isSealOf(seal, sealed(text, hash), keys)) return null;
+  return { userId, remember: remember === '1', hash };
 }
 
 /** What a ticket is signed with: the password as it is stored is a part of it. */
-async function sealed(db: Executor, userId: string, text: string): Promise<string> {
+function sealed(text: string, hash: string | null): string {
   const mark = createHash('sha256')
-    .update((await readPasswordHash(db, userId)) ?? '')
+    .update(hash ?? '')
     .digest('base64url');
   return `second-step|${text}|${mark}`;
 }

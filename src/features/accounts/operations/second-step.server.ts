@@ -42,11 +42,15 @@ export async function goOn(
   const over = () => refuse({ code: 'accounts.second-step-over' as const });
   const read = await readTicket(context, ticket, now);
   if (!read) return over();
-  const { userId, remember } = read;
+  const { userId, remember, hash } = read;
   const right = await checkStep(context, userId, typed, client.ip, now);
   if (!right.ok) return right;
-  const given = await keyOfGiven(context, userId, now);
-  if (given) return refuse(given);
+  const given = await keyOfGiven(context, userId, hash, now);
+  if (given === 'over') return over();
+  if (given) {
+    await forgiveAttempt(context, 'second-step', userId, client.ip);
+    return refuse(given);
+  }
   const entered = await enter(context, userId, client, { remember, isProven: true });
   if (!entered) return over();
   await forgiveAttempt(context, 'second-step', userId, client.ip);

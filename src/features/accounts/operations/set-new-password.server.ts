@@ -2,6 +2,7 @@ import { accept, type Result, refuse } from '#kit/result.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import { withinTransaction } from '#platform/db/database.server.ts';
 import { emit } from '#platform/events/events.server.ts';
+import { isPasswordGiven } from '../data/password-hash.queries.server.ts';
 import type { RegistrationRefusal } from '../errors.ts';
 import { logInChanged } from '../events.ts';
 import { passwordRefusal } from '../rules/registration.ts';
@@ -42,7 +43,8 @@ export async function setNewPassword(
   const refusal = passwordRefusal(password, judge);
   if (refusal) return refuse(refusal);
   if (again !== password) return refuse({ code: 'accounts.passwords-differ' });
-  if (holder.isOfGiven && (await isPasswordOf(db, holder.userId, password)))
+  // Whoever chose theirs knows it, by whatever key they come.
+  if ((await isPasswordGiven(db, holder.userId)) && (await isPasswordOf(db, holder.userId, password)))
     return refuse({ code: 'accounts.password-same' });
   const hash = await hashPassword(password);
   const owner = await withinTransaction(db, async (tx) => {
