@@ -269,8 +269,7 @@ describe('a password that everybody tries first', () => {
   /** What each place says where somebody chooses this password, and where staff set it for others. */
   async function tried(chosen: string) {
     await shop.changeSettings(accountSettings, { registration: true, generatePassword: false });
-    await shop.changeSettings(orderSettings, { accountAtCheckout: true });
-    await shop.changeSettings(passwordSettings, { demandAtCheckout: true });
+    await shop.changeSettings(orderSettings, { accountAtCheckout: true, demandStrength: true });
     const owner = await shop.member('administrator');
     const { id, email, visitor } = await person();
     const newcomer = (at: string) => ({ email: `${at}-${people}@shop.test`, password: chosen });

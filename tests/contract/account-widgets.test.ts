@@ -584,7 +584,7 @@ it('[ACCT-023a] bot protection has a switch, keys and a lowest score, and tells 
   await shop.changeSettings(botSettings, { enabled: true, siteKey: 'site-key', threshold: 0.7 });
   const { text, body } = await (await shop.member('administrator')).rest('GET', 'settings/bot-protection');
   const names = body.fields.map(({ name }: { name: string }) => name);
-  expect(names).toEqual(['enabled', 'guestOrders', 'provider', 'siteKey', 'secretKey', 'threshold']);
+  expect(names).toEqual(['enabled', 'provider', 'siteKey', 'secretKey', 'threshold']);
   expect(body.values).toMatchObject({ enabled: true, siteKey: 'site-key', threshold: 0.7 });
   const page = (await guest().get(all.path)).text;
   expect(page).toContain('data-key="site-key"');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { accountSettings } from '#features/accounts/public.ts';
 import { passwordSettings } from '#features/fields/public.ts';
+import { orderSettings } from '#features/orders/public.ts';
 import { lineParts } from '#features/purchase-lines/public.server.ts';
 import type { LinePart } from '#features/purchase-lines/public.ts';
 import { accept } from '#kit/result.ts';
@@ -69,8 +70,8 @@ describe('with account creation offered', () => {
       return sendCheckout(who, await wanting(who, typed));
     };
     expect((await sends('xK9$2mQz')).result).toBe('success');
-    await shop.changeSettings(passwordSettings, { demandAtCheckout: true });
-    onTestFinished(() => shop.changeSettings(passwordSettings, { demandAtCheckout: false }));
+    await shop.changeSettings(orderSettings, { demandStrength: true });
+    onTestFinished(() => shop.changeSettings(orderSettings, { demandStrength: false }));
     expect(refusalsIn(await sends('xK9$2mQz'))).toEqual({
       account_password: 'Please enter a stronger password.',
     });
@@ -347,7 +348,6 @@ describe('a new password', () => {
     onTestFinished(() =>
       shop.changeSettings(passwordSettings, {
         requiredStrength: 'medium',
-        demandAtCheckout: false,
         showStrength: true,
         showToggle: true,
       }),
@@ -456,7 +456,8 @@ describe('a new password', () => {
       false,
       'Very weak - Please enter a stronger password.',
     ]);
-    await set({ demandAtCheckout: true });
+    await shop.changeSettings(orderSettings, { demandStrength: true });
+    onTestFinished(() => shop.changeSettings(orderSettings, { demandStrength: false }));
     const strict = await open('/checkout/');
     tick(strict);
     await type(strict, 'account_password', 'abc');

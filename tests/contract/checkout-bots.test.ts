@@ -1,6 +1,8 @@
 // Bot protection where a guest makes an account with an order.
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { botSettings } from '#features/bot-protection/public.ts';
+import { orderSettings } from '#features/orders/public.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import {
   isIn,
@@ -39,6 +41,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await offerAccounts(shop);
   await protect({});
+  await checkGuests(false);
   provider.asked.length = 0;
 });
 
@@ -47,9 +50,9 @@ const protect = (values: Record<string, unknown>) =>
     enabled: true,
     provider: 'turnstile',
     siteKey: 'site-key',
-    guestOrders: false,
     ...values,
   });
+const checkGuests = (checkGuestOrders: boolean) => shop.changeSettings(orderSettings, { checkGuestOrders });
 async function shopper() {
   const who = shop.visitor();
   await who.add(cup);
@@ -104,7 +107,7 @@ it('leaves orders of guests and customers alone, unless the owner has those of g
   expect(await sendCheckout(guest, await checkoutForm(guest))).toMatchObject({ result: 'success' });
   const customer = await shop.member('customer');
   await customer.add(cup);
-  await protect({ guestOrders: true });
+  await checkGuests(true);
   expect(await sendCheckout(customer, await checkoutForm(customer))).toMatchObject({ result: 'success' });
   await customer.add(cup);
   expect(checkIn((await customer.get('/checkout/')).text)).toBe('');
@@ -120,8 +123,46 @@ it('leaves orders of guests and customers alone, unless the owner has those of g
   });
 });
 
+it('checks orders of guests on where the owner had set it with the protection, and demands strong passwords likewise', async () => {
+  const move = readFileSync('src/features/orders/data/migrations/0005_settings-of-the-checkout.sql', 'utf8');
+  const groups = `select name, values from setting_group
+    where name in ('orders', 'passwords', 'bot-protection') order by name`;
+  const kept = await shop.query<{ name: string; values: object }>('select name, values from setting_group');
+  onTestFinished(async () => {
+    await shop.query('delete from setting_group');
+    for (const { name, values } of kept)
+      await shop.query('insert into setting_group (name, values) values ($1, $2)', [name, values]);
+    await shop.refresh();
+  });
+  for (const [stored, after] of [
+    [{}, []],
+    [{ passwords: { showToggle: false } }, [{ name: 'passwords', values: { showToggle: false } }]],
+    [
+      { 'bot-protection': { guestOrders: true, enabled: true }, passwords: { demandAtCheckout: true } },
+      [
+        { name: 'bot-protection', values: { enabled: true } },
+        { name: 'orders', values: { checkGuestOrders: true, demandStrength: true } },
+        { name: 'passwords', values: {} },
+      ],
+    ],
+    [
+      { orders: { guestCheckout: false }, passwords: { demandAtCheckout: false } },
+      [
+        { name: 'orders', values: { guestCheckout: false, demandStrength: false } },
+        { name: 'passwords', values: {} },
+      ],
+    ],
+  ] as const) {
+    await shop.query('delete from setting_group');
+    for (const [name, values] of Object.entries(stored))
+      await shop.query('insert into setting_group (name, values) values ($1, $2)', [name, values]);
+    for (const _ of [1, 2]) for (const part of move.split('--> statement-breakpoint')) await shop.query(part);
+    expect(await shop.query(groups)).toEqual(after);
+  }
+});
+
 it('gives the order again to whoever sends it twice, although the token of the first time is spent', async () => {
-  await protect({ guestOrders: true });
+  await checkGuests(true);
   for (const formOf of [checkoutForm, wanting]) {
     const who = await shopper();
     const email = newEmail();

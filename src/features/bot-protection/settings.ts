@@ -17,13 +17,6 @@ export const botSettings = defineSettings({
       label: 'Check forms for bots',
       help: 'When customers log in, register, also with an order, or ask for a new password. Works once both keys are set; visitors then need JavaScript for these forms.',
     }),
-    guestOrders: setting({
-      kind: 'switch',
-      default: false,
-      label: 'Check orders of guests as well',
-      help: 'Whoever orders without an account is checked when they place the order, and needs JavaScript for it. Only switch it on while bots place orders in your shop.',
-      showWhen: { enabled: true },
-    }),
     provider: setting({
       kind: 'choice',
       default: 'turnstile',

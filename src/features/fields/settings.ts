@@ -223,13 +223,6 @@ export const passwordSettings = defineSettings({
       label: 'Required strength',
       help: 'Customers cannot send the form while their new password is weaker.',
     }),
-    demandAtCheckout: setting({
-      kind: 'switch',
-      default: false,
-      showWhen: { showStrength: true },
-      label: 'Require it at checkout too',
-      help: 'Off: a customer who makes an account with an order is only warned about a weak password, and can still order.',
-    }),
     showToggle: setting({
       kind: 'switch',
       default: true,

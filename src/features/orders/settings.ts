@@ -8,7 +8,7 @@ export const orderSettings = defineSettings({
   name: 'orders',
   title: 'Checkout and orders',
   keywords:
-    'button place order guest checkout account cancel unpaid gdpr retention anonymize notification email',
+    'button place order guest checkout account password strength bot captcha spam cancel unpaid gdpr retention anonymize notification email',
   section: 'sales',
   about: 'Guest checkout, accounts, how long stock is held, notifications',
   fields: {
@@ -22,6 +22,18 @@ export const orderSettings = defineSettings({
       'Allow account creation during checkout',
       false,
       'Guests can tick a box to get an account with their order; without guest checkout everybody gets one. User names and passwords: see Customer accounts.',
+    ),
+    demandStrength: setting({
+      kind: 'switch',
+      default: false,
+      showWhen: { accountAtCheckout: true },
+      label: 'Require strong passwords for these accounts',
+      help: 'Off: a customer who makes an account with an order is only warned about a weak password, and can still order. How strong it has to be: see Passwords.',
+    }),
+    checkGuestOrders: onOff(
+      'Check orders of guests for bots',
+      false,
+      'Whoever orders without an account is checked when they place the order, and needs JavaScript for it. Works while bot protection is on. Only switch it on while bots place orders in your shop.',
     ),
     orderButton: setting({
       kind: 'choice',

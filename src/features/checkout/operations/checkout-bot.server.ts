@@ -1,5 +1,4 @@
 import { checkBot } from '#features/bot-protection/public.server.ts';
-import { botSettings } from '#features/bot-protection/public.ts';
 import { orderSettings } from '#features/orders/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
@@ -8,8 +7,9 @@ import type { CheckedOrders } from '../rules/checkout-view.ts';
 
 /** Which orders of guests are checked for bots while the protection is active: those that make an account, or all where the owner wants it. */
 export function checkedOrders(settings: Pick<SettingsStore, 'get'>): CheckedOrders {
-  if (settings.get(botSettings).guestOrders) return 'all';
-  return settings.get(orderSettings).accountAtCheckout ? 'with-account' : 'none';
+  const { accountAtCheckout, checkGuestOrders } = settings.get(orderSettings);
+  if (checkGuestOrders) return 'all';
+  return accountAtCheckout ? 'with-account' : 'none';
 }
 
 /** Whether the order of a guest, where such are checked, was sent by somebody who passes the check. */

@@ -45,6 +45,7 @@ import {
   REVIEW_PURPOSE,
 } from '../rules/checkout-view.ts';
 import { checkedOrders } from './checkout-bot.server.ts';
+import { checkoutPassword } from './checkout-password.server.ts';
 import { offeredAddresses } from './kept-addresses.server.ts';
 import { emptyForm, loadCheckoutCart, paymentOf, type Review, reviewOf } from './review.server.ts';
 
@@ -124,7 +125,7 @@ export async function loadCheckoutPage(
         ? {
             isRequired: needsAccount,
             asked: askedOfNewcomers(services.settings, request.environment),
-            password: passwordField(services.settings.get(passwordSettings), { at: 'checkout' }),
+            password: checkoutPassword(services.settings),
             parts: await loadRegistrationParts({
               ...context,
               sent: refused?.sent ?? {},

@@ -15,7 +15,7 @@ import {
   wasMadeAt,
 } from '#features/accounts/public.server.ts';
 import { isEmailAddress, type RegistrationRefusal, registrationWords } from '#features/accounts/public.ts';
-import { type Address, passwordField, passwordSettings } from '#features/fields/public.ts';
+import type { Address } from '#features/fields/public.ts';
 import type { NewAccount, PlacedOrder } from '#features/orders/public.server.ts';
 import { orderSettings, type PlacingReason } from '#features/orders/public.ts';
 import { accept, refuse } from '#kit/result.ts';
@@ -29,6 +29,7 @@ import {
 } from '../rules/account-fields.ts';
 import type { CheckoutForm } from '../rules/checkout-form.ts';
 import { checkoutTexts } from '../texts.ts';
+import { checkoutPassword } from './checkout-password.server.ts';
 
 type Context = Pick<CallContext, 'request' | 'db' | 'settings' | 'shop' | 'market' | 'texts'>;
 
@@ -55,7 +56,7 @@ export async function newAccountOf(
   const judge = await judgePasswords(
     aroundOf(context),
     [billing.email, typed.username, billing.firstName, billing.lastName],
-    passwordField(settings.get(passwordSettings), { at: 'checkout' }),
+    checkoutPassword(settings),
   );
   const problems = accountProblems(typed, asked, judge);
   const waitSeconds = await request.environment

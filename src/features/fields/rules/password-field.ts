@@ -21,16 +21,16 @@ export function demandedStrength({ required, isDemanded, hasMeter }: PasswordFie
 const STRENGTHS = { any: 0, weak: 1, medium: 3, strong: 4 } as const;
 
 /**
- * How a field for a new password is, by the shop's settings; a field may require a strength of its own (FLD-012a). At the
- * checkout a weak one is only warned about unless the owner demands it there (FLD-012b).
+ * How a field for a new password is, by the shop's settings; a field may require a strength of its own (FLD-012a), and a form
+ * may only warn about a weaker one.
  */
 export function passwordField(
   settings: SettingsOf<typeof passwordSettings>,
-  { strength, at }: { strength?: PasswordStrength; at?: 'checkout' } = {},
+  { strength, isDemanded = true }: { strength?: PasswordStrength; isDemanded?: boolean } = {},
 ): PasswordFieldView {
   return {
     required: strength ?? STRENGTHS[settings.requiredStrength],
-    isDemanded: at !== 'checkout' || settings.demandAtCheckout,
+    isDemanded,
     hasMeter: settings.showStrength,
     hasToggle: settings.showToggle,
   };

@@ -64,10 +64,10 @@ it('[FLD-012a] the required strength is the field’s own, else the shop’s, wh
   expect(passwordField({ ...settings, requiredStrength: 'strong' }, { strength: 0 }).required).toBe(0);
 });
 
-it('[FLD-012b] is demanded everywhere but at the checkout, and there where the owner says so', () => {
+it('is demanded wherever a form does not say that it only warns', () => {
   const settings = settingsWithDefaults(passwordSettings, {}, () => true);
-  expect(passwordField(settings, { at: 'checkout' }).isDemanded).toBe(false);
-  expect(passwordField({ ...settings, demandAtCheckout: true }, { at: 'checkout' }).isDemanded).toBe(true);
+  const demands = [{}, { isDemanded: true }, { isDemanded: false }];
+  expect(demands.map((form) => passwordField(settings, form).isDemanded)).toEqual([true, true, false]);
 });
 
 it('knows somebody by whole entries and their words, and never by more than is worth it', () => {
