@@ -326,7 +326,7 @@ describe('own data', () => {
 
   it('is prepared as a file by a job, told of by mail, and given to its owner alone for two days', async () => {
     const [{ id, visitor, email }, other] = [await person(), await person()];
-    expect(wordsOf(await page(visitor))).toContain('Request my data');
+    expect(wordsOf(await page(visitor))).toMatch(/You have not requested your data yet\. Request my data/);
     const before = await shop.lastMail();
     // Sent twice is once.
     for (const _ of [1, 2])
@@ -337,7 +337,12 @@ describe('own data', () => {
     expect(await shop.mails(before)).toEqual([
       expect.objectContaining({ recipient: email, subject: expect.stringContaining('Your data is ready') }),
     ]);
-    expect(await page(visitor)).toContain(`href="/my-data/${request}.zip"`);
+    const ready = await page(visitor);
+    expect(ready).toContain(`href="/my-data/${request}.zip"`);
+    expect(wordsOf(ready)).toMatch(
+      /Your file of .+ is ready\. It can be downloaded until .+\. Download Request a new file/,
+    );
+    expect(wordsOf(ready)).not.toContain('not requested');
     const file = await visitor.fetch(`/my-data/${request}.zip`);
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip']);
     expect(file.headers.get('cache-control')).toContain('no-store');
@@ -350,7 +355,11 @@ describe('own data', () => {
       request,
     ]);
     expect((await visitor.get(`/my-data/${request}.zip`)).status).toBe(404);
-    expect(await page(visitor)).not.toContain('/my-data/');
+    const over = await page(visitor);
+    expect(over).not.toContain('/my-data/');
+    expect(wordsOf(over)).toMatch(
+      /Your file of .+ is not available any more\. You can request a new one\. Request my data/,
+    );
     expect(await auditOf(id)).toEqual(['export-own-data Ada Lovelace']);
   });
 
@@ -433,9 +442,14 @@ describe('own data', () => {
   });
 
   it('says of a link to delete an account that was used or is too old what it is, without a button', async () => {
-    const { id, visitor } = await person();
+    const { id, email, visitor } = await person();
+    expect(wordsOf(await page(visitor))).not.toContain('works until');
     await ask(visitor);
     const mail = (await shop.mails()).at(-1);
+    // The tab goes on saying that a link is out, for as long as it works.
+    const awaited = `The link that we sent to ${email} works until`;
+    await visitor.get(PRIVACY);
+    expect(wordsOf(await page(visitor))).toMatch(new RegExp(`${awaited} .+ Send the link again`));
     const link = linkIn(mail?.text);
     expect((await visitor.get(link)).text).toContain('name="delete_account_key"');
     await shop.query(
@@ -444,6 +458,7 @@ describe('own data', () => {
     );
     const { text } = await visitor.get(link);
     expect(text).not.toContain('name="delete_account_key"');
+    expect(wordsOf(text)).not.toContain(awaited);
     expect(wordsOf(text)).toContain('This link was used already or has expired. Please ask for a new one.');
     expect(await htmlProblems(text)).toEqual([]);
   });

@@ -9,7 +9,12 @@ export { accountChanged, accountMade, logInChanged } from './events.ts';
 export { accountNamed, isRegisteredName } from './operations/account-named.server.ts';
 export { accounts } from './operations/accounts.server.ts';
 export { actorById } from './operations/actor-by-id.server.ts';
-export { isAddressKey, makeAddressKey, takeAddressKey } from './operations/address-keys.server.ts';
+export {
+  awaitedAddressKey,
+  isAddressKey,
+  makeAddressKey,
+  takeAddressKey,
+} from './operations/address-keys.server.ts';
 export { isUsernameTaken } from './operations/alike-usernames.server.ts';
 export { askedPasswordAddress, askPassword } from './operations/ask-password.server.ts';
 export {

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, like, max, sql } from 'drizzle-orm';
 import type { Executor, Transaction } from '#platform/db/database.server.ts';
 import { userAccount, userVerification } from '../data/user-account.table.ts';
 import { isMailedKey, makeMailedKey } from './mailed-keys.server.ts';
@@ -54,6 +54,22 @@ export async function isAddressKey(
     .from(userVerification)
     .where(isKeyOf(proof, account.email, now));
   return found.length > 0;
+}
+
+/** Until when a key for a purpose would be taken that was mailed to somebody, and where to; null where none is out. */
+export async function awaitedAddressKey(
+  db: Executor,
+  { purpose, userId }: { purpose: string; userId: string },
+  now: Date,
+): Promise<{ email: string; until: Date } | null> {
+  const { identifier, value, expiresAt } = userVerification;
+  const [found] = await db
+    .select({ email: userAccount.email, until: max(expiresAt) })
+    .from(userVerification)
+    .innerJoin(userAccount, eq(value, sql`${userAccount.id} || ' ' || ${userAccount.email}`))
+    .where(and(eq(userAccount.id, userId), like(identifier, `${purpose}:%`), gt(expiresAt, now)))
+    .groupBy(userAccount.email);
+  return found?.until ? { email: found.email, until: found.until } : null;
 }
 
 function isKeyOf(

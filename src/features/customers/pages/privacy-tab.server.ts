@@ -1,4 +1,9 @@
-import { accountTab, hasPassword, isAddressKey } from '#features/accounts/public.server.ts';
+import {
+  accountTab,
+  awaitedAddressKey,
+  hasPassword,
+  isAddressKey,
+} from '#features/accounts/public.server.ts';
 import { cleanText } from '#features/fields/public.ts';
 import { longDate } from '#features/orders/public.ts';
 import { isLeftBy } from '#platform/pages/is-left-by.ts';
@@ -39,13 +44,29 @@ export const privacyTab = accountTab<AccountPrivacyData>({
             until: text('exportReadyUntil', { date: dates.format(openUntil(madeAt)) }),
           }
         : null;
+    const isGone = latest?.state === 'done' && !file;
     const hold = await holdOf(actor, context);
     const brought = cleanText(request.url.searchParams.get(DELETE_KEY) ?? '', 100);
     const proof = { purpose: DELETE_ACCOUNT, userId: person.userId, key: brought };
     const isGood = brought !== '' && (await isAddressKey(db, proof, request.startedAt));
+    const isMailed = mailsLink(context);
+    const sent =
+      deleteByCustomers && isMailed && !hold
+        ? await awaitedAddressKey(db, { purpose: DELETE_ACCOUNT, userId: person.userId }, request.startedAt)
+        : null;
+    const moments = new Intl.DateTimeFormat(market.dateLocale, {
+      dateStyle: 'long',
+      timeStyle: 'short',
+      timeZone: market.timeZone,
+    });
     return {
       exports: exportByCustomers
-        ? { file, isWaiting: latest?.state === 'waiting', hasFailed: latest?.state === 'failed' }
+        ? {
+            file,
+            isWaiting: latest?.state === 'waiting',
+            hasFailed: latest?.state === 'failed',
+            none: isGone && madeAt ? text('exportGone', { date: dates.format(madeAt) }) : text('exportNone'),
+          }
         : null,
       deletion: deleteByCustomers
         ? {
@@ -54,7 +75,8 @@ export const privacyTab = accountTab<AccountPrivacyData>({
             hasFailed: deletion?.state === 'failed',
             wasHeld: deletion?.state === 'held',
             hasPassword: await hasPassword(db, person.userId),
-            isMailed: mailsLink(context),
+            isMailed,
+            sent: sent && text('deleteSent', { email: sent.email, time: moments.format(sent.until) }),
             key: isGood ? brought : '',
             isStale: brought !== '' && !isGood && deletion?.state !== 'waiting',
             problem: isLeftBy<RefusedDeletion>(form, 'delete-account') ? form.problem : undefined,

@@ -13,6 +13,8 @@ export interface AccountPrivacyData {
     file: { address: string; title: string; until: string } | null;
     isWaiting: boolean;
     hasFailed: boolean;
+    /** Why there is no file, where none is made and none failed. */
+    none: string;
   } | null;
   deletion: {
     /** What keeps the account from being deleted. */
@@ -24,6 +26,8 @@ export interface AccountPrivacyData {
     hasPassword: boolean;
     /** Whether a link is mailed first. */
     isMailed: boolean;
+    /** What became of the latest link, while it works. */
+    sent: string | null;
     /** What came by that link; '' = nothing. */
     key: string;
     /** Whether it was a link that was used already, or is too old. */
@@ -44,7 +48,7 @@ export function AccountPrivacy({ data: { exports, deletion } }: { data: AccountP
 }
 
 function OwnData({
-  exports: { file, isWaiting, hasFailed },
+  exports: { file, isWaiting, hasFailed, none },
 }: {
   exports: NonNullable<AccountPrivacyData['exports']>;
 }) {
@@ -64,19 +68,24 @@ function OwnData({
           </p>
         )}
         {hasFailed && <p className="woocommerce-error">{text('exportFailed')}</p>}
-        {file && (
-          <p>
-            {file.title} {file.until}
-            {'. '}
-            <a href={file.address} download>
-              {text('download')}
-            </a>
-          </p>
+        {file ? (
+          <div className="woocommerce-message stack">
+            <p>
+              {file.title} {file.until}
+            </p>
+            <p>
+              <a className="btn" href={file.address} download>
+                {text('download')}
+              </a>
+            </p>
+          </div>
+        ) : (
+          !isWaiting && !hasFailed && <p>{none}</p>
         )}
         {!isWaiting && (
           <form method="post">
             <button type="submit" className="btn" name="export_own_data" value="1">
-              {text('exportAsk')}
+              {text(file ? 'exportAgain' : 'exportAsk')}
             </button>
           </form>
         )}
@@ -120,7 +129,7 @@ function Deletion({ deletion }: { deletion: NonNullable<AccountPrivacyData['dele
 }
 
 function DeletionWay({
-  deletion: { hold, isWaiting, hasPassword, isMailed, problem },
+  deletion: { hold, isWaiting, hasPassword, isMailed, sent, problem },
 }: {
   deletion: NonNullable<AccountPrivacyData['deletion']>;
 }) {
@@ -129,9 +138,9 @@ function DeletionWay({
   if (isWaiting) return <p className="woocommerce-info">{text('deleteAsked')}</p>;
   if (hold) return <p className="woocommerce-info">{hold}</p>;
   if (!hasPassword && !isMailed) return <p className="woocommerce-info">{text('deleteImpossible')}</p>;
-  return (
+  const way = (
     <details open={problem !== undefined}>
-      <summary className="btn btn-quiet">{text('deleteAsk')}</summary>
+      <summary className="btn btn-quiet">{text(sent === null ? 'deleteAsk' : 'deleteAgain')}</summary>
       <form method="post" className="stack" noValidate>
         {/* Enter in the field deletes nothing: a form whose first button is off is not sent by it. */}
         <button type="submit" disabled hidden />
@@ -153,5 +162,12 @@ function DeletionWay({
         </p>
       </form>
     </details>
+  );
+  if (sent === null) return way;
+  return (
+    <>
+      <p className="woocommerce-info">{sent}</p>
+      {way}
+    </>
   );
 }
