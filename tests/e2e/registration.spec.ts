@@ -305,6 +305,23 @@ test('a name that is one long word stays within a phone, and nothing of it is cu
   expect([inside <= width, right <= 390]).toEqual([true, true]);
 });
 
+test('the log-in that is opened from the menu of phones takes its place, and the focus goes back to its button', async () => {
+  const { page } = await browser.newPage({ width: 390 });
+  await page.goto(`${shop.site}/shop/`);
+  const menu = page.locator('#site-menu');
+  for (const close of ['Escape', 'button']) {
+    await page.locator('.menu-button').click();
+    await menu.locator('.drawer-link.xoo-el-login-tgr').click();
+    await popup(page).locator('[name=xoo-el-username]').waitFor();
+    expect(await menu.evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(false);
+    await untilNothingMoves(page);
+    if (close === 'Escape') await page.keyboard.press('Escape');
+    else await popup(page).locator('[data-overlay-close]').click();
+    await popup(page).waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.className)).toContain('menu-button');
+  }
+});
+
 test('the account link waits for its script, opens the popup and leads nowhere', async () => {
   const { page } = await browser.newPage({ width: 1280 });
   let letGo = () => {};

@@ -35,8 +35,8 @@ export function PhoneMenuButton({ dialog }: { dialog: string }) {
   );
 }
 
-/** The drawer, which opens without script where the browser knows how. */
-export function PhoneMenu({ id, children }: { id: string; children: ReactNode }) {
+/** The drawer, which opens without script where the browser knows how; `foot` stands below what is pushed. */
+export function PhoneMenu({ id, children, foot }: { id: string; children: ReactNode; foot?: ReactNode }) {
   const t = useTexts(siteHeaderTexts);
   return (
     <dialog
@@ -53,6 +53,7 @@ export function PhoneMenu({ id, children }: { id: string; children: ReactNode })
         <CloseButton dialog={id} label={t('closeMenu')} />
       </div>
       <div className="drawer-body">{children}</div>
+      {foot && <div className="drawer-foot">{foot}</div>}
     </dialog>
   );
 }

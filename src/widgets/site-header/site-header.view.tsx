@@ -32,6 +32,12 @@ export const SiteHeaderView = kept(Header, ({ props, data: { tools, ...data }, d
 function Header({ props, data, documents }: HeaderProps) {
   const { shopName, items, path, pictures, logo, query, aids, tools } = data;
   const menu = { items, path, ...(pictures ? { pictures } : {}) };
+  const foot = (props.account || tools.length > 0) && (
+    <>
+      {props.account && <AccountLinkView props={{ shape: 'line' }} />}
+      <HeaderToolsView props={{ place: 'menu' }} data={tools} />
+    </>
+  );
   return (
     <>
       <SkipLink />
@@ -52,11 +58,9 @@ function Header({ props, data, documents }: HeaderProps) {
         </div>
         {slot('below', props.below)}
       </header>
-      <PhoneMenu id="site-menu">
+      <PhoneMenu id="site-menu" foot={foot}>
         {props.search && <SearchForm query={query} aids={aids} />}
         <StackedMenu {...menu} />
-        {props.account && <AccountLinkView props={{ shape: 'line' }} />}
-        <HeaderToolsView props={{ place: 'menu' }} data={tools} />
       </PhoneMenu>
       {props.search && <SearchDialog id="site-search" search={{ query, aids }} />}
     </>

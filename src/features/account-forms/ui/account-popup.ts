@@ -30,7 +30,14 @@ export function prefetchPopup(section: Section): Promise<string> {
 
 /** Opens the popup on a section; `opener` is what was pressed, null where the address asks for it. */
 export function openPopup(section: Section, opener: HTMLElement | null, redirect = ''): void {
-  showPopup(section, redirect, (request) => openOverlay({ ...request, opener }));
+  showPopup(section, redirect, (request) => openOverlay({ ...request, opener: leftDrawer(opener) }));
+}
+
+/** Closes the drawer of the page that a trigger stands in, such as the phone's menu; answers what opened that. */
+function leftDrawer(opener: HTMLElement | null): Element | null {
+  const drawer = opener?.closest<HTMLDialogElement>('dialog.drawer[open]');
+  drawer?.close();
+  return (drawer && document.querySelector(`[commandfor="${drawer.id}"]`)) || opener;
 }
 
 /** The same by the means of whoever opens it, which may let it wait for its turn. */
