@@ -55,6 +55,14 @@ describe('the page that somebody is led to', () => {
       expect([own, (await save(group, { [field]: own })).status]).toEqual([own, 200]);
   });
 
+  it('is told to be none together with all else that is wrong', async () => {
+    const wrong = { loginRedirect: 'https://evil.example/', registerRedirect: '//evil.example/', width: 3 };
+    const { status, body } = await save('account-forms', wrong);
+    expect([status, Object.keys(body.errors).sort()]).toEqual([422, Object.keys(wrong).sort()]);
+    const keys = await save('bot-protection', { secretKey: { set: 'a\nb' }, threshold: 7 });
+    expect([keys.status, Object.keys(keys.body.errors).sort()]).toEqual([422, ['secretKey', 'threshold']]);
+  });
+
   it('keeps others from being saved no longer, where it was entered before it was refused', async () => {
     await shop.changeSettings(accountFormSettings, { loginRedirect: 'https://evil.example/' });
     expect((await save('account-forms', { width: 900 })).status).toBe(200);

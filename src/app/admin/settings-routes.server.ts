@@ -86,10 +86,9 @@ export function settingsRoutes(
     if (typeof values !== 'object' || values === null || !Number.isSafeInteger(version))
       return answerError(c, 400, 'resources.not-json', 'The body must be {version, values}.');
     const secrets = readSecrets(group, withoutGiven(group, values as Values));
-    if (!secrets.ok) return answerInvalid(c, secrets.error);
-    const refusal = secrets.value.length > 0 && refusalFor(c, 'settings.secrets');
+    const refusal = (!secrets.ok || secrets.value.length > 0) && refusalFor(c, 'settings.secrets');
     if (refusal) return refusal;
-    return change(c, group, version as number, async () => accept(values as Values), secrets.value);
+    return change(c, group, version as number, async () => accept(values as Values), secrets);
   });
 
   routes.post('/:group/put-back', async (c) => {
@@ -110,7 +109,7 @@ export function settingsRoutes(
     group: SettingsGroup,
     version: number,
     valuesIn: (tx: Transaction) => Promise<Result<Values, 'unknown' | 'not-kept'>>,
-    secrets: readonly NewSecret[] = [],
+    sent: Result<readonly NewSecret[], Record<string, string>> = accept([]),
   ) {
     const closed = group.writeBy && refusalFor(c, group.writeBy);
     if (closed) return closed;
@@ -120,7 +119,7 @@ export function settingsRoutes(
       const read = await valuesIn(tx);
       if (!read.ok) return refuse({ code: read.error });
       const values = withoutGiven(group, read.value);
-      const refused: Record<string, string> = {};
+      const refused: Record<string, string> = sent.ok ? {} : { ...sent.error };
       for (const guard of guards().filter((each) => each.group.name === group.name)) {
         const found = await guard.check(
           tx,
@@ -131,9 +130,10 @@ export function settingsRoutes(
         );
         Object.assign(refused, found);
       }
-      if (Object.keys(refused).length > 0) return refuse({ code: 'invalid' as const, fields: refused });
-      const saved = await saveSettings(tx, group, withoutSecrets(group, values), version, things());
+      // All that is wrong is told at once, so that nobody mends one thing only to be shown the next.
+      const saved = await saveSettings(tx, group, withoutSecrets(group, values), version, things(), refused);
       if (!saved.ok) return saved;
+      const secrets = sent.ok ? sent.value : [];
       // That they were changed is all that the trail says of secrets.
       const told = Object.fromEntries(
         secrets.map(({ field, text }): [string, [unknown, unknown]] => [

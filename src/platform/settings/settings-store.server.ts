@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { oneAtATime } from '#platform/cache/one-at-a-time.server.ts';
 import type { Database, Transaction } from '#platform/db/database.server.ts';
-import { acceptFields } from '#platform/fields/accept-fields.server.ts';
+import { acceptFields, type FieldMessages } from '#platform/fields/accept-fields.server.ts';
 import type { Field, Values } from '#platform/fields/field.ts';
 import { fieldSchema } from '#platform/fields/field-schema.ts';
 import type { KnownThings } from '#platform/fields/points.server.ts';
@@ -84,7 +84,8 @@ function isUsable(field: Field, value: unknown): boolean {
 
 /**
  * Saves a group's values in the caller's transaction; the caller announces the change (tag `settings`). Pictures and
- * records that are newly named must be among the `things` there are.
+ * records that are newly named must be among the `things` there are. What others `refused` of them, by field, is told
+ * together with what their rules refuse.
  */
 export async function saveSettings(
   tx: Transaction,
@@ -92,11 +93,13 @@ export async function saveSettings(
   values: Record<string, unknown>,
   expectedVersion: number,
   things: readonly KnownThings[] = [],
+  refused: Readonly<FieldMessages> = {},
 ): Promise<Result<{ version: number; kept: Values }, SettingsRefusal>> {
   const [row] = await tx.select().from(settingGroup).where(eq(settingGroup.name, group.name)).for('update');
   const stored = settingsWithDefaults(group, row?.values ?? {}, isUsable);
   const read = await acceptFields(group.fields, values, { stored, executor: tx, things });
-  if (!read.ok) return refuse({ code: 'invalid', fields: read.error });
+  if (!read.ok) return refuse({ code: 'invalid', fields: { ...refused, ...read.error } });
+  if (Object.keys(refused).length > 0) return refuse({ code: 'invalid', fields: { ...refused } });
   if ((row?.version ?? 0) !== expectedVersion) return refuse({ code: 'changed-meanwhile' });
   const next = withoutSecrets(group, { ...row?.values, ...read.value });
   const version = expectedVersion + 1;
