@@ -1,6 +1,6 @@
 // What the settings of accounts refuse, and how owners find them. What they do: accounts, account-forms, account-security.
 import { slices as adminSlices } from 'virtual:slices/admin';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountFormSettings } from '#features/account-forms/settings.ts';
 import { accountSettings } from '#features/accounts/public.ts';
 import { botSettings } from '#features/bot-protection/public.ts';
@@ -11,6 +11,7 @@ import { holdsWords } from '../../src/app/admin/search-commands.ts';
 import { findSettings, type SettingsEntry } from '../../src/app/admin/settings-entries.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';
+import { openOffice } from '../support/simulated-office.ts';
 
 let shop: TestShop;
 let owner: ShopVisitor;
@@ -74,6 +75,32 @@ describe('the page that somebody is led to', () => {
     const left = await (await shop.member('customer')).post('/my-account/', { log_out: '1' });
     expect(left.headers.get('location')).toBe('/shop/');
     await shop.changeSettings(accountSettings, { logoutRedirect: '' });
+  });
+});
+
+describe('groups of new customers in the trash', () => {
+  const addGroup = async (name: string) =>
+    (await owner.rest('POST', 'customer-groups', { name, colour: 'grey' })).body.id as number;
+
+  it('are said to be there where they are still set, and can be set by nobody any more', async () => {
+    const [gone, sold, kept] = [await addGroup('Gone'), await addGroup('Sold'), await addGroup('Kept')];
+    expect((await save('newcomers', { role: gone, released: [sold, kept] })).status).toBe(200);
+    for (const id of [gone, sold]) await owner.rest('DELETE', `customer-groups/${id}`);
+    const office = await openOffice(owner);
+    await office.go('/settings/newcomers');
+    const shown = () => [
+      office.document.querySelector<HTMLInputElement>('input[role=combobox]')?.value,
+      ...[...office.document.querySelectorAll('.MuiChip-root')].map(({ textContent }) => textContent),
+    ];
+    await vi.waitFor(() => expect(shown()).toEqual(['Gone (in the trash)', 'Sold (in the trash)', 'Kept']));
+    await office.close();
+    // What is there already keeps nobody from saving the rest.
+    expect((await save('newcomers', { released: [sold] })).status).toBe(200);
+    expect((await save('newcomers', { role: null })).status).toBe(200);
+    const { status, body } = await save('newcomers', { role: gone, released: [gone] });
+    const message = 'This group does not exist any more, or is in the trash.';
+    expect([status, body.errors]).toEqual([422, { role: message, 'released.0': message }]);
+    await save('newcomers', { released: [] });
   });
 });
 

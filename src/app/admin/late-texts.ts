@@ -49,6 +49,7 @@ export const lateAdminTexts: AdminTexts = {
   trashedRecord: 'This is in the trash: the shop does not show it.',
   trashShown: 'You are looking at the trash.',
   trashed: 'In the trash',
+  chosenTrashed: '{text} (in the trash)',
   videos: {
     upload: 'Upload a video file',
     hint: 'MP4 or WebM. You can also drop it here.',

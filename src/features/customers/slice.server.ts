@@ -4,6 +4,7 @@ import {
   guestPages,
   registrationParts,
 } from '#features/accounts/public.server.ts';
+import { knownThings } from '#platform/fields/points.server.ts';
 import { fileRoutes } from '#platform/files/file-route.server.ts';
 import { mailKinds } from '#platform/mail/kinds/mail-kind.server.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
@@ -15,7 +16,7 @@ import { customTextSources, plainWords } from '#platform/texts/custom-text-sourc
 import { answersPart } from './admin/answers-part.server.ts';
 import { customerCreateRoute } from './admin/customer-create-route.server.ts';
 import { makeCustomerResource } from './admin/customer-resource.server.ts';
-import { groupResource } from './admin/group-resource.server.ts';
+import { groupResource, knownGroupsOfCustomers } from './admin/group-resource.server.ts';
 import { letterPreviewRoute } from './admin/letter-preview-route.server.ts';
 import { personalRoute } from './admin/personal-route.server.ts';
 import { addDemoCustomers } from './data/demo-customers.queries.server.ts';
@@ -75,6 +76,7 @@ export const slice = defineSlice({
     resourceParts.with(answersPart),
     mailKinds.with(dataDeletedMail, dataReadyMail, confirmDeletionMail),
     personalData.with(customerData),
+    knownThings.with(knownGroupsOfCustomers),
     exchangeKinds.with(customerKind),
   ],
 });

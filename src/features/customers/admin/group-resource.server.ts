@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import * as v from 'valibot';
+import { knownRows } from '#platform/fields/known-rows.server.ts';
 import type { FieldErrors } from '#platform/resources/deed-context.server.ts';
 import { defineResource } from '#platform/resources/define-resource.server.ts';
 import { requiredText } from '#platform/resources/input-fields.ts';
@@ -7,6 +8,14 @@ import { customerGroup } from '../data/customer.table.ts';
 import { countMembers } from '../data/customers.queries.server.ts';
 import { GROUPS_TAG } from '../operations/group-names.server.ts';
 import { GROUP_COLOURS } from '../rules/group-colours.ts';
+
+/** Knows the groups that settings may name anew: those in the trash are nobody's. */
+export const knownGroupsOfCustomers = knownRows('customer-groups', {
+  table: customerGroup,
+  key: customerGroup.id,
+  where: isNull(customerGroup.trashedAt),
+  gone: 'This group does not exist any more, or is in the trash.',
+});
 
 /** The groups that the owner makes of customers. */
 export const groupResource = defineResource({

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
 import type { RecordSource } from '#platform/fields/field.ts';
 import { rest } from '../rest-client.ts';
 import { useRest } from '../use-rest.ts';
@@ -39,8 +40,9 @@ export function useFoundRecords(
   return { choices: fitting, isSearching };
 }
 
-/** What is chosen, by name; its key while the name is on its way, or when the record is gone. */
+/** What is chosen, by name; its key while the name is on its way, or when the record is gone. Of one in the trash it says so. */
 export function useChosenRecord(from: RecordSource, key: string | number | null): RecordChoice | null {
+  const nameOf = useNameOfChosen();
   const byId = (from.key ?? 'id') === 'id';
   const { data } = useQuery({
     queryKey: ['choice', from.resource, from.key, key],
@@ -53,7 +55,7 @@ export function useChosenRecord(from: RecordSource, key: string | number | null)
       return body.find((record) => record[from.key ?? 'id'] === key) ?? null;
     },
   });
-  const chosen = data ? choiceOf(from, data) : { key, text: byId ? `#${key}` : String(key) };
+  const chosen = data ? nameOf(from, data) : { key, text: byId ? `#${key}` : String(key) };
   const { key: chosenKey, text } = chosen;
   // The same object as long as it is the same record: the library takes another one for another choice, and puts its name in
   // the place of what is being typed.
@@ -61,8 +63,17 @@ export function useChosenRecord(from: RecordSource, key: string | number | null)
 }
 
 /** A record as it is chosen. */
-export function choiceOf({ key = 'id', text }: RecordSource, record: Record_): RecordChoice {
+function choiceOf({ key = 'id', text }: RecordSource, record: Record_): RecordChoice {
   return { key: record[key] as string | number, text: String(record[text] ?? `#${record.id}`) };
+}
+
+/** Names a chosen record, and says of one in the trash that it is there: what is kept of it has no effect. */
+export function useNameOfChosen(): (from: RecordSource, record: Record_) => RecordChoice {
+  const translate = useTranslate();
+  return (from, record) => {
+    const choice = choiceOf(from, record);
+    return record.trashedAt ? { ...choice, text: translate('admin.chosenTrashed', choice) } : choice;
+  };
 }
 
 /** One record among many, found by typing a part of its name. */

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { RecordSource } from '#platform/fields/field.ts';
 import { useRest } from '../use-rest.ts';
 import { inTextField, type WordedProps } from './control-props.ts';
-import { choiceOf, type RecordChoice, useFoundRecords } from './record-control.tsx';
+import { type RecordChoice, useFoundRecords, useNameOfChosen } from './record-control.tsx';
 
 /** Several records in the order chosen, found by typing a part of their names; the last one goes with Backspace. */
 export function RecordsControl({
@@ -44,13 +44,14 @@ export function RecordsControl({
   );
 }
 
-/** The chosen ones by name, in their order; the number of one whose name is on its way, or that is gone. */
+/** The chosen ones by name, in their order; the number of one whose name is on its way, or that is gone. Of one in the trash it says so. */
 function useChosenRecords(from: RecordSource, ids: readonly number[]): RecordChoice[] {
+  const nameOf = useNameOfChosen();
   const query = new URLSearchParams({ filter: JSON.stringify({ id: ids }), range: '[0,199]' });
   const { data } = useRest<Record<string, unknown>[]>(`${from.resource}?${query}`, {
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  const byId = new Map((data ?? []).map((record) => [record.id, choiceOf(from, record)]));
+  const byId = new Map((data ?? []).map((record) => [record.id, nameOf(from, record)]));
   return ids.map((id) => byId.get(id) ?? { key: id, text: `#${id}` });
 }
