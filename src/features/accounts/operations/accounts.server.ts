@@ -8,7 +8,13 @@ import type { GivenPassword, LogInRefusal, SecondStepRefusal } from '../errors.t
 import { accountSettings } from '../settings.ts';
 import type { AccountsContext } from './accounts-context.server.ts';
 import type { AccountsSurroundings } from './accounts-surroundings.server.ts';
-import { type CountedForm, countAttempt, countForm, forgiveAttempt } from './attempts.server.ts';
+import {
+  type CountedForm,
+  countAttempt,
+  countForm,
+  forgiveAttempt,
+  isMailTooMany,
+} from './attempts.server.ts';
 import { openLibraries } from './auth-library.server.ts';
 import { asksProof, isUnproven } from './email-proof.server.ts';
 import {
@@ -63,6 +69,8 @@ export interface Accounts {
     code: string,
     client: Pick<LogInClient, 'ip' | 'userAgent' | 'cookie'>,
   ): Promise<Result<LoggedIn, GivenPassword | SecondStepRefusal>>;
+  /** Counts a mail with a link for a new password of an account, or of a name that nobody has; answers whether it is one too many. */
+  isMailTooMany(account: string): Promise<boolean>;
   /** Whether an account asks for a second step at log-in. */
   hasSecondStep(userId: string): Promise<boolean>;
   /** Asks whoever is in for the second step once more, before what identifies them is changed; null where the code is right, or there is no step. */
@@ -109,6 +117,7 @@ export function openAccounts(around: AccountsSurroundings): Accounts {
     enter: (userId, client, options) => enter(context, userId, client, options),
     countAttempt: (kind, account, ip) => countAttempt(context, kind, account, ip),
     countForm: (form, ip) => countForm(context, form, ip),
+    isMailTooMany: (account) => isMailTooMany(context, account),
     askAnew: () => context.limits.askAnew(),
     forgiveAttempt: (kind, account, ip) => forgiveAttempt(context, kind, account, ip),
     logOut: (headers) => logOut(context, headers),

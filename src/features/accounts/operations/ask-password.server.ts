@@ -40,9 +40,11 @@ export async function askPassword(
   const waitSeconds = await people.countAttempt('reset', login, request.ip);
   if (waitSeconds > 0) return refuse({ code: 'accounts.too-many-resets', waitSeconds });
   const by = settings.get(accountSettings).resetBy === 'code' ? 'code' : 'link';
+  const found = await accountNamed(db, login);
+  // Of nobody it is counted as well, so that it takes as long.
+  const isTooMany = by === 'link' && (await people.isMailTooMany(found?.id ?? login));
   const asked = await withinTransaction(db, async (tx): Promise<Result<null, CodeRefusal>> => {
-    const found = await accountNamed(tx, login);
-    let userId = found?.id ?? null;
+    let userId = isTooMany ? null : (found?.id ?? null);
     if (by === 'code') {
       const name = login.trim().toLowerCase();
       const counted = await askForCode(tx, request.environment.keys, { name, userId }, request.startedAt);

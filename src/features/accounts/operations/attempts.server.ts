@@ -60,6 +60,14 @@ export function countForm({ limits }: Counting, form: CountedForm, ip: string): 
   return limits.secondsToWait(form, clientOf(ip), FORMS[form]);
 }
 
+/**
+ * Counts a mail with a link for a new password, by whichever of its names an account was named; answers whether it is one too
+ * many. Whoever asks is not told: what they are told is counted by the name that they typed.
+ */
+export async function isMailTooMany({ limits }: Counting, account: string): Promise<boolean> {
+  return (await limits.secondsToWait('reset:mails', accountKey(account), LIMITS.reset.account)) > 0;
+}
+
 /** What the owner sets holds for an account, for a client and for a browser that was logged in before. */
 function limitsOf(kind: AttemptKind, { failedLogIns }: Pick<AccountsContext, 'failedLogIns'>): Limits {
   if (kind !== 'log-in') return LIMITS[kind];
