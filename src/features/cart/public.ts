@@ -12,21 +12,13 @@ export {
 export { stockCheckRefusal } from './rules/change-lines.ts';
 export { droppedNotices } from './rules/dropped-notices.ts';
 export { NOTHING_REFUSED, type RefusedCart, refusedCart } from './rules/refused-cart.ts';
-export {
-  boundsOf,
-  type LineBounds,
-  sentQuantity,
-  steppedTo,
-  typedQuantity,
-  type WantedQuantity,
-} from './rules/wanted-quantity.ts';
 export { cartSettings } from './settings.ts';
 export { cartTexts } from './texts.ts';
 export { type AddedDetail, reactsToAdding } from './ui/added-reactions.ts';
-export { inTurn, replaceFragments, storedFragments, takeFragments } from './ui/cart.live.ts';
 export type { CartContext } from './ui/cart-context.ts';
 export { CartForm } from './ui/cart-form.tsx';
-export { CART_LINKS, cartStatusRegion, opensByCartLink, refreshesCart } from './ui/cart-places.ts';
+export { cartStatusRegion, opensByCartLink } from './ui/cart-places.ts';
 export { CartTotals, CartTotalsRows } from './ui/cart-totals.tsx';
 export { AwaitedNote, LineOptions } from './ui/line-pieces.tsx';
 export { MiniCart, type RemoveAddress } from './ui/mini-cart.tsx';
+export { replaceFragments } from './ui/replace-fragments.ts';

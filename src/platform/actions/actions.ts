@@ -39,17 +39,7 @@ function prepareSoon(): void {
 }
 
 function prepare({ target }: Event): void {
-  if (!(target instanceof Element)) return;
-  adopt(target);
-  fetchFor(target.closest<HTMLElement>('[data-from]'));
-}
-
-/** Makes what others name by `data-also` elements of their actions. */
-function adopt(target: Element): void {
-  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-also]')) {
-    const { also = '', action, from } = dataset;
-    Object.assign(target.closest<HTMLElement>(also)?.dataset ?? {}, { action, from });
-  }
+  if (target instanceof Element) fetchFor(target.closest<HTMLElement>('[data-from]'));
 }
 
 function fetchFor(element: HTMLElement | null): void {
@@ -60,7 +50,8 @@ function fetchFor(element: HTMLElement | null): void {
 
 function dispatch(event: Event): void {
   if (leaveToBrowser || event.defaultPrevented || !(event.target instanceof Element)) return;
-  adopt(event.target);
+  const { also, action, from } = document.querySelector<HTMLElement>('[data-also]')?.dataset ?? {};
+  if (also) Object.assign(event.target.closest<HTMLElement>(also)?.dataset ?? {}, { action, from });
   let element = event.target.closest<HTMLElement>('[data-action]');
   let handler: ActionHandler | undefined;
   while (element) {

@@ -39,7 +39,6 @@ const view: CheckoutView = {
   attempt: 'token',
   placeNonce: 'n1',
   reviewNonce: 'n2',
-  cartHash: '',
   reference: '',
   demandsLogIn: false,
   account: null,

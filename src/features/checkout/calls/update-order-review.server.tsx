@@ -46,7 +46,7 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
   if (isFresh || (sent.security && hasTyped(form)))
     await keepDraft(db, session.owner, draftOf(form, review.offer, request), loaded.view, request.startedAt);
   if (!isFresh) return { result: 'failure' as const, messages: '', reload: true, fragments: {} };
-  const hash = await sendCartCookies(context, review.loaded.view, review.totals);
+  await sendCartCookies(context, review.loaded.view, review.totals);
   const { loaded: _loaded, ...shown } = review;
   const errors = stillWrong(sent.marked, form, review.cart.needsShipping, services);
   const fragments: Record<string, string> = {
@@ -69,7 +69,6 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
     messages: messagesOf(review, notices, context),
     reload: false,
     fragments,
-    cart_hash: hash,
   };
 });
 

@@ -15,8 +15,6 @@ export const updateOrderReview = defineCall({
     messages: v.string(),
     reload: v.boolean(),
     fragments: v.record(v.string(), v.string()),
-    /** Of the cart that was reviewed. */
-    cart_hash: v.optional(v.string()),
   }),
   refusals: {
     failure: 'The session or its cart has expired; `messages` and the fragment of the form say so.',
@@ -39,7 +37,6 @@ export const updateOrderReview = defineCall({
       messages: '',
       reload: false,
       fragments: { '.woocommerce-checkout-review-order-table': '<table …>' },
-      cart_hash: '9f86d081884c7d65…',
     },
   },
 });

@@ -61,7 +61,6 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
         data-checkout=""
         {...live('checkout')}
         data-review-nonce={checkout.reviewNonce}
-        data-cart-hash={checkout.cartHash}
         data-failed={text('failed')}
         data-wait={text('pleaseWait')}
       >
