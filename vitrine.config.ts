@@ -46,6 +46,7 @@ export const slices: readonly string[] = [
   'attribution',
   'product-lists',
   'wishlist',
+  'compare',
   'size-charts',
   'added-popup',
   'reserved-cart',

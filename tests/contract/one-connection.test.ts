@@ -162,7 +162,7 @@ const OPEN_TO_STAND_INS = {
       'remove_coupon',
       'update_shipping_method',
     ],
-    ...['wopb_wishlist', 'wopb_share_count', 'wopb/views'],
+    ...['wopb_wishlist', 'wopb_compare', 'wopb_product_list', 'wopb_share_count', 'wopb/views'],
   ],
 };
 

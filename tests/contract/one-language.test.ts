@@ -157,6 +157,7 @@ it('every page for guests is in one language, and amounts in one currency', asyn
     account: '/my-account/',
     cart: '/cart/',
     wishlist: '/wishlist/',
+    compare: '/compare/',
     'product-password': '/product/secret/',
   };
   for (const [kind, path] of Object.entries(kinds)) await page(kind, path);
@@ -393,22 +394,20 @@ it('product blocks and the calls that turn them speak one language', async () =>
 
 it('the wishlist, log-in and counters answer in one language', async () => {
   const visitor = guest();
-  for (const type of [
-    'add',
-    'menu_block',
-    'cart_remove',
-    'remove',
-    'remove',
-    'add',
-    'cart_remove_all',
-    'menu_block',
-  ])
+  const deeds = 'add menu_block cart_remove remove remove add cart_remove_all menu_block';
+  for (const type of deeds.split(' '))
     await call(visitor, 'wopb_wishlist', { type, post_id: String(product.cup) });
   for (const slug of ['gone', 'mug'])
     await call(visitor, 'wopb_wishlist', { type: 'add', post_id: String(product[slug]) });
   await call(visitor, 'wopb_wishlist', { type: 'cart_remove_all' });
   await page('wishlist', '/wishlist/', visitor);
   await call(visitor, 'wopb_wishlist', { type: 'nothing' });
+  for (const added_action of ['popup', 'sidebar', 'message', 'redirect'])
+    await call(visitor, 'wopb_compare', { type: 'add', postid: String(product.cup), added_action });
+  for (const type of ['nav_popup', 'menu_block', 'remove', 'remove', 'clear', 'nothing'])
+    await call(visitor, 'wopb_compare', { type, postid: String(product.cup) });
+  await call(visitor, 'wopb_compare', { type: 'add', postid: String(product.gone) });
+  for (const search of ['', 'zzcup', 'zznothing']) await call(visitor, 'wopb_product_list', { search });
   for (const fields of [{}, { username: 'a' }, { username: 'a', password: 'b' }])
     await call(visitor, 'wopb_checkout_login', fields as Record<string, string>);
   await call(visitor, 'wopb_share_count', { postId: String(product.cup) });
@@ -482,6 +481,7 @@ it('checkout, receipt, account and mails speak the language of the order', async
     '/my-account/',
     '/my-account/orders/',
     '/my-account/wishlist/',
+    '/my-account/compare/',
     '/my-account/nothing/',
   ]) {
     const { text, location } = await buyer.get(path);

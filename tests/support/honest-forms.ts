@@ -250,6 +250,10 @@ export const honestForms = (desk: FormDesk): HonestForm[] => [
     }),
   },
   { path: `/review-mails/${'a'.repeat(32)}/`, fields: async () => ({}) },
+  ...['compare_add', 'compare_remove', 'compare_clear'].map((name) => ({
+    path: '/compare/',
+    fields: async () => ({ [name]: String(desk.cup()) }),
+  })),
   ...['wishlist_add', 'wishlist_remove', 'wishlist_cart', 'wishlist_cart_all'].map((name) => ({
     path: '/wishlist/',
     fields: async () => ({ [name]: String(desk.cup()) }),

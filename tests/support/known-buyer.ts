@@ -50,6 +50,7 @@ export async function addBuyer(shop: TestShop, email: string): Promise<void> {
       values ($1, 'Dora', 'editor', 'hash', true, 'staff', 'Ada', now())`,
     [email],
   );
+  await shop.query(`insert into compare_item (user_id, product_id) values ('u-dora', $1)`, [product]);
   await shop.query(`insert into wishlist_item (user_id, product_id) values ('u-dora', $1)`, [product]);
   await shop.query(
     `insert into saved_payment (customer_id, method, customer_reference, reference, label) values ('u-dora', 'stripe', 'cus_1', 'pm_1', 'Visa')`,

@@ -38,7 +38,8 @@ export const pageBudgets: readonly PageBudget[] = [
     // The goal is 85,000 with React, which alone has 67,500.
     // Menus (2,300 bytes at their first touch) open by pointer, touch and keyboard, with panels; the log-in popup
     // (1,700 bytes) comes when somebody points at what opens it. Overlays close by the back button of phones (300 bytes).
-    scriptInAll: 46_400,
+    // The comparison with its picker has 3,000.
+    scriptInAll: 49_500,
     // The bundler's own helper is a file of its own (200 bytes) since passwords are measured.
     islands: 76_400,
     styles: 15_000,
@@ -66,6 +67,14 @@ export const overlayBudgets: readonly OverlayBudget[] = [
     shown: '.pswp--open',
     // The goal is 12,000; its library alone has 15,900, and 500 fetch its sheet, which pages go without.
     script: 17_100,
+    styles: 4000,
+  },
+  {
+    overlay: 'the comparison',
+    address: '/shop/',
+    opener: '.wopb-compare-btn',
+    shown: 'dialog.overlay .compare-table',
+    script: 12_000,
     styles: 4000,
   },
   {

@@ -1,4 +1,5 @@
 export type { getCartTotals } from './calls/get-cart-totals.ts';
+export type { wopbAddcart } from './calls/wopb-addcart.ts';
 export { type CartRefusal, refusalText } from './errors.ts';
 export { type CartControl, cartControls } from './points.ts';
 export { CART_COOKIES, CART_KEPT } from './rules/cart-cookies.ts';
@@ -21,4 +22,4 @@ export { cartStatusRegion, opensByCartLink } from './ui/cart-places.ts';
 export { CartTotals, CartTotalsRows } from './ui/cart-totals.tsx';
 export { AwaitedNote, LineOptions } from './ui/line-pieces.tsx';
 export { MiniCart, type RemoveAddress } from './ui/mini-cart.tsx';
-export { replaceFragments } from './ui/replace-fragments.ts';
+export { showAnsweredCart } from './ui/show-answered-cart.ts';

@@ -25,6 +25,7 @@ export {
 } from './data/listing-entries.queries.server.ts';
 export { type LowStock, readLowStock } from './data/low-stock.queries.server.ts';
 export { readMostViewed } from './data/product-counters.queries.server.ts';
+export { type ProductFacts, readProductFacts } from './data/product-facts.queries.server.ts';
 export { readCrossSells, readParts } from './data/product-links.queries.server.ts';
 export type { OwnedTable } from './data/products-beside.queries.server.ts';
 export { readPublicAddress, readPublicAddresses } from './data/public-addresses.queries.server.ts';

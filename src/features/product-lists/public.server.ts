@@ -5,3 +5,4 @@ export {
   productList,
   seenIds,
 } from './operations/product-list.server.ts';
+export { listPage } from './pages/list-page.server.ts';

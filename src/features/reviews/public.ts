@@ -1,1 +1,2 @@
 export { reviewTexts } from './texts.ts';
+export { StarRating } from './ui/star-rating.tsx';

@@ -12,7 +12,7 @@ export function AccountLinkView({ props }: { props: { shape: 'icon' | 'line' } }
       <Icon name="account" /> {t('account')}
     </a>
   ) : (
-    <a className="icon-button account-link xoo-el-login-tgr" href={account} aria-label={t('account')}>
+    <a className="icon-button account-link roomy xoo-el-login-tgr" href={account} aria-label={t('account')}>
       <Icon name="account" size={22} />
     </a>
   );

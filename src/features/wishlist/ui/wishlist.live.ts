@@ -1,4 +1,4 @@
-import { replaceFragments } from '#features/cart/public.ts';
+import { showAnsweredCart } from '#features/cart/public.ts';
 import { callWithNonce } from '#platform/calls/call-with-nonce.ts';
 import type { AnswerOf } from '#platform/calls/contract.ts';
 import { tellFailure } from '#platform/calls/tell-failure.ts';
@@ -123,7 +123,7 @@ async function send(type: Deed, postId?: string, place?: string): Promise<Answer
     const answer = await call(type, postId, place);
     const { cart } = answer.data;
     if (type !== 'menu_block') marks.tellTabs();
-    if (cart) showCart(cart);
+    if (cart) showAnsweredCart(cart);
     if (follow(answer)) return null;
     await new Promise((resolve) => setTimeout(resolve, FOLLOW_UP));
     marks.showPage();
@@ -132,12 +132,6 @@ async function send(type: Deed, postId?: string, place?: string): Promise<Answer
     tellFailure(error);
     return null;
   }
-}
-
-/** Shows the cart as the answer has it. The cart's own script keeps nothing of it: the next page asks anew. */
-function showCart(cart: NonNullable<Answer['data']['cart']>): void {
-  void replaceFragments(cart.fragments);
-  document.body.dispatchEvent(new CustomEvent('added_to_cart', { bubbles: true, detail: cart }));
 }
 
 /** Goes where the answer leads to, if that is on this site (WISH-004, WISH-006, WISH-013). */

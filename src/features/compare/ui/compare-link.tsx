@@ -1,0 +1,44 @@
+import { usePageContext } from '#platform/islands/page-context.ts';
+import { from, liveHaving } from '#platform/live/live.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import { VISITOR_COOKIE } from '../rules/compare-cookie.ts';
+import { compareTexts } from '../texts.ts';
+
+/** What the way to the comparison knows. */
+export interface CompareLinkData {
+  /** Whether it opens the table above the page. */
+  opens: boolean;
+}
+
+/** The way to the comparison with the number of products in it: in the header's bar, or a line of the phone's menu. */
+export function CompareLink({ data, place }: { data: CompareLinkData; place: 'bar' | 'menu' }) {
+  const t = useTexts(compareTexts);
+  const { compare } = usePageContext().addresses;
+  const isBar = place === 'bar';
+  return (
+    <>
+      <a
+        className={isBar ? 'icon-button compare-link roomy' : 'drawer-link compare-link'}
+        href={compare}
+        {...(data.opens ? { 'data-action': 'open-compare', ...from('compare') } : {})}
+        data-title={t('title')}
+        {...liveHaving('compare-marks', VISITOR_COOKIE, 'idle')}
+      >
+        <CompareSign size={isBar ? 22 : 20} />
+        <span className={isBar ? 'visually-hidden' : undefined}>{t('link')}</span>{' '}
+        <span className="compare-count count-badge" data-compare-count="" hidden />
+      </a>
+      {/* What a button of a card did is told here to those who do not see it. */}
+      {isBar && <span id="compare-said" className="visually-hidden" role="status" />}
+    </>
+  );
+}
+
+/** Two columns side by side. */
+export function CompareSign({ size }: { size: number }) {
+  return (
+    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" fill="none" stroke="currentColor">
+      <path d="M12 3.5v17M4 7.5h4.5v9H4zM15.5 5.5H20v13h-4.5z" strokeWidth="1.5" strokeLinejoin="round" />
+    </svg>
+  );
+}

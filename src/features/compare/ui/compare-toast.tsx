@@ -1,0 +1,14 @@
+import { usePageContext } from '#platform/islands/page-context.ts';
+import { useTexts } from '#platform/texts/use-texts.ts';
+import { compareTexts } from '../texts.ts';
+
+/** Says that a product is listed, with the way to the table (CMP-016). */
+export function CompareToast({ title }: { title: string }) {
+  const t = useTexts(compareTexts);
+  const { compare } = usePageContext().addresses;
+  return (
+    <p role="status">
+      {t('toast', { title })} <a href={compare}>{t('viewList')}</a>
+    </p>
+  );
+}
