@@ -1,7 +1,7 @@
 import { defineSettings, setting } from '#platform/settings/settings.ts';
 
 /** What the table can tell of products, by name (CMP-021). */
-export const COMPARED = {
+const COMPARED = {
   image: 'Image',
   title: 'Title',
   price: 'Price',

@@ -35,7 +35,7 @@ export function CompareLink({ data, place }: { data: CompareLinkData; place: 'ba
 }
 
 /** Two columns side by side. */
-export function CompareSign({ size }: { size: number }) {
+function CompareSign({ size }: { size: number }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" fill="none" stroke="currentColor">
       <path d="M12 3.5v17M4 7.5h4.5v9H4zM15.5 5.5H20v13h-4.5z" strokeWidth="1.5" strokeLinejoin="round" />

@@ -81,7 +81,7 @@ export async function beginFactor(
 }
 
 /** The secret of a factor that is being set up; null where it is confirmed, there is none, or it was begun too long ago. */
-export async function pendingSecret(
+async function pendingSecret(
   db: Executor,
   secrets: Secrets,
   userId: string,
