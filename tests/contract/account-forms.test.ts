@@ -63,7 +63,16 @@ describe('the container', () => {
       expect(words).toContain(text);
     await settle({ pattern: 'single' });
     expect(wordsOf(await popup())).toContain('Continue');
-    expect(tagsOf(await popup(), /data-change/)[0]).toContain('data-change="Change?"');
+    const [single = ''] = tagsOf(await popup(), /data-change/);
+    expect(single).toContain('data-change="Change?"');
+    expect(single).toContain('data-update="Update"');
+    // Where a new password is set, both its head and its button say so.
+    const { id } = await person();
+    const { makePasswordKey } = await import('#features/accounts/operations/password-keys.server.ts');
+    const visitor = guest();
+    await visitor.get(`/my-account/lost-password/?key=${await makePasswordKey(shop.db, id, new Date())}`);
+    const reset = await popup({ section: 'resetpw' }, visitor);
+    expect(wordsOf(reset).match(/Change Password/g)).toHaveLength(2);
   });
 
   it('[AUTH-031a] asks newcomers for what the ledger names, all of it required', async () => {
@@ -74,6 +83,11 @@ describe('the container', () => {
       expect([name, input.includes('required'), others]).toEqual([name, true, []]);
     }
     expect(wordsOf(html)).toContain('I accept the Terms of Service and Privacy Policy');
+    // Both names share a line, and so do both passwords.
+    const halves = [...html.matchAll(/<(?:p|div)[^>]* data-half=""[^>]*>.*?name="([^"]+)"/gs)].map(
+      ([, one]) => one,
+    );
+    expect(halves).toEqual(['pass', 'pass_again', 'fname', 'lname'].map((name) => `xoo_el_reg_${name}`));
     for (const name of ['username', 'userrole']) expect(html).not.toContain(`xoo_el_reg_${name}`);
     await settle({}, { generateUsername: false });
     expect(await popup()).toContain('xoo_el_reg_username');
@@ -524,6 +538,17 @@ describe('[FLD-031] a registration that its owner arranged', () => {
     expect(await send('register', { ...newcomer(), custom_born: '1/2/90' })).toMatchObject({
       field: '[name="xoo_el_reg_username"]',
     });
+  });
+
+  it('[FLD-012ac] asks for the strength of the field, else for the shop’s, in the form and on the server', async () => {
+    const weak = 'mango1234';
+    const shown = async () =>
+      Number(/&quot;required&quot;:(\d)/.exec(await popup({ section: 'register' }))?.[1]);
+    const sent = async () =>
+      (await send('register', { ...newcomer(), xoo_el_reg_pass: weak, xoo_el_reg_pass_again: weak })).error;
+    expect([await shown(), await sent()]).toEqual([3, 1]);
+    await arrange({ xoo_el_reg_pass: { strength: 1 } });
+    expect([await shown(), await sent()]).toEqual([1, 0]);
   });
 
   it('keeps the owner’s own fields with the account, whichever form made it, and shows them to the shop', async () => {

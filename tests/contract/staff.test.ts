@@ -1,3 +1,4 @@
+import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -339,6 +340,9 @@ describe('an invitation', () => {
   const PASSWORD = 'correct horse battery';
   let person = 0;
   const newAddress = () => `invited-${++person}@shop.test`;
+  /** A customer who chose the password. */
+  const customerWith = (email: string) =>
+    inTransaction(shop.db, (tx) => createUser(tx, { name: 'Tim', email, password: PASSWORD }));
   const invite = (body: object, by = admin) => by.rest('POST', 'invitations', body);
   /** The key in the last mail to an address. */
   const mailedKey = async (email: string) => {
@@ -440,7 +444,7 @@ describe('an invitation', () => {
     expect(await status(elsewhere, 'session')).toBe(401);
     // By the password of the account as well.
     const third = newAddress();
-    await admin.rest('POST', 'users', { name: 'Tim', email: third, password: PASSWORD, role: 'customer' });
+    await customerWith(third);
     const { key: thirdKey } = await invited('editor', admin, third);
     const tim = shop.visitor();
     expect((await acceptBy(thirdKey, tim, { password: 'not the password' })).status).toBe(422);
@@ -450,7 +454,7 @@ describe('an invitation', () => {
 
   it('lets nobody in by a locked account, and changes no role of somebody who works here', async () => {
     const email = newAddress();
-    await admin.rest('POST', 'users', { name: 'Tim', email, password: PASSWORD, role: 'customer' });
+    await customerWith(email);
     const { key } = await invited('editor', admin, email);
     await shop.query('update user_account set locked_at = now() where email = $1', [email]);
     expect((await acceptBy(key, shop.visitor())).body.error.code).toBe('accounts.invitation-shut');

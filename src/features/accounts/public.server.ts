@@ -61,6 +61,7 @@ export {
   storeRegistrationParts,
   withoutPasswords,
 } from './operations/registration-parts.server.ts';
+export { registrationPassword } from './operations/registration-password.server.ts';
 export {
   forgetResetLink,
   type KeptResetLink,

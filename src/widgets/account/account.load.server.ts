@@ -11,6 +11,7 @@ import {
   lostPasswordAddress,
   plainFields,
   plainWords,
+  registrationPassword,
 } from '#features/accounts/public.server.ts';
 import {
   accountSettings,
@@ -82,7 +83,7 @@ export const loadAccount = loadEach<object, AccountData>(async ({ scope }, conte
           registration: registrationView(scope.form, {
             asked: asksOf.asked,
             words: plainWords(asksOf),
-            password,
+            password: registrationPassword(context),
             redirect,
           }),
           parts: [

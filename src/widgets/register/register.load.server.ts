@@ -1,7 +1,11 @@
 import { askedByWidget, memberOf, widgetFormAt } from '#features/account-widgets/public.server.ts';
 import { firstWrong, type RegisterSettings } from '#features/account-widgets/public.ts';
-import { loadRegistrationParts, plainFields, plainWords } from '#features/accounts/public.server.ts';
-import { passwordField, passwordSettings } from '#features/fields/public.ts';
+import {
+  loadRegistrationParts,
+  plainFields,
+  plainWords,
+  registrationPassword,
+} from '#features/accounts/public.server.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
 import type { RegisterData } from './register-data.ts';
 import { REGISTER_ORDER } from './register-order.ts';
@@ -17,7 +21,7 @@ export const loadRegister = loadEach<RegisterSettings, RegisterData>(async (plac
     shows: 'form',
     form,
     left,
-    password: passwordField(context.settings.get(passwordSettings)),
+    password: registrationPassword(context),
     asked: asksOf.asked,
     words: plainWords(asksOf),
     parts: [

@@ -1,15 +1,7 @@
-import { askedAtRegistration, isRoleField } from '#features/accounts/public.server.ts';
+import { askedAtRegistration, isRoleField, registrationPassword } from '#features/accounts/public.server.ts';
 import { PASSWORD_LENGTH, USERNAME_LENGTH } from '#features/accounts/public.ts';
 import { shownFields } from '#features/fields/public.server.ts';
-import {
-  type FormField,
-  isOwn,
-  type PasswordStrength,
-  passwordField,
-  passwordHint,
-  passwordSettings,
-  passwordTexts,
-} from '#features/fields/public.ts';
+import { isOwn, passwordHint, passwordTexts } from '#features/fields/public.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import { type Translator, translator } from '#platform/texts/texts.ts';
 import type { RegisterField } from '../rules/container-view.ts';
@@ -42,7 +34,7 @@ export function registerFields(
     }
     const usual = USUAL[name]?.(text);
     const { label = field.label, ...more } = usual ?? {};
-    const password = name === PASSWORD ? passwordView(field, context) : undefined;
+    const password = name === PASSWORD ? registrationPassword(context) : undefined;
     return {
       kind: 'text',
       most: field.maxLength ?? 100,
@@ -57,17 +49,6 @@ export function registerFields(
       label: relabelled.has(name) ? field.label : label,
     };
   });
-}
-
-/** How a new password is helped with: as the shop's settings say, and this field does not say otherwise. */
-function passwordView({ strength, hasMeter, hasVisibility }: FormField, { settings }: Context) {
-  const own = strength === null ? {} : { strength: strength as PasswordStrength };
-  const usual = passwordField(settings.get(passwordSettings), own);
-  return {
-    ...usual,
-    hasMeter: usual.hasMeter && hasMeter,
-    hasToggle: usual.hasToggle && hasVisibility,
-  };
 }
 
 type Usual = Omit<RegisterField, 'name' | 'isRequired' | 'kind'> & { kind?: RegisterField['kind'] };

@@ -22,6 +22,7 @@ import {
   readyRegistrationParts,
   storeRegistrationParts,
 } from './registration-parts.server.ts';
+import { registrationPassword } from './registration-password.server.ts';
 
 /** What somebody entered for an account, each as text of bounded length; the password as it was typed. */
 export interface WantedAccount {
@@ -88,7 +89,8 @@ async function registered(
   const say = (refusal: RegistrationRefusal) => refusals.push({ field: fieldOf(refusal), refusal });
   if (!isEmailAddress(normalName(email))) say({ code: 'accounts.email-invalid' });
   const { firstName = '', lastName = '' } = wanted;
-  const judge = await judgePasswords(aroundOf(context), [email, username, firstName, lastName]);
+  const person = [email, username, firstName, lastName];
+  const judge = await judgePasswords(aroundOf(context), person, registrationPassword(context));
   for (const { refusal } of registrationProblems(wanted, asked, judge)) say(refusal);
   const isRefused = () => isWrong || refusals.length > 0;
   // A slip of the hand counts for nothing where nobody looks anything up for it.
