@@ -66,7 +66,6 @@ describe('the container', () => {
     const [single = ''] = tagsOf(await popup(), /data-change/);
     expect(single).toContain('data-change="Change?"');
     expect(single).toContain('data-update="Update"');
-    // Where a new password is set, both its head and its button say so.
     const { id } = await person();
     const { makePasswordKey } = await import('#features/accounts/operations/password-keys.server.ts');
     const visitor = guest();

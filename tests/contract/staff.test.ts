@@ -1,7 +1,7 @@
-import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { readFileSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createUser } from '#features/accounts/operations/create-user.server.ts';
 import { lockStaff } from '#features/accounts/operations/staff-guard.server.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { MAIL_SERVER, type MailShop, openMailShop } from '../support/mail-shop.ts';

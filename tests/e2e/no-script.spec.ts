@@ -51,7 +51,7 @@ test('[CART-008b] everything up to the checkout works without script', async () 
 
   // Adding in the list comes back to the list.
   const list = page.url();
-  await follow(page.locator('.card', { hasText: 'Assam' }).getByRole('button'));
+  await follow(page.locator('.card', { hasText: 'Assam' }).locator('.card-button'));
   expect(page.url()).toBe(list);
   expect(await message(page)).toBe('“Assam” has been added to your cart. View cart');
 
