@@ -319,6 +319,8 @@ describe('sending', () => {
     expect(says(page)).toContain('10 minutes');
     const form = inPopup<HTMLFormElement>(page, '.xoo-el-form-lostPassword');
     expect([form.hidden, inPopup(page, '[name=user_login]').value, page.left]).toEqual([true, '', []]);
+    // Its button is gone; whoever uses a keyboard goes on from what was said.
+    expect(page.document.activeElement?.className).toBe('xoo-el-notice');
   });
 
   test('[AUTH-013d] a new password takes its form and hint away', async () => {

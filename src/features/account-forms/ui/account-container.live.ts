@@ -117,11 +117,11 @@ export const start: Start = (root, { signal }) => {
       setTimeout(() => goTo(answer.redirect), delay);
       return;
     }
-    if (section.dataset.section === 'resetpw') {
-      form.remove();
-      return;
-    }
-    form.hidden = true;
+    if (section.dataset.section === 'resetpw') form.remove();
+    else form.hidden = true;
+    // What was pressed is gone: whoever uses a keyboard goes on from what was said.
+    notice.tabIndex = -1;
+    notice.focus({ preventScroll: true });
   }
 
   /** Leads back to the one field, which keeps what was typed. */

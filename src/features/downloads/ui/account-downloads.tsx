@@ -11,24 +11,23 @@ export type AccountDownloadsData = Pick<ShownSection, 'rows'>;
 export function AccountDownloads({ data: { rows } }: { data: AccountDownloadsData }) {
   const text = useTexts(downloadTexts);
   const { shop } = usePageContext().addresses;
-  if (rows.length === 0) {
-    return (
-      <div className="empty-state">
-        <p>{text('none')}</p>
-        <p>
-          <a className="btn btn-primary" href={shop}>
-            {text('browse')}
-          </a>
-        </p>
-      </div>
-    );
-  }
   return (
     <section aria-labelledby="downloads-title">
       <h2 className="title-2" id="downloads-title">
         {text('title')}
       </h2>
-      <OrderSectionRows rows={rows} />
+      {rows.length > 0 ? (
+        <OrderSectionRows rows={rows} />
+      ) : (
+        <div className="empty-state">
+          <p>{text('none')}</p>
+          <p>
+            <a className="btn btn-primary" href={shop}>
+              {text('browse')}
+            </a>
+          </p>
+        </div>
+      )}
     </section>
   );
 }

@@ -88,23 +88,29 @@ function OrderTable({ data: { orders, page, pages } }: { data: AccountOrdersData
   const say = useTexts(orderTexts);
   const { account, shop } = usePageContext().addresses;
   const ofOrder = (deed: string, number: number) => say('ofOrder', { deed, number });
+  const title = (
+    <h2 className="title-2" id="orders-title">
+      {text('orders')}
+    </h2>
+  );
   if (orders.length === 0) {
     return (
-      <div className="empty-state">
-        <p>{text('noOrders')}</p>
-        <p>
-          <a className="btn btn-primary" href={shop}>
-            {text('browse')}
-          </a>
-        </p>
-      </div>
+      <section aria-labelledby="orders-title">
+        {title}
+        <div className="empty-state">
+          <p>{text('noOrders')}</p>
+          <p>
+            <a className="btn btn-primary" href={shop}>
+              {text('browse')}
+            </a>
+          </p>
+        </div>
+      </section>
     );
   }
   return (
     <section aria-labelledby="orders-title">
-      <h2 className="title-2" id="orders-title">
-        {text('orders')}
-      </h2>
+      {title}
       <table className="table account-orders-table">
         <thead>
           <tr>
