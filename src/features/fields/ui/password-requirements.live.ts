@@ -41,6 +41,8 @@ export const start: Start = (root, { signal }) => {
   const measured = new MutationObserver(() => input.value !== '' && look());
   if (field) measured.observe(field, { attributeFilter: ['data-weak', 'class'], subtree: true });
   signal.addEventListener('abort', () => measured.disconnect());
+  // Somebody typed before it was here, or the browser did.
+  if (input.value !== '') look();
   form.addEventListener(
     'submit',
     (event) => {

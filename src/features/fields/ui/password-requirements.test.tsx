@@ -100,6 +100,14 @@ it('[ACCT-001a] says of each whether it is met as soon as something is typed', (
   expect(states()).toEqual(['error', 'error', 'error', 'error', 'error']);
 });
 
+it('[ACCT-001a] says so at once of what was typed before it came', () => {
+  life.abort();
+  life = new AbortController();
+  input().value = 'aB3!';
+  start(find('.password-requirements'), { signal: life.signal } as Parameters<typeof start>[1]);
+  expect(states()).toEqual(['error', 'success', 'success', 'success', 'success']);
+});
+
 it('[ACCT-001b] sends nothing while one is unmet, which is marked, and leads to the field', () => {
   expect(send()).toEqual({ isSent: false });
   expect(states()).toEqual(['error', 'error', 'error', 'error', 'error']);
