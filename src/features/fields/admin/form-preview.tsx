@@ -40,15 +40,18 @@ export function FormPreview() {
   const [files, setFiles] = useState<Record<string, SentFile[]>>({});
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [checked, setChecked] = useState<number | null>(null);
-  const usual = new Map((form?.builtIn ?? []).map(({ name, label }) => [name, label]));
+  const usual = new Map((form?.builtIn ?? []).map((field) => [field.name, field]));
   const fields = arranged
     .filter(({ isOn }) => isOn)
     .map((field) => ({
       ...field,
       // As they are once they are saved.
       options: field.options.map(({ value, label }) => ({ value: value || label, label })),
-      label: field.label || usual.get(field.name) || translate(words('unnamed')),
+      label: field.label || usual.get(field.name)?.label || translate(words('unnamed')),
     }));
+  /** From where its choices come that are not made here; '' = none, or it has what can be tried. */
+  const choicesFrom = ({ name, options }: FormField) =>
+    options.length > 0 ? '' : (usual.get(name)?.choicesFrom ?? '');
   const around: FieldSurroundings = { text, isCountry: isCountryCode, files: (name) => files[name] ?? [] };
 
   /** Looks at some fields, with what was just entered where the form does not know it yet. */
@@ -57,7 +60,8 @@ export function FormPreview() {
     sent: Entered = entered,
     more: Partial<FieldSurroundings> = {},
   ) {
-    const found = checkFieldValues(which, sent, { ...around, ...more }).errors;
+    const tried = which.filter((field) => choicesFrom(field) === '');
+    const found = checkFieldValues(tried, sent, { ...around, ...more }).errors;
     setErrors((now) => {
       const kept = Object.entries(now).filter(([name]) => !which.some((field) => field.name === name));
       return { ...Object.fromEntries(kept), ...found };
@@ -105,6 +109,7 @@ export function FormPreview() {
           <Box key={field.name} sx={{ gridColumn: `span ${SPAN[field.width]}`, minWidth: 0 }}>
             <PreviewField
               field={field}
+              choicesFrom={choicesFrom(field)}
               value={entered[field.name] ?? ''}
               error={errors[field.name]}
               onEnter={(value) => enter(field, value)}
@@ -134,6 +139,7 @@ export function FormPreview() {
 
 interface PreviewFieldProps {
   field: FormField;
+  choicesFrom: string;
   value: string | string[];
   error: string | undefined;
   onEnter: (value: string | string[]) => void;
@@ -141,11 +147,19 @@ interface PreviewFieldProps {
   onLeave: () => void;
 }
 
-function PreviewField({ field, value, error, onEnter, onFiles, onLeave }: PreviewFieldProps) {
+function PreviewField({ field, choicesFrom, value, error, onEnter, onFiles, onLeave }: PreviewFieldProps) {
   const translate = useTranslate();
   const { type, label, isRequired, placeholder, help } = field;
   const about = error ?? help;
   const marked = isRequired ? `${label} *` : label;
+  // A list without a choice would look broken.
+  if (choicesFrom !== '')
+    return (
+      <Box sx={{ my: 1 }}>
+        <FormLabel component="p">{marked}</FormLabel>
+        <Typography variant="body2">{choicesFrom}</Typography>
+      </Box>
+    );
   if (type === 'checkbox')
     return (
       <FormControl error={error !== undefined} margin="dense">
