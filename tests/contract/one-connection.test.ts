@@ -151,6 +151,7 @@ const OPEN_TO_STAND_INS = {
     ],
     ...['order_deed', 'save_address', 'key', 'end_stand_in', 'find_order', 'delete_address'],
     ...['make_default_billing', 'post_password'],
+    ...['compare_add', 'compare_remove', 'compare_clear'],
     ...['wishlist_add', 'wishlist_remove', 'wishlist_cart', 'wishlist_cart_all'],
   ],
   calls: [
