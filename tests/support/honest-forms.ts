@@ -193,6 +193,7 @@ export const honestForms = (desk: FormDesk): HonestForm[] => [
   { path: '/my-account/', fields: async () => ({ log_in_code: '1', code: '123456' }) },
   { path: '/my-account/', fields: async () => ({ log_in_over: '1' }) },
   { path: '/my-account/', fields: async () => ({ end_stand_in: '1' }) },
+  { path: '/my-account/', fields: async () => ({ stand_in_forms: '[]' }) },
   {
     path: '/my-account/find-order/',
     fields: async () => ({ find_order: '1', order_number: '1', billing_email: 'ada@example.org' }),

@@ -11,7 +11,7 @@ import {
 import { clientOf } from '#platform/http/client-of.ts';
 import { CLOSING } from '#platform/http/read-body.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
-import type { PageForm, PageFormAnswer } from '#platform/pages/page-form.server.ts';
+import { formFor, type PageForm, type PageFormAnswer } from '#platform/pages/page-form.server.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import { isSameOrigin } from '#platform/security/same-origin.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
@@ -49,8 +49,7 @@ export async function answerForm(request: RequestContext, shop: OpenShop): Promi
     return plainText(text(key), BODY_STATUS[error], bodyHeaders(error));
   }
   const { fields, files } = decoded.value;
-  const accepting = forms.filter((one) => one.method === 'POST' && one.accepts(fields, pathname));
-  const form = accepting.find(({ takesOver }) => takesOver) ?? accepting[0];
+  const form = formFor(forms, fields, pathname);
   if (!form) return outcomeResponse(await renderNotFound(request, shop.services), request, shop, 303);
   if (!asked.has(form) && !(await mayBeSent(form, request, shop))) {
     return tooMany(request, form.limit?.seconds ?? 0);

@@ -6,6 +6,7 @@ import { capabilityArea } from '#platform/security/capability.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { impersonationPart } from './admin/impersonation-part.server.ts';
 import { impersonationRoutes } from './admin/impersonation-routes.server.ts';
+import { closedForms } from './operations/closed-forms.server.ts';
 import { endForm } from './operations/end-form.server.ts';
 import { noteExpired, standInKeeper } from './operations/stand-in.server.ts';
 import { standInData } from './operations/stand-in-data.server.ts';
@@ -27,7 +28,7 @@ export const slice = defineSlice({
       help: 'Each time is noted in the audit log. Payments, passwords and personal data stay closed.',
     },
   }),
-  forms: [endForm],
+  forms: [endForm, closedForms],
   cleanups: [noteExpired],
   restRoutes: (services) => [impersonationRoutes(services)],
   adds: [

@@ -32,6 +32,16 @@ export interface PageForm {
   whenBroken?(fields: Record<string, unknown>, context: CallContext): PageFormAnswer;
 }
 
+/** Which of the forms takes fields that are sent to a path; undefined where none does. */
+export function formFor(
+  forms: readonly PageForm[],
+  fields: Readonly<Record<string, unknown>>,
+  path: string,
+): PageForm | undefined {
+  const accepting = forms.filter((one) => one.method === 'POST' && one.accepts(fields, path));
+  return accepting.find(({ takesOver }) => takesOver) ?? accepting[0];
+}
+
 /** The path a browser came from, if that is a page of this shop; else the fallback. */
 export function cameFrom(context: Pick<CallContext, 'request'>, siteUrl: string, fallback: string): string {
   const referer = context.request.headers.get('referer');
