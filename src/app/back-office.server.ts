@@ -6,6 +6,7 @@ import { mailKinds, mailWordKey } from '#platform/mail/kinds/mail-kind.server.ts
 import { MAIL_PARTS } from '#platform/mail/kinds/mail-words.ts';
 import { openApiDocument } from '#platform/openapi/open-api.server.ts';
 import { siteOf } from '#platform/pages/site-facts.server.ts';
+import { standsAt } from '#platform/pages/stands-at.server.ts';
 import { exportRights } from '#platform/resources/export-rights.server.ts';
 import { knownThingsOf, resourcesOf } from '#platform/resources/open-resources.server.ts';
 import { givenSettings } from '#platform/settings/given-settings.server.ts';
@@ -74,7 +75,11 @@ export function mountBackOffice(app: Hono, shop: OpenShop): void {
       // Also of slices that are off: what earlier ones have in it stays where it was.
       sections: () => whole.of(settingsSections),
       guards: () => on(platformPoints.settingsGuards),
-      around: { siteUrl: config.siteUrl, shop: () => services.shop() },
+      around: {
+        siteUrl: config.siteUrl,
+        shop: () => services.shop(),
+        standsAt: (address, tx) => standsAt(address, services, tx),
+      },
       given: () => on(givenSettings),
       things,
     },

@@ -1,3 +1,4 @@
+import type { FoundPage } from '#platform/pages/find-page.server.ts';
 import {
   type PageContent,
   type PageKind,
@@ -9,7 +10,6 @@ import type { PageScope } from '#platform/pages/page-scope.ts';
 import { pageTexts } from '#platform/pages/texts.ts';
 import type { Notice } from '#platform/session/notice.ts';
 import { type TextOverrides, translate } from '#platform/texts/texts.ts';
-import type { FoundPage } from './find-page.server.ts';
 import type { PageLoad } from './page-load.server.ts';
 import type { ShopServices } from './shop-services.server.ts';
 

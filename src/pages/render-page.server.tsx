@@ -7,6 +7,7 @@ import type { PageContext, ShopAddresses } from '#platform/islands/page-context-
 import { pageContextParts } from '#platform/islands/page-context-parts.server.ts';
 import { renderPieces } from '#platform/islands/render.server.tsx';
 import type { Market } from '#platform/market/market.ts';
+import { type FoundPage, findPage, nothingAt } from '#platform/pages/find-page.server.ts';
 import type { PageKind, PageMeta } from '#platform/pages/page-kind.server.ts';
 import { shownIn } from '#platform/pages/page-parameters.ts';
 import type { PageScope } from '#platform/pages/page-scope.ts';
@@ -22,7 +23,6 @@ import { customText } from '#platform/texts/custom-texts.ts';
 import { overridesWithin, type TextOverrides } from '#platform/texts/texts.ts';
 import { isOwnAddress } from './cache-key.ts';
 import { frameDocument, HEADER_END } from './document-frame.ts';
-import { type FoundPage, findPage, nothingAt } from './find-page.server.ts';
 import { loadPage, scopeOf } from './load-page.server.ts';
 import { loadWidgets } from './load-widgets.server.ts';
 import { pageHead } from './page-head.ts';

@@ -18,6 +18,8 @@ let owner: ShopVisitor;
 
 beforeAll(async () => {
   shop = await openTestShop({ trustedProxies: '127.0.0.1' });
+  await shop.addProduct({ slug: 'cup', name: 'Cup' });
+  await shop.addProduct({ slug: 'draft-cup', name: 'Draft', status: 'draft' });
   owner = await shop.member('administrator');
 });
 afterAll(() => shop?.close());
@@ -54,6 +56,69 @@ describe('the page that somebody is led to', () => {
     expect(refused.body.errors[field]).toContain('Enter a page of this shop');
     for (const own of ['/shop/?a=b#c', '', ...(group === 'added-popup' ? [] : [`${SITE_URL}/shop/`])])
       expect([own, (await save(group, { [field]: own })).status]).toEqual([own, 200]);
+  });
+
+  it.each([
+    ['accounts', 'logoutRedirect'],
+    ['account-forms', 'loginRedirect'],
+    ['account-forms', 'checkoutLoginRedirect'],
+    ['added-popup', 'continueTo'],
+  ])('of %s, %s, is one that customers can open, or it is not saved', async (group, field) => {
+    for (const gone of [
+      '/no-such-page/',
+      '/no-such-page',
+      '/product/draft-cup/',
+      '/product/none/',
+      '/product-tag/x/',
+    ]) {
+      const { status, body } = await save(group, { [field]: gone });
+      expect([gone, status, body.errors?.[field]]).toEqual([
+        gone,
+        422,
+        expect.stringContaining('no page at this'),
+      ]);
+    }
+    for (const own of [
+      '/',
+      '/product/cup/',
+      '/shop',
+      '/shop/page/2/',
+      '/my-account/orders/',
+      '/admin/',
+      '/files/a.pdf',
+      '',
+    ])
+      expect([own, (await save(group, { [field]: own })).status]).toEqual([own, 200]);
+  });
+
+  it('leads nobody anywhere once it is in the trash, and the owner is told', async () => {
+    const made = { title: 'Welcome', slug: 'welcome', status: 'published' };
+    const { body: page } = await owner.rest('POST', 'pages', made);
+    await shop.refresh();
+    const led = { loginRedirect: '/welcome/', registerRedirect: '/welcome/?from=1' };
+    expect(await save('account-forms', led)).toMatchObject({ status: 200 });
+    expect(await save('accounts', { logoutRedirect: '/welcome/' })).toMatchObject({ status: 200 });
+    const leaves = async () =>
+      (await (await shop.member('customer')).post('/my-account/', { log_out: '1' })).headers.get('location');
+    const told = async () =>
+      ((await owner.rest('GET', 'notices')).body.notices as { resource: string; count: number }[])
+        .filter(({ resource }) => resource.startsWith('settings/account'))
+        .map(({ resource, count }) => [resource, count]);
+    expect([await leaves(), await told()]).toEqual(['/welcome/', []]);
+    await owner.rest('DELETE', `pages/${page.id}`);
+    await shop.refresh();
+    expect([await leaves(), await told()]).toEqual([
+      '/my-account/',
+      [
+        ['settings/accounts', 1],
+        ['settings/account-forms', 2],
+      ],
+    ]);
+    // What is there already keeps nobody from saving the rest.
+    expect((await save('account-forms', { width: 900 })).status).toBe(200);
+    await save('account-forms', { loginRedirect: '', registerRedirect: '' });
+    await save('accounts', { logoutRedirect: '' });
+    expect(await told()).toEqual([]);
   });
 
   it('is told to be none together with all else that is wrong', async () => {

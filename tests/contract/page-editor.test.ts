@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { findPage } from '#pages/find-page.server.ts';
 import { LOOK_PARTS } from '#platform/documents/node-look.ts';
+import { findPage } from '#platform/pages/find-page.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { ShopVisitor } from '../support/shop-visitor.ts';

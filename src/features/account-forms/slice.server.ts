@@ -1,6 +1,6 @@
 import { guestForms } from '#features/accounts/public.server.ts';
 import { pagePart, pageParts } from '#platform/pages/points.ts';
-import { pagesOfShop } from '#platform/settings/pages-of-shop.server.ts';
+import { lostPages, pagesOfShop } from '#platform/settings/pages-of-shop.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { xooElContainerCall } from './calls/xoo-el-container.server.tsx';
 import { xooElFormActionCall } from './calls/xoo-el-form-action.server.tsx';
@@ -22,6 +22,7 @@ export const slice = defineSlice({
   texts: [{ title: 'Log-in popup and forms', texts: containerTexts }],
   settings: [accountFormSettings],
   settingsGuards: [pagesOfShop(accountFormSettings)],
+  notices: lostPages(accountFormSettings, 'slices.account-forms.lost'),
   seeds: { begin: beginPopup },
   calls: [xooElFormActionCall, xooElContainerCall],
   forms: [containerForm],

@@ -227,7 +227,7 @@ export interface GuestForm<Data = unknown> {
   /** Brings what the view shows; undefined where the plain forms are to stand. */
   load(context: PartContext, asked: GuestFormContext): Promise<Data | undefined>;
   /** A link that leads to it, in place of the form itself; null or left out where the form stands there. */
-  link?(context: PartContext, asked: GuestFormContext): GuestFormLink | null;
+  link?(context: PartContext, asked: GuestFormContext): Promise<GuestFormLink | null>;
   /** Whether it comes back with something to say, so that it is not hidden at first. */
   speaks(data: Data): boolean;
   View: ComponentType<{ data: Data }>;

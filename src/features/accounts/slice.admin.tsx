@@ -34,6 +34,7 @@ export const slice = defineAdminSlice({
   texts: {
     forgotten: 'Forgotten your password?',
     answers: 'Further details',
+    lost: 'The page after log-out is not there any more: customers come to their account page instead',
     aboutForms: 'What customers are asked when they sign up, order and enter addresses',
   },
 });

@@ -8,7 +8,7 @@ import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { resourceParts } from '#platform/resources/resource-parts.server.ts';
 import { capabilityArea } from '#platform/security/capability.ts';
 import { identityProvider } from '#platform/security/people.server.ts';
-import { pagesOfShop } from '#platform/settings/pages-of-shop.server.ts';
+import { lostPages, pagesOfShop } from '#platform/settings/pages-of-shop.server.ts';
 import { settingsSections } from '#platform/settings/settings-sections.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
 import { terminalCommands } from '#platform/terminal/points.server.ts';
@@ -93,6 +93,7 @@ export const slice = defineSlice({
   ],
   settings: [accountSettings],
   settingsGuards: [pagesOfShop(accountSettings)],
+  notices: lostPages(accountSettings, 'slices.accounts.lost'),
   capabilities: [
     { name: 'admin.enter', roles: ['editor', 'shop-manager'] },
     ...capabilityArea('accounts', 'Staff and accounts', [], {

@@ -32,6 +32,14 @@ export interface PageLoadContext extends PagePartContext, PageMatchContext {
   address: PageAddress;
 }
 
+/** What kinds look addresses up with. */
+export interface PageLookUp {
+  db: Executor;
+  services: SliceServices;
+  /** Nobody goes there: nothing is counted. */
+  onlyAsks?: true;
+}
+
 /** A parameter of addresses that changes what pages show, or a family of them; all others are ignored. */
 export type PageParameter =
   /** `values`: what links of this shop write. Pages with anything else are endless, so they are soon forgotten. */
@@ -121,8 +129,13 @@ export interface PageKind<Target = unknown> {
    */
   isClosed?(address: Pick<PageAddress, 'parts'>, context: PageMatchContext): boolean;
   load?(target: Target, context: PageLoadContext): LoadedPage | Promise<LoadedPage>;
+  /**
+   * Whether something stands for everybody at an address that `match` took by its form alone; one query at most. Left out
+   * where `match` knows.
+   */
+  isThere?(target: Target, context: PageLookUp): Promise<boolean>;
   /** Where something of this kind is now that stood at an address before; asked when nothing is there. */
-  former?(address: PageAddress, context: PageLoadContext): Promise<string | null>;
+  former?(address: PageAddress, context: PageLookUp): Promise<string | null>;
   /** Set by the one kind that is shown where nothing is: its `load` gets no target. */
   isNotFound?: boolean;
   /**

@@ -11,6 +11,8 @@ export interface SettingsSaver {
   /** Origin without trailing slash. */
   siteUrl: string;
   shop(): ComposedShop;
+  /** Whether something of the shop stands at an address of it. */
+  standsAt(address: string, tx: Transaction): Promise<boolean>;
 }
 
 /** Refuses changes of a group that a schema alone cannot judge. */

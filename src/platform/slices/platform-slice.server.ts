@@ -23,6 +23,7 @@ import { ownMetricSources } from '#platform/metrics/own-sources.server.ts';
 import { metricSources } from '#platform/metrics/points.server.ts';
 import { OverlayShell } from '#platform/overlays/overlay-shell.tsx';
 import { pagePart, pageParts, personalCookies } from '#platform/pages/points.ts';
+import { pageLookUps } from '#platform/pages/stands-at.server.ts';
 import { personalDataJob } from '#platform/personal-data/carry-out.job.server.ts';
 import { personalData } from '#platform/personal-data/personal-data.server.ts';
 import { dropOldPersonalRequests } from '#platform/personal-data/personal-requests.server.ts';
@@ -138,7 +139,7 @@ export function platformSlice(cleanups: () => readonly Cleanup[], mail: readonly
       personalDataJob(services),
     ],
     on: (services) => [...webhookSubscriptions(services), ...countingSubscriptions(services)],
-    caches: [webhookMemory],
+    caches: [pageLookUps, webhookMemory],
     resources: (services) => [
       mailResource(services),
       deliveryResource,

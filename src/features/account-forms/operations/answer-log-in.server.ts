@@ -22,7 +22,7 @@ export async function answerLogIn(sent: SentForm, context: CallContext): Promise
     },
     context,
   );
-  if (logged.ok) return done(text('loggedIn'), addressAfter('login', sent, context));
+  if (logged.ok) return done(text('loggedIn'), await addressAfter('login', sent, context));
   const { error } = logged;
   if (error.code === 'accounts.name-missing')
     return refused(error.code, text('usernameMissing'), 'xoo-el-username');
@@ -32,7 +32,7 @@ export async function answerLogIn(sent: SentForm, context: CallContext): Promise
     return refused(error.code, text('tooMany', { minutes: minutesOf(error.waitSeconds) }));
   // The page of the account asks for the code.
   if (error.code === 'accounts.second-step') {
-    const after = encodeURIComponent(addressAfter('login', sent, context));
+    const after = encodeURIComponent(await addressAfter('login', sent, context));
     return done(logInWords(error, context.texts), `${addresses.account}?redirect=${after}`);
   }
   // Another page goes on with them.

@@ -53,7 +53,7 @@ export async function answerRegister(sent: SentForm, context: CallContext): Prom
     // The page that follows says it as well: this one is gone before it is read.
     if (await comeIn(made.value.userId, context))
       await addNotices(context.db, context.request, [{ kind: 'success', text: text(said) }]);
-    return done(text(said), addressAfter('register', sent, context));
+    return done(text(said), await addressAfter('register', sent, context));
   }
   const { refusals, parts } = made.error;
   const [first] = refusals;

@@ -83,7 +83,7 @@ export async function loadContainer(context: PartContext, wanted: Wanted): Promi
         ).filter(({ name }) => name !== OWN_FIELDS_PART)
       : [],
     ways: loadLogInWays(context),
-    afterWays: addressAfter(
+    afterWays: await addressAfter(
       'login',
       { xoo_el_redirect: wanted.redirect ?? '' },
       context,

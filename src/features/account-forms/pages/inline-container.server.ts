@@ -1,6 +1,7 @@
 import { guestForm, lostPasswordAddress } from '#features/accounts/public.server.ts';
 import { LOST_PASSWORD } from '#features/accounts/public.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
+import { pageThatStands } from '#platform/pages/stands-at.server.ts';
 import { loadContainer } from '../operations/container-data.server.ts';
 import { type ContainerView, isAnothers } from '../rules/container-view.ts';
 import { CHECKOUT_PROMPT, LOG_IN_TRIGGER, SECTION_PARAMETER } from '../rules/sections.ts';
@@ -18,10 +19,11 @@ export const inlineContainer = guestForm<ContainerView>({
     return loadContainer(context, { display: 'inline', section, form, redirect });
   },
   // Whoever is refused, or in the middle of something, finds the form again.
-  link({ addresses, settings }, { place, redirect, form }) {
+  async link(context, { place, redirect, form }) {
+    const { addresses, settings } = context;
     const { checkoutPrompt, checkoutLoginEnabled, checkoutLoginRedirect } = settings.get(accountFormSettings);
     if (place !== 'checkout' || checkoutPrompt !== 'link' || form) return null;
-    const back = checkoutLoginRedirect || redirect;
+    const back = (await pageThatStands(checkoutLoginRedirect, context)) || redirect;
     return {
       address: `${addresses.account}?redirect=${encodeURIComponent(back)}`,
       // As any trigger it opens the popup, which goes on where it says (CHK-004).

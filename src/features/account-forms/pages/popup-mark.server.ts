@@ -2,6 +2,7 @@ import { loadLostPassword } from '#features/accounts/public.server.ts';
 import { LOST_PASSWORD } from '#features/accounts/public.ts';
 import { isQuietPath } from '#platform/documents/page-roles.server.ts';
 import type { PagePartContext } from '#platform/pages/points.ts';
+import { pageThatStands } from '#platform/pages/stands-at.server.ts';
 import { isAmongPages } from '../rules/among-pages.ts';
 import { accountFormSettings } from '../settings.ts';
 import type { PopupMarkData } from '../ui/popup-mark.tsx';
@@ -19,11 +20,12 @@ export async function loadPopupMark(context: PagePartContext): Promise<PopupMark
   // After a lost-password link its page opens the popup, unless the form stands in it (AUTH-010).
   const isReset = pathname.endsWith(`/${LOST_PASSWORD}/`) && !look.inlineAccount;
   const canReset = isReset && (await loadLostPassword(context, [], null))?.step === 'set';
+  const afterPrompt = await pageThatStands(look.checkoutLoginRedirect, context);
   return {
     look,
     checkout: {
       isEnabled: look.checkoutPrompt === 'link' && look.checkoutLoginEnabled,
-      redirect: look.checkoutLoginRedirect || context.addresses.checkout,
+      redirect: afterPrompt || context.addresses.checkout,
     },
     opens: canReset ? 'resetpw' : opensItself ? 'first' : null,
   };

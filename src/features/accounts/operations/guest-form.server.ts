@@ -17,8 +17,11 @@ export async function loadGuestForm(
 }
 
 /** The link that stands in place of the forms for guests; null where these stand themselves. */
-export function guestFormLink(context: PartContext, asked: GuestFormContext): GuestFormLink | null {
-  return context.shop.the(guestForms)?.link?.(context, asked) ?? null;
+export async function guestFormLink(
+  context: PartContext,
+  asked: GuestFormContext,
+): Promise<GuestFormLink | null> {
+  return (await context.shop.the(guestForms)?.link?.(context, asked)) ?? null;
 }
 
 /** What a form left for the page, or that the browser's log-in waits for its code. */

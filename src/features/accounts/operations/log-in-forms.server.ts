@@ -1,6 +1,6 @@
 import { cleanText } from '#features/fields/public.ts';
-import { pathWithin } from '#kit/own-path.ts';
 import type { PageForm, PageFormAnswer } from '#platform/pages/page-form.server.ts';
+import { pageThatStands } from '#platform/pages/stands-at.server.ts';
 import type { LogInRefusal } from '../errors.ts';
 import { standIns } from '../points.server.ts';
 import { type AskedSecondStep, type LogInView, ownPath, type RefusedLogIn } from '../rules/log-in-view.ts';
@@ -80,10 +80,9 @@ const logOutForm: PageForm = {
       return { redirect: addresses.account };
     }
     await logOutVisitor(request);
-    const { siteUrl } = request.environment;
-    return {
-      redirect: pathWithin(siteUrl, settings.get(accountSettings).logoutRedirect) || addresses.account,
-    };
+    const { logoutRedirect } = settings.get(accountSettings);
+    // A page that is gone since leads nobody anywhere.
+    return { redirect: (await pageThatStands(logoutRedirect, { db, request })) || addresses.account };
   },
 };
 

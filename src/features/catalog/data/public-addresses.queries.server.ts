@@ -17,6 +17,17 @@ export async function readPublicAddress(db: Executor, id: number, now: Date): Pr
   return row ? `/product/${row.slug}/` : null;
 }
 
+/** Whether everybody may open the product that has this slug. */
+export async function isPublicSlug(db: Executor, slug: string, now: Date): Promise<boolean> {
+  const rows = await runComposed(db, {
+    name: 'catalog-public-slug',
+    compose: () => sql`select 1 from ${product} p
+      where ${p.slug} = ${sql.placeholder('slug')} and ${p.parentId} is null and ${p.trashedAt} is null and ${isPublic(p)}`,
+    values: { slug, now },
+  });
+  return rows.length > 0;
+}
+
 /** The paths of several products' pages as everybody may open them, by id; those without one are absent. */
 export async function readPublicAddresses(
   db: Executor,

@@ -3,7 +3,11 @@ import { SINGLE } from '#platform/pages/page-families.ts';
 import { definePage, type LoadedPage, type PageLoadContext } from '#platform/pages/page-kind.server.ts';
 import type { SliceServices } from '#platform/slices/slice-services.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { readNewestAddress, readPublicAddress } from '../data/public-addresses.queries.server.ts';
+import {
+  isPublicSlug,
+  readNewestAddress,
+  readPublicAddress,
+} from '../data/public-addresses.queries.server.ts';
 import { addressNow } from '../data/slugs.queries.server.ts';
 import { categoryDirectory, pageMemory } from '../operations/catalog-caches.server.ts';
 import { openedProducts, PRODUCT_PASSWORD_COOKIE } from '../operations/opened-products.server.ts';
@@ -56,6 +60,7 @@ export const productPage = definePage<ProductAddress>({
     return target && { target };
   },
   load: loadProduct,
+  isThere: ({ slug }, { db }) => isPublicSlug(db, slug, new Date()),
   former: async ({ parts, url }, { db }) => {
     const target = productAt(parts, url.searchParams);
     return target && addressNow(db, 'product', target.slug);

@@ -97,7 +97,7 @@ export async function loadCheckoutPage(
     redirect: request.url.pathname,
     form: leftOrSecondStep(form, context),
   };
-  const link = offersLogIn && !demandsLogIn ? guestFormLink(context, asked) : null;
+  const link = offersLogIn && !demandsLogIn ? await guestFormLink(context, asked) : null;
   const lostPassword = lostPasswordAddress(services.settings, request.environment, context.addresses.account);
   return checkoutView(context, entered, review, services, {
     problems: refused?.problems ?? [],

@@ -123,6 +123,7 @@ export const tagPage = definePage<string>({
   match: ({ parts: [first, slug, ...rest] }) =>
     first === 'product-tag' && slug !== undefined && rest.length === 0 ? { target: slug } : null,
   load: loadTag,
+  isThere: async (slug, { services }) => services.cache(tagDirectory).bySlug(slug) !== undefined,
   former: ({ parts: [first, slug, ...rest] }, { db }) =>
     first === 'product-tag' && slug !== undefined && rest.length === 0
       ? addressNow(db, 'tag', slug)

@@ -1,5 +1,5 @@
 import { definePage } from '#platform/pages/page-kind.server.ts';
-import { followRedirect } from '../data/redirects.queries.server.ts';
+import { followRedirect, targetOf } from '../data/redirects.queries.server.ts';
 import { keysOf } from '../rules/redirect-address.ts';
 
 /** Ends what was said not to be there. */
@@ -10,8 +10,14 @@ export const redirectPages = definePage({
   name: 'redirects',
   bodyClass: '',
   newWith: [REDIRECTS_TAG],
-  former: ({ url }, { services }) => {
+  async former({ url }, { db, services, onlyAsks }) {
     const keys = keysOf(url);
-    return keys.length === 0 ? Promise.resolve(null) : followRedirect(services.db, keys);
+    if (keys.length === 0) return null;
+    if (!onlyAsks) return followRedirect(services.db, keys);
+    for (const key of keys) {
+      const target = await targetOf(db, key);
+      if (target) return target.toPath;
+    }
+    return null;
   },
 });

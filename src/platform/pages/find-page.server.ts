@@ -1,9 +1,4 @@
-import {
-  type PageAddress,
-  type PageKind,
-  type PageMatchContext,
-  pageKinds,
-} from '#platform/pages/page-kind.server.ts';
+import { type PageAddress, type PageKind, type PageMatchContext, pageKinds } from './page-kind.server.ts';
 
 /** What an address leads to, before anything of it is read from the database. */
 export interface FoundPage {
