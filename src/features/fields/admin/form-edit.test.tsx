@@ -166,3 +166,14 @@ it('the keyboard goes on with what stands in the place of what was removed, and 
   press('Remove Note');
   await vi.waitFor(() => expect(document.activeElement).toBe(head('own_b')));
 });
+
+it('tells fields apart by their names in data, and warns of labels that two shown ones have', async () => {
+  expect(head('own_a')?.querySelector('code')?.textContent).toBe('own_a');
+  const warned = () => document.querySelector('.MuiAlert-colorWarning')?.textContent ?? '';
+  expect(warned()).toBe('');
+  await open('own_c');
+  type('fields.2.label', 'size');
+  await vi.waitFor(() => expect(warned()).toContain('Several fields that are shown are called “Size”'));
+  document.querySelector<HTMLElement>('[aria-label="Show size"]')?.click();
+  await vi.waitFor(() => expect(warned()).toBe(''));
+});

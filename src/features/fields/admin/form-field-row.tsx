@@ -58,6 +58,13 @@ export function FormFieldRow(props: FormFieldRowProps) {
               }}
             >
               {called}
+              <Typography
+                component="code"
+                variant="caption"
+                sx={{ marginInlineStart: 1, fontWeight: 400, color: 'text.secondary' }}
+              >
+                {field.name}
+              </Typography>
             </Typography>
             <Typography
               component="span"

@@ -11,6 +11,7 @@ import { useLookOnly } from '#platform/admin/look-only.tsx';
 import { SortableList } from '#platform/admin/sortable-list.tsx';
 import { mayBeAdded, OWN_PREFIX } from '../rules/arranged-fields.ts';
 import { FORM_FIELD_TYPES, type FormField, type FormFieldType, formField } from '../rules/form-field.ts';
+import { sharedLabels } from '../rules/shared-labels.ts';
 import { FormFieldRow } from './form-field-row.tsx';
 import type { ShownForm } from './form-resource.server.ts';
 import { useArranged } from './use-arranged.ts';
@@ -70,6 +71,7 @@ export function FormFieldsInput() {
         {translate(words(fields.length === 0 ? 'noFields' : 'fieldsHelp'))}
       </Typography>
       {problems?.message ? <Alert severity="error">{problems.message}</Alert> : null}
+      <Twins labels={sharedLabels(fields.map((one) => ({ isOn: one.isOn, label: nameOf(one) })))} />
       <SortableList
         items={fields.map((one) => ({ ...one, id: one.name }))}
         label={translate(words('fieldsTitle'))}
@@ -95,6 +97,19 @@ export function FormFieldsInput() {
       </SortableList>
       {disabled ? null : <AddField onAdd={add} />}
     </Box>
+  );
+}
+
+/** Says which labels several fields have that are shown: neither customers nor owners could tell them apart. */
+function Twins({ labels }: { labels: readonly string[] }) {
+  const translate = useTranslate();
+  if (labels.length === 0) return null;
+  return (
+    <Alert severity="warning" role="status" sx={{ mb: 1 }}>
+      {labels.map((label) => (
+        <div key={label}>{translate(words('twins'), { label })}</div>
+      ))}
+    </Alert>
   );
 }
 

@@ -20,6 +20,8 @@ export const formTexts: AdminTexts = {
   fieldsHelp:
     'Shoppers see the fields in this order. Drag them by their handles, or pick one up with the space bar and move it with the arrow keys.',
   noFields: 'This form has no fields of yours yet. Add one: shoppers are asked it from the next visit on.',
+  twins:
+    'Several fields that are shown are called “{label}”: customers cannot tell them apart. Give them different labels, or hide all but one.',
   add: 'Add field',
   addKind: 'Which kind of field?',
   open: 'Edit {name}',
