@@ -58,20 +58,13 @@ export function FormFieldRow(props: FormFieldRowProps) {
               }}
             >
               {called}
-              <Typography
-                component="code"
-                variant="caption"
-                sx={{ marginInlineStart: 1, fontWeight: 400, color: 'text.secondary' }}
-              >
-                {field.name}
-              </Typography>
             </Typography>
             <Typography
               component="span"
               variant="body2"
               sx={{ display: 'block', color: 'text.secondary', overflowWrap: 'anywhere' }}
             >
-              {facts.filter(Boolean).join(' · ')}
+              {facts.filter(Boolean).join(' · ')} · <code>{field.name}</code>
             </Typography>
           </Box>
           {isOpen ? <LessIcon fontSize="small" /> : <MoreIcon fontSize="small" />}
