@@ -379,7 +379,7 @@ it('has tabs that slices bring, each at an address of its own', async () => {
   expect((await visitor.get('/my-account/overview/')).status).toBe(200);
   const letters = await visitor.get('/my-account/letters/');
   expect(wordsOf(letters.text)).toContain(
-    'Overview Orders Addresses Downloads Wishlist Letters Reviews Account details Privacy to Ada Lovelace',
+    'Overview Orders Addresses Downloads Wishlist Compare Letters Reviews Account details Privacy to Ada Lovelace',
   );
   expect(letters.text).toMatch(/<a [^>]*href="\/my-account\/letters\/"[^>]*aria-current="page"/);
   expect(await htmlProblems(letters.text)).toEqual([]);

@@ -52,9 +52,9 @@ const fields: BuyFormPart = {
 const onCards: CardPlacePart<any>[] = [
   { name: 'heart', place: 'picture', View: ({ card }) => <i data-heart={card.id} /> },
   {
-    name: 'compare',
+    name: 'sample',
     place: 'below-button',
-    View: ({ card }) => <i data-compare={card.id} data-most={dataOfProduct(printing, card)?.most} />,
+    View: ({ card }) => <i data-sample={card.id} data-most={dataOfProduct(printing, card)?.most} />,
   },
   cardPlace<number>({
     name: 'eye',
@@ -194,7 +194,7 @@ test('a protected product gives away nothing of it', async () => {
 test('slices show what is theirs at each place of card and page', async () => {
   const card = await cardOf('cup');
   const order = (html: string, marks: readonly string[]) => marks.map((mark) => html.indexOf(mark));
-  const places = order(card, ['data-heart', 'class="card-name"', 'data-eye', 'add-to-cart', 'data-compare']);
+  const places = order(card, ['data-heart', 'class="card-name"', 'data-eye', 'add-to-cart', 'data-sample']);
   expect(places).toEqual([...places].sort((a, b) => a - b));
   expect(places[0]).toBeGreaterThan(0);
   expect(card).toMatch(/<div class="card-picture">.*data-heart.*<\/div>.*card-name/s);
@@ -255,6 +255,6 @@ test('lists, pages and carts take no further query for it; switched off, nothing
     expect(queries.length).toBe(before[at]?.length);
     expect(queries.join()).not.toContain('product_printing');
   }
-  expect(await cardOf('mug')).not.toMatch(/Choose words|card-place|data-heart/);
+  expect(await cardOf('mug')).not.toMatch(/Choose words|data-heart|data-sample/);
   expect(await pageOf('mug')).not.toMatch(/name="printed"|data-(maker|timer|heart|badges)/);
 });

@@ -85,7 +85,7 @@ function isUsable(field: Field, value: unknown): boolean {
 /**
  * Saves a group's values in the caller's transaction; the caller announces the change (tag `settings`). Pictures and
  * records that are newly named must be among the `things` there are. What others `refused` of them, by field, is told
- * together with what their rules refuse.
+ * together with what their rules refuse, and in their words where both refuse: they know more.
  */
 export async function saveSettings(
   tx: Transaction,
@@ -98,7 +98,7 @@ export async function saveSettings(
   const [row] = await tx.select().from(settingGroup).where(eq(settingGroup.name, group.name)).for('update');
   const stored = settingsWithDefaults(group, row?.values ?? {}, isUsable);
   const read = await acceptFields(group.fields, values, { stored, executor: tx, things });
-  if (!read.ok) return refuse({ code: 'invalid', fields: { ...refused, ...read.error } });
+  if (!read.ok) return refuse({ code: 'invalid', fields: { ...read.error, ...refused } });
   if (Object.keys(refused).length > 0) return refuse({ code: 'invalid', fields: { ...refused } });
   if ((row?.version ?? 0) !== expectedVersion) return refuse({ code: 'changed-meanwhile' });
   const next = withoutSecrets(group, { ...row?.values, ...read.value });
