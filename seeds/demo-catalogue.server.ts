@@ -4,6 +4,7 @@ import { accountFormSettings } from '#features/account-forms/public.ts';
 import { accountSettings } from '#features/accounts/public.ts';
 import { type SeededProduct, seedProducts } from '#features/catalog/fixtures.server.ts';
 import { catalogSettings } from '#features/catalog/public.ts';
+import { compareSettings } from '#features/compare/settings.ts';
 import { siteSettings } from '#features/content/public.ts';
 import { addressSettings } from '#features/fields/public.ts';
 import { importPreparedPictures } from '#features/media/public.server.ts';
@@ -111,6 +112,9 @@ export async function seedDemoSettings(
   if (!greeted.ok) throw new Error(`The demo shop's log-in was refused: ${JSON.stringify(greeted.error)}`);
   const hearts = await saveSettings(tx, wishlistSettings, { inLists: true }, 0);
   if (!hearts.ok) throw new Error(`The demo shop's hearts were refused: ${JSON.stringify(hearts.error)}`);
+  const columns = [...compareSettings.fields.columns.default, 'info'];
+  const compared = await saveSettings(tx, compareSettings, { columns }, 0);
+  if (!compared.ok) throw new Error(`The demo shop's table was refused: ${JSON.stringify(compared.error)}`);
   const products = await saveSettings(tx, catalogSettings, { brand: demoSettings.name }, 0);
   if (!products.ok) throw new Error(`The demo shop's brand was refused: ${JSON.stringify(products.error)}`);
   const sending = await saveSettings(tx, shippingSettings, { deliveryTime: demoSettings.deliveryTime }, 0);

@@ -168,6 +168,34 @@ describe('buttons and counts', () => {
     expect(sent(other, 'wopb_compare')).toHaveLength(1);
   });
 
+  test('of two that are pressed one right after the other, both are listed', async () => {
+    await settle({ addedAction: 'message' });
+    const visitor = shop.visitor();
+    const page = await open(visitor);
+    page.click(button(shop.cup));
+    page.click(button(shop.plate));
+    await follow(page);
+    expect([comparedIn(visitor), isActive(page, shop.cup), isActive(page, shop.plate)]).toEqual([
+      [shop.cup, shop.plate],
+      true,
+      true,
+    ]);
+  });
+
+  test('[CMP-003a] the window is there before the answer, with the outlines of a table', async () => {
+    const page = await open(shop.visitor());
+    page.holding = true;
+    page.click(button(shop.cup));
+    await page.settle();
+    const content = dialogOf(page, 'compare')?.querySelector<HTMLElement>('.overlay-content');
+    expect([content?.inert, content?.childElementCount]).toEqual([true, 1]);
+    expect(page.find(button(shop.cup)).ariaBusy).toBe('true');
+    page.holding = false;
+    for (const request of page.requests) request.letGo();
+    await follow(page);
+    expect([columns(page), content?.inert]).toEqual([[shop.cup], false]);
+  });
+
   test('[CMP-016a] what is refused is told, and nothing is marked', async () => {
     await settle({ maximum: 1 });
     const visitor = shop.visitor();
@@ -202,6 +230,46 @@ describe('the table', () => {
     expect(page.document.querySelectorAll('th.compare-demo')).toHaveLength(1);
   });
 
+  test('[CMP-004b] what the products that are left do not differ in is marked no more, and an attribute of none of them goes', async () => {
+    const bowls: number[] = [];
+    for (const [slug, name, attributes] of [
+      ['bowl-a', 'Bowl', []],
+      ['bowl-b', 'Bowl', []],
+      ['bowl-c', 'Bowl', [{ name: 'Glaze', values: ['Blue'] }]],
+    ] as const)
+      bowls.push(await shop.addProduct({ slug, name, regular_price: 900, attributes: [...attributes] }));
+    const [first = 0, second = 0, third = 0] = bowls;
+    await shop.query('update product set regular_price = 950 where id = $1', [first]);
+    await shop.refresh();
+    await settle({ demoColumns: false, columns: ['title', 'price', 'stock', 'info'] });
+    const page = await openTable(shop.visitor(), first, second, third);
+    const marked = () =>
+      [...page.document.querySelectorAll('.compare-row:has(.compare-differs)')].map(
+        (row) => /\bis-(\w+)/.exec(row.className)?.[1],
+      );
+    expect(marked()).toEqual(['price', 'info']);
+    await press(page, `[data-action="compare-remove"][data-postid="${third}"]`);
+    expect([marked(), page.document.querySelector('.compare-group')]).toEqual([['price'], null]);
+    await press(page, `[data-action="compare-remove"][data-postid="${first}"]`);
+    expect([marked(), columns(page)]).toEqual([[], [second]]);
+    await shop.query("delete from product where slug like 'bowl-%'");
+    await shop.refresh();
+  });
+
+  test('a table that is replaced is seen as the one before, and says to those who listen what became of it', async () => {
+    const page = await openTable(shop.visitor(), shop.cup, shop.plate, shop.book);
+    (page.find('.compare-only input') as HTMLInputElement).checked = true;
+    await press(page, `[data-action="compare-remove"][data-postid="${shop.book}"]`);
+    const status = page.find('.compare-status');
+    expect([
+      (page.find('.compare-only input') as HTMLInputElement).checked,
+      status.textContent,
+      status.classList.contains('visually-hidden'),
+    ]).toEqual([true, 'Compare Removed.', true]);
+    await press(page, '[data-action="compare-clear"]');
+    expect(page.find('.compare-status').textContent).toBe('Compare Item Clear.');
+  });
+
   test('[CMP-005abc] “Add Product” opens the picker; a product that is chosen is in the table and off the picker, which Escape and its button close', async () => {
     const visitor = shop.visitor();
     const page = await openTable(visitor, shop.cup);
@@ -222,12 +290,27 @@ describe('the table', () => {
     page.click(picker?.querySelector('[data-overlay-close]') as HTMLElement);
     await follow(page);
     expect([picker?.open, dialogOf(page, 'compare')?.open]).toEqual([false, true]);
+    // The table is another one by now, and so is what opened the picker.
+    expect(page.document.activeElement?.id).toBe('compare-add-overlay');
     await press(page, '[data-action="compare-pick-open"]');
     const again = dialogOf(page, 'compare-picker');
     again?.dispatchEvent(new page.window.Event('pointerdown', { bubbles: true }) as unknown as Event);
     page.click(again as HTMLElement);
     await follow(page);
     expect([again?.open, dialogOf(page, 'compare')?.open]).toEqual([false, true]);
+  });
+
+  test('[CMP-005b] after the last of the list was chosen, further ones are looked for', async () => {
+    const page = await openTable(shop.visitor(), shop.cup);
+    await press(page, '[data-action="compare-pick-open"]');
+    const before = sent(page, 'wopb_product_list').length;
+    const picks = [...page.document.querySelectorAll<HTMLElement>('[data-action="compare-pick"]')];
+    expect(picks).toHaveLength(4);
+    for (const one of picks) await press(page, one);
+    page.clock.pass(250);
+    await follow(page);
+    expect([sent(page, 'wopb_product_list').length - before, columns(page).length]).toEqual([1, 5]);
+    expect(page.find('.compare-nothing').textContent).toBe('No products found.');
   });
 
   test('[CMP-008] the picker searches for three letters or more and for none; what comes late is left out', async () => {
@@ -262,6 +345,26 @@ describe('the table', () => {
     late?.letGo();
     await follow(page);
     expect(page.document.querySelectorAll('.compare-picks li').length).toBeGreaterThan(1);
+  });
+
+  test('the picker shows what was searched for, though the first products come after that', async () => {
+    const page = await openTable(shop.visitor(), shop.cup);
+    page.holding = true;
+    page.click('[data-action="compare-pick-open"]');
+    await page.settle();
+    const input = page.find('.compare-search') as HTMLInputElement;
+    expect(input.maxLength).toBe(100);
+    input.value = 'plate';
+    input.dispatchEvent(new page.window.Event('input', { bubbles: true }) as unknown as Event);
+    page.clock.pass(250);
+    await page.settle();
+    const [first, searched] = page.requests.slice(-2);
+    searched?.letGo();
+    await follow(page);
+    first?.letGo();
+    await follow(page);
+    const picks = page.document.querySelectorAll<HTMLElement>('.compare-picks li');
+    expect([...picks].map(({ dataset }) => Number(dataset.postid))).toEqual([shop.plate]);
   });
 
   test('[CMP-006abc] adds with the quantity of its column, leads on to the cart, and says there what is refused', async () => {
@@ -320,6 +423,22 @@ describe('the table', () => {
       false,
     ]);
     expect(page.document.body.textContent).not.toContain('Error occured');
+  });
+
+  test('on its own page a button of a product changes the table that is there', async () => {
+    const visitor = shop.visitor();
+    await compareAll(visitor, shop.cup);
+    const page = await open(visitor, '/compare/');
+    const card = (await open(visitor)).find(button(shop.plate)).outerHTML;
+    page.find('main').insertAdjacentHTML('beforeend', card);
+    await press(page, button(shop.plate));
+    expect([columns(page), dialogs(page), sent(page, 'wopb_compare')[0]?.get('place')]).toEqual([
+      [shop.cup, shop.plate],
+      [],
+      'page',
+    ]);
+    await press(page, button(shop.plate));
+    expect([dialogs(page), sent(page, 'wopb_compare')]).toEqual([[], [expect.anything()]]);
   });
 
   test('on its own page it changes in place, and other tabs follow', async () => {

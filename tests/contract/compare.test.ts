@@ -1,6 +1,8 @@
 // The comparison's calls, rules and pages, answered by the real server.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { compareSettings } from '#features/compare/settings.ts';
+import { languageSettings } from '#features/market/settings.ts';
+import { NO_NAMED_PRICE } from '#features/name-your-price/rules/named-price.ts';
 import { switchesOf } from '#platform/slices/switched-slices.server.ts';
 import { htmlProblems } from '../support/browser.ts';
 import { cellsOf, columnsIn, compareAll, compareCall, comparedIn, USUAL } from '../support/compare-shop.ts';
@@ -128,6 +130,8 @@ describe('the call', () => {
     const toast = await htmlOf('message');
     expect(wordsOf(toast)).toBe('Cup has been added on compare list. View Compare List');
     expect(toast).toContain('href="/compare/"');
+    const none = await compareCall(visitor, 'add', 999_999, { added_action: 'message' });
+    expect(none.data.html).toBe('<p role="status">Compare Not Added</p>');
     // Nothing is said: the setting counts.
     await settle({ addedAction: 'message' });
     expect((await compareCall(visitor, 'add', shop.cup)).data.html).toBe(toast);
@@ -271,6 +275,32 @@ describe('the table', () => {
     for (const label of ['Weight', 'Dimensions']) expect(row(label).slice(1)).toEqual(['N/A', 'N/A']);
   });
 
+  test('[CMP-013c] tells no more of a protected product than lists do', async () => {
+    const told = [
+      'title',
+      'price',
+      'stock',
+      'cart',
+      'review',
+      'info',
+      'description',
+      'weight',
+      'dimensions',
+      'sku',
+    ];
+    await settle({ columns: told });
+    await shop.changeProduct(pot, { password_hash: 'x' });
+    await shop.refresh();
+    const visitor = shop.visitor();
+    await compareAll(visitor, pot);
+    const html = await tableOf(visitor);
+    expect(html).not.toMatch(/P-1|For tea|Colour|customer review|stock<|\$/);
+    for (const label of ['Price', 'Stock Status', 'Review', 'Description', 'Weight', 'Dimensions', 'SKU'])
+      expect([label, wordsOf(cellsOf(html, label)[0] ?? '')]).toEqual([label, 'N/A']);
+    await shop.changeProduct(pot, { password_hash: null });
+    await shop.refresh();
+  });
+
   test('[CMP-007bc] has three columns at least unless the owner hides the empty ones, and heads for screen readers', async () => {
     const visitor = shop.visitor();
     const demo = async () => {
@@ -302,6 +332,43 @@ describe('the table', () => {
     expect(await rows()).toEqual(['price']);
   });
 
+  test('[CMP-021] additional info has a heading above the attributes, and says N/A where there are none', async () => {
+    await settle({ columns: ['title', 'price', 'info', 'sku'] });
+    const visitor = shop.visitor();
+    await compareAll(visitor, shop.cup, shop.plate);
+    const bare = await tableOf(visitor);
+    expect(cellsOf(bare, 'Additional Info').map(wordsOf).slice(0, 2)).toEqual(['N/A', 'N/A']);
+    expect(bare).not.toContain('rowgroup');
+    await compareAll(visitor, pot);
+    const bodies = (await tableOf(visitor)).match(/<tbody>.*?<\/tbody>/gs) ?? [];
+    expect(bodies.map((body) => /<th scope="rowgroup" colSpan="4"/i.test(body))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(wordsOf(bodies[1] ?? '')).toMatch(/^Additional Info Colour .*Red, Blue/);
+    expect(await htmlProblems(`<main>${await tableOf(visitor)}</main>`)).toEqual([]);
+  });
+
+  test('says attributes in the language of the shop, as product pages do', async () => {
+    await settle({ columns: ['title', 'info'] });
+    const attributes = [{ name: 'Grind', values: ['Red', 'Blue'] }];
+    const beans = await shop.addProduct({ slug: 'beans', name: 'Beans', regular_price: 900, attributes });
+    await shop.changeSettings(languageSettings, { language: 'ar' });
+    try {
+      await shop.refresh();
+      const visitor = shop.visitor();
+      await compareAll(visitor, beans);
+      const html = await tableOf(visitor);
+      expect(html).not.toContain('Grind');
+      expect(wordsOf(cellsOf(html, 'الطحن')[0] ?? '')).toBe('Red، Blue');
+    } finally {
+      await shop.changeSettings(languageSettings, { language: 'en' });
+      await shop.query("delete from product where slug = 'beans'");
+      await shop.refresh();
+    }
+  });
+
   test('shows prices as the shop does, and marks what products differ in', async () => {
     const visitor = shop.visitor();
     await compareAll(visitor, shop.cup, shop.plate);
@@ -330,6 +397,29 @@ describe('the picker', () => {
     expect(picksOf((await pick(visitor, '')).data.html)).not.toContain(first[0]);
     expect((await pick(visitor, 'pot')).data.html).toBe('');
     await shop.query("delete from product where slug like 'tile-%'");
+    await shop.refresh();
+  });
+
+  test('[CMP-012a] what a product costs is told where shoppers are to see it', async () => {
+    const gift = await shop.addProduct({ slug: 'gift', name: 'Gift', regular_price: 7700 });
+    const owner = await shop.member('shop-manager');
+    const path = `/rest/products/${gift}`;
+    const { version } = (await owner.get(path)).json();
+    await owner.fetch(path, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', origin: SITE_URL },
+      body: JSON.stringify({
+        version,
+        namedPrice: { ...NO_NAMED_PRICE, enabled: true, suggested: 1200, hideRegular: true },
+      }),
+    });
+    await shop.refresh();
+    const visitor = shop.visitor();
+    const { html } = (await pick(visitor, 'gift')).data;
+    expect([picksOf(html), html.includes('77.00')]).toEqual([[gift], false]);
+    await compareAll(visitor, gift);
+    expect(cellsOf(await tableOf(visitor), 'Price').map(wordsOf)[0]).toBe('N/A');
+    await shop.query("delete from product where slug = 'gift'");
     await shop.refresh();
   });
 

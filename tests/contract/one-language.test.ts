@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorPage } from '#app/http/error-page.ts';
+import { compareSettings } from '#features/compare/settings.ts';
 import { siteSettings, storeNoticeSettings } from '#features/content/public.ts';
 import { languageSettings } from '#features/market/settings.ts';
 import { addOrderNote, changeOrderState } from '#features/orders/public.server.ts';
@@ -402,6 +403,9 @@ it('the wishlist, log-in and counters answer in one language', async () => {
   await call(visitor, 'wopb_wishlist', { type: 'cart_remove_all' });
   await page('wishlist', '/wishlist/', visitor);
   await call(visitor, 'wopb_wishlist', { type: 'nothing' });
+  const columns = Object.keys(compareSettings.fields.columns.choices);
+  await shop.changeSettings(compareSettings, { columns });
+  await call(visitor, 'wopb_compare', { type: 'add', postid: String(product.mug) });
   for (const added_action of ['popup', 'sidebar', 'message', 'redirect'])
     await call(visitor, 'wopb_compare', { type: 'add', postid: String(product.cup), added_action });
   for (const type of ['nav_popup', 'menu_block', 'remove', 'remove', 'clear', 'nothing'])

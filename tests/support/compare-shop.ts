@@ -41,6 +41,6 @@ export function columnsIn(html: string): number[] {
 /** The cells of a row by what its head is called, as HTML. */
 export function cellsOf(html: string, label: string): string[] {
   const rows = [...html.matchAll(/<tr class="compare-row.*?<\/tr>/gs)].map(([row]) => row);
-  const row = rows.find((one) => new RegExp(`<th scope="row">${label}\\b`).test(one)) ?? '';
+  const row = rows.find((one) => new RegExp(`<th scope="row">${label}(?= |<)`).test(one)) ?? '';
   return [...row.matchAll(/<td[^>]*>(.*?)<\/td>/gs)].map(([, cell = '']) => cell);
 }

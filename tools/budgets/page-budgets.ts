@@ -38,8 +38,8 @@ export const pageBudgets: readonly PageBudget[] = [
     // The goal is 85,000 with React, which alone has 67,500.
     // Menus (2,300 bytes at their first touch) open by pointer, touch and keyboard, with panels; the log-in popup
     // (1,700 bytes) comes when somebody points at what opens it. Overlays close by the back button of phones (300 bytes).
-    // The comparison with its picker has 3,000.
-    scriptInAll: 49_500,
+    // The comparison with its picker has 3,200.
+    scriptInAll: 50_000,
     // The bundler's own helper is a file of its own (200 bytes) since passwords are measured.
     islands: 76_400,
     styles: 15_000,

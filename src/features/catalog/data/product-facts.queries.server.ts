@@ -25,7 +25,10 @@ interface FactsRow extends Record<string, unknown> {
   allAttributes: GatheredAttributes;
 }
 
-/** Reads facts of products by their ids, in one statement; whoever asks knows that everybody may see them. */
+/**
+ * Reads facts of products by their ids, in one statement; whoever asks knows that everybody may see them. Protected ones
+ * have none: what is told of them is for those who know the password.
+ */
 export async function readProductFacts(
   db: Executor,
   ids: readonly number[],
@@ -42,7 +45,7 @@ export async function readProductFacts(
         widthMm: p.widthMm,
         heightMm: p.heightMm,
         allAttributes: everyAttribute,
-      })} from ${product} p where ${p.id} = any(${sql.placeholder('ids')}::bigint[])`,
+      })} from ${product} p where ${p.id} = any(${sql.placeholder('ids')}::bigint[]) and ${p.passwordHash} is null`,
     values: { ids },
   });
   return new Map(rows.map((row) => [row.id, factsOf(row)]));

@@ -113,6 +113,7 @@ export function listedCard(row: CardProduct, settings: ProductViewSettings, now:
   if (row.lock === null) return card;
   return {
     ...card,
+    sku: null,
     price: { amount: null, regular: null, onSale: false },
     priceRange: null,
     stock: { status: 'instock', remaining: null, backorders: 'no' },

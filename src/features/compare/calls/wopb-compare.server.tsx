@@ -1,7 +1,6 @@
 import type { ListOwner } from '#features/product-lists/public.server.ts';
 import { answerCall, type CallContext } from '#platform/calls/answer-call.server.ts';
 import type { AnswerOf, InputOf } from '#platform/calls/contract.ts';
-import { translate } from '#platform/texts/texts.ts';
 import {
   addCompared,
   type CompareOutcome,
@@ -12,7 +11,6 @@ import { comparer } from '../operations/compared.server.ts';
 import { loadCompare } from '../operations/load-compare.server.ts';
 import type { CompareView } from '../rules/compare-view.ts';
 import { compareSettings } from '../settings.ts';
-import { compareTexts } from '../texts.ts';
 import { CompareList } from '../ui/compare-list.tsx';
 import { CompareTable } from '../ui/compare-table.tsx';
 import { CompareToast } from '../ui/compare-toast.tsx';
@@ -61,6 +59,5 @@ function htmlOf(
   if (action === 'sidebar') return context.render(<CompareList view={view} />).html;
   if (action === 'popup') return context.render(<CompareTable view={view} place={place} />).html;
   const title = view.cards.find(({ id }) => id === postid)?.name;
-  if (title === undefined) return translate(compareTexts, context.texts, 'notAdded');
   return context.render(<CompareToast title={title} />).html;
 }

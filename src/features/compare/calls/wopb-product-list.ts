@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { textField } from '#platform/calls/call-fields.ts';
 import { defineCall } from '#platform/calls/contract.ts';
+import { MOST_LETTERS } from '../rules/compare-search.ts';
 
 /** CMP-018. */
 export const wopbProductList = defineCall({
@@ -11,7 +12,7 @@ export const wopbProductList = defineCall({
   csrf: { nonce: 'wpnonce', purpose: 'site', stale: 'unsuccessful' },
   input: v.object({
     /** Three letters or more; '' = the first ten. */
-    search: v.optional(textField(100), ''),
+    search: v.optional(textField(MOST_LETTERS), ''),
   }),
   answer: v.object({
     success: v.boolean(),

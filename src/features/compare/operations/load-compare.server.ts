@@ -5,16 +5,19 @@ import {
   productViewSettings,
   readProductFacts,
 } from '#features/catalog/public.server.ts';
-import { dimensionsText, type ProductCard, weightText } from '#features/catalog/public.ts';
+import { dimensionsText, weightText } from '#features/catalog/public.ts';
 import type { ListOwner } from '#features/product-lists/public.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
-import { compareRows, headOf } from '../rules/compare-rows.ts';
+import { pageTexts } from '#platform/pages/texts.ts';
+import { customText } from '#platform/texts/custom-texts.ts';
+import { translate } from '#platform/texts/texts.ts';
+import { type Compared, compareRows, headOf } from '../rules/compare-rows.ts';
 import { type CompareView, DEMO_COLUMNS } from '../rules/compare-view.ts';
 import { compareSettings } from '../settings.ts';
 import { compared } from './compared.server.ts';
 
 /** Where a comparison is shown. */
-export type ComparePart = Pick<PartContext, 'db' | 'market' | 'request' | 'settings' | 'shop'>;
+export type ComparePart = Pick<PartContext, 'db' | 'market' | 'request' | 'settings' | 'shop' | 'texts'>;
 
 /** What tells more than cards do. */
 const FROM_FACTS = ['info', 'description', 'weight', 'dimensions'];
@@ -40,7 +43,7 @@ export async function loadCompare(
   const facts = columns.some((name) => FROM_FACTS.includes(name))
     ? await readProductFacts(db, seen)
     : new Map<number, ProductFacts>();
-  const products = cards.map((card) => ({ card, words: wordsOf(card, facts.get(card.id), context) }));
+  const products = cards.map((card) => ({ card, words: wordsOf(facts.get(card.id), context) }));
   return {
     cards,
     parts: cardPartsOf({ settings, shop }),
@@ -53,18 +56,18 @@ export async function loadCompare(
 }
 
 function wordsOf(
-  _card: ProductCard,
   facts: ProductFacts | undefined,
-  { market }: Pick<ComparePart, 'market'>,
-) {
-  const { locale, measures: units } = market;
+  { market: { locale, measures }, texts }: Pick<ComparePart, 'market' | 'texts'>,
+): Compared['words'] {
+  const comma = translate(pageTexts, texts, 'comma');
+  const say = (said: string) => customText(texts, 'attribute', said);
   const shown = (facts?.attributes ?? []).filter(({ isHidden }) => !isHidden);
   return {
-    weight: weightText(facts?.weightGrams ?? null, locale, units),
-    dimensions: dimensionsText(facts?.dimensions ?? null, locale, units),
+    weight: weightText(facts?.weightGrams ?? null, locale, measures),
+    dimensions: dimensionsText(facts?.dimensions ?? null, locale, measures),
     description: facts?.shortDescription ?? '',
     attributes: Object.fromEntries(
-      shown.map(({ name, values }) => [name, values.map((value) => value.name).join(', ')]),
+      shown.map(({ name, values }) => [say(name), values.map((value) => say(value.name)).join(comma)]),
     ),
   };
 }

@@ -18,7 +18,7 @@ export type ComparedField =
 /** A row of the table. */
 export interface CompareRow {
   field: ComparedField;
-  /** The name of an attribute, in rows of `info`; '' in all others. */
+  /** The name of an attribute, in rows of `info`; '' where no product has one, and in all others. */
   attribute: string;
   /** What is said of each product, in the order of the columns, '' for what is not known; null where a view draws it. */
   texts: readonly string[] | null;
@@ -56,11 +56,31 @@ export function compareRows(order: readonly string[], products: readonly Compare
   return (order as readonly ComparedField[]).flatMap((field): CompareRow[] => {
     if ((field === 'image' && head.image) || (field === 'title' && head.title)) return [];
     if (field !== 'info') return [rowOf(field, products)];
-    return attributeNames(products).map((attribute) => {
+    const names = attributeNames(products);
+    // Where no product has any, their row says that.
+    return (names.length > 0 ? names : ['']).map((attribute) => {
       const texts = products.map(({ words }) => words.attributes[attribute] ?? '');
       return { field, attribute, texts, differs: areDifferent(texts) };
     });
   });
+}
+
+/** Rows that belong together: those of attributes, which have a heading of their own, and all others. */
+export interface CompareGroup {
+  ofAttributes: boolean;
+  rows: CompareRow[];
+}
+
+/** The rows of a table in their order, attributes by themselves. */
+export function compareGroups(rows: readonly CompareRow[]): CompareGroup[] {
+  const groups: CompareGroup[] = [];
+  for (const row of rows) {
+    const ofAttributes = row.attribute !== '';
+    const last = groups.at(-1);
+    if (last?.ofAttributes === ofAttributes) last.rows.push(row);
+    else groups.push({ ofAttributes, rows: [row] });
+  }
+  return groups;
 }
 
 /** All names of attributes, in the order in which products bring them. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ProductCard } from '#features/catalog/public.ts';
 import { keptQuantity } from './compare-quantity.ts';
-import { type Compared, compareRows, headOf } from './compare-rows.ts';
+import { type Compared, compareGroups, compareRows, headOf } from './compare-rows.ts';
 import { isSearched } from './compare-search.ts';
 import { emptyColumns } from './compare-view.ts';
 
@@ -66,6 +66,24 @@ test('[CMP-021] additional info is a row for each attribute of any product, in t
     { field: 'info', attribute: 'Size', texts: ['S', ''], differs: true },
     { field: 'info', attribute: 'Volume', texts: ['', '1 l'], differs: true },
   ]);
+});
+
+test('[CMP-013c] [CMP-021] where no product has attributes one row says so; where one has, they stand in a group', () => {
+  const none = { field: 'info', attribute: '', texts: ['', ''], differs: false };
+  expect(compareRows(['info'], [product(), product()])).toEqual([none]);
+  const tea = product({}, { attributes: { Colour: 'Red', Size: 'S' } });
+  const groups = (...order: string[]) =>
+    compareGroups(compareRows(order, [tea])).map(({ ofAttributes, rows }) => [
+      ofAttributes,
+      rows.map(({ field, attribute }) => attribute || field),
+    ]);
+  expect(groups('price', 'stock', 'info', 'sku')).toEqual([
+    [false, ['price', 'stock']],
+    [true, ['Colour', 'Size']],
+    [false, ['sku']],
+  ]);
+  expect(groups('info')).toEqual([[true, ['Colour', 'Size']]]);
+  expect(compareGroups([])).toEqual([]);
 });
 
 test('rows in which products differ are told, what is there to be used never', () => {

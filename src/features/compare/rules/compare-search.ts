@@ -1,6 +1,9 @@
 /** Letters that a search has at least; one without any shows the first products (CMP-008). */
 export const LEAST_LETTERS = 3;
 
+/** Letters that a search has at most. */
+export const MOST_LETTERS = 100;
+
 /** Products that the picker shows at most (CMP-012). */
 export const MOST_PICKS = 10;
 

@@ -5,12 +5,18 @@ import { useTexts } from '#platform/texts/use-texts.ts';
 import { VISITOR_COOKIE } from '../rules/compare-cookie.ts';
 import type { CompareButtonData } from '../rules/compare-view.ts';
 import { compareTexts } from '../texts.ts';
+import { CompareSign } from './compare-sign.tsx';
 
 /**
  * A button that lists a product for comparison, and once it is listed shows the table. Pages are shared, so each is made for
  * those who compare nothing; a script marks the others. Without script it is the button of a small form.
  */
-function CompareButton({ id, name, data }: { id: number; name: string; data: CompareButtonData }) {
+function CompareButton(props: {
+  product: { id: number; name: string };
+  data: CompareButtonData;
+  withSign?: boolean;
+}) {
+  const { product, data, withSign = false } = props;
   const t = useTexts(compareTexts);
   const { compare = '' } = usePageContext().addresses;
   return (
@@ -19,8 +25,8 @@ function CompareButton({ id, name, data }: { id: number; name: string; data: Com
         type="submit"
         className="wopb-compare-btn more-link"
         name="compare_add"
-        value={id}
-        data-postid={id}
+        value={product.id}
+        data-postid={product.id}
         data-action="compare"
         {...from('compare')}
         {...liveHaving('compare-marks', VISITOR_COOKIE, 'idle')}
@@ -28,8 +34,9 @@ function CompareButton({ id, name, data }: { id: number; name: string; data: Com
         data-added-action={data.addedAction}
         data-page={compare}
       >
+        {withSign && <CompareSign size={20} isBeside />}
         <span data-listed={t('added')}>{t('add')}</span>
-        <span className="visually-hidden"> {name}</span>
+        <span className="visually-hidden"> {product.name}</span>
       </button>
     </form>
   );
@@ -37,10 +44,10 @@ function CompareButton({ id, name, data }: { id: number; name: string; data: Com
 
 /** The button on a card. */
 export function CardCompare({ card, data }: { card: ProductCard; data: CompareButtonData }) {
-  return <CompareButton id={card.id} name={card.name} data={data} />;
+  return <CompareButton product={card} data={data} />;
 }
 
 /** The button on a product's page. */
 export function ProductCompare({ product, data }: { product: ProductDetail; data: CompareButtonData }) {
-  return <CompareButton id={product.id} name={product.name} data={data} />;
+  return <CompareButton product={product} data={data} withSign />;
 }

@@ -37,11 +37,7 @@ export function CompareCell({ row: { field }, card, parts, text }: CellProps) {
     case 'title':
       return <a href={card.address}>{card.name}</a>;
     case 'price':
-      return showsPrice(card, parts.buyForm) && card.price.amount !== null ? (
-        <PriceView price={card.price} range={card.priceRange} />
-      ) : (
-        <Missing />
-      );
+      return hasPrice(card, parts) ? <PriceView price={card.price} range={card.priceRange} /> : <Missing />;
     case 'stock':
       return <Stock card={card} parts={parts} />;
     case 'quantity':
@@ -78,14 +74,19 @@ export function CompareCell({ row: { field }, card, parts, text }: CellProps) {
   }
 }
 
+/** Whether it has a price, and shoppers are to see it. */
+export function hasPrice(card: ProductCard, { buyForm }: Pick<CompareView['parts'], 'buyForm'>): boolean {
+  return card.price.amount !== null && showsPrice(card, buyForm);
+}
+
 function Missing() {
   return <span className="compare-missing">{useTexts(compareTexts)('missing')}</span>;
 }
 
 /** A product's picture, or room for it. */
-export function ComparePicture({ card }: { card: ProductCard }) {
+export function ComparePicture({ card, width = 180 }: { card: ProductCard; width?: number }) {
   return card.picture ? (
-    <PictureView picture={card.picture} sizes="180px" alt="" loading="lazy" />
+    <PictureView picture={card.picture} sizes={`${width}px`} alt="" loading="lazy" />
   ) : (
     <span className="no-picture" />
   );
@@ -101,7 +102,10 @@ function Stock({ card, parts }: { card: ProductCard; parts: CompareView['parts']
   const t = useTexts(compareTexts);
   const text = useTexts(catalogTexts);
   const { stock } = card;
-  if (parts.types.get(card.type)?.sells === 'nothing') return <Missing />;
+  const { status, isNotOffered } = stock;
+  // Of a protected product a list knows neither.
+  const isKnown = card.price.amount !== null || status !== 'instock' || isNotOffered;
+  if (parts.types.get(card.type)?.sells === 'nothing' || !isKnown) return <Missing />;
   if (stock.status !== 'instock') return <StockNote stock={stock} />;
   const said =
     card.buyable && stock.remaining !== null ? t('inStock', { count: stock.remaining }) : text('inStock');

@@ -3,6 +3,7 @@ import { from, liveHaving } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { VISITOR_COOKIE } from '../rules/compare-cookie.ts';
 import { compareTexts } from '../texts.ts';
+import { CompareSign } from './compare-sign.tsx';
 
 /** What the way to the comparison knows. */
 export interface CompareLinkData {
@@ -31,14 +32,5 @@ export function CompareLink({ data, place }: { data: CompareLinkData; place: 'ba
       {/* What a button of a card did is told here to those who do not see it. */}
       {isBar && <span id="compare-said" className="visually-hidden" role="status" />}
     </>
-  );
-}
-
-/** Two columns side by side. */
-function CompareSign({ size }: { size: number }) {
-  return (
-    <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" fill="none" stroke="currentColor">
-      <path d="M12 3.5v17M4 7.5h4.5v9H4zM15.5 5.5H20v13h-4.5z" strokeWidth="1.5" strokeLinejoin="round" />
-    </svg>
   );
 }

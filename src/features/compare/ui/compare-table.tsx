@@ -3,7 +3,7 @@ import { usePageContext } from '#platform/islands/page-context.ts';
 import { from } from '#platform/live/live.ts';
 import { useStyles } from '#platform/live/use-styles.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import type { CompareRow } from '../rules/compare-rows.ts';
+import { type CompareRow, compareGroups } from '../rules/compare-rows.ts';
 import { type ComparePlace, type CompareView, emptyColumns } from '../rules/compare-view.ts';
 import { compareTexts } from '../texts.ts';
 import { CompareCell, ComparePicture } from './compare-cells.tsx';
@@ -17,9 +17,9 @@ export function CompareTable({ view, place }: { view: CompareView; place: Compar
   const columns = `compare-scroll${sticky.column ? ' has-sticky-column' : ''}${sticky.row ? ' has-sticky-row' : ''}`;
   return (
     <div className="compare" data-compare={place} data-demo-column={view.demoColumns}>
-      <p className="compare-status" role="status" />
+      <p className="compare-status visually-hidden" role="status" />
       {cards.length === 0 && <Empty />}
-      <Tools view={view} />
+      <Tools view={view} place={place} />
       {cards.length + empty > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
         <section className={columns} tabIndex={0} aria-label={t('title')}>
@@ -32,16 +32,30 @@ export function CompareTable({ view, place }: { view: CompareView; place: Compar
                 ))}
                 {placesFor(empty).map((at) => (
                   <th key={at} scope="col" className="compare-demo">
-                    {view.can.add ? <AddProduct /> : <span className="no-picture" />}
+                    {view.can.add ? (
+                      <AddProduct id={`compare-add-${place}-${at}`} />
+                    ) : (
+                      <span className="no-picture" />
+                    )}
                   </th>
                 ))}
               </tr>
             </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row key={`${row.field} ${row.attribute}`} row={row} view={view} empty={empty} />
-              ))}
-            </tbody>
+            {compareGroups(rows).map(({ ofAttributes, rows: [first, ...others] }) => (
+              <tbody key={`${first?.field} ${first?.attribute}`}>
+                {ofAttributes && (
+                  <tr className="compare-group">
+                    <th scope="rowgroup" colSpan={1 + cards.length + empty}>
+                      <span>{t('info')}</span>
+                    </th>
+                  </tr>
+                )}
+                {[first, ...others].map(
+                  (row) =>
+                    row && <Row key={`${row.field} ${row.attribute}`} row={row} view={view} empty={empty} />,
+                )}
+              </tbody>
+            ))}
           </table>
         </section>
       )}
@@ -82,7 +96,7 @@ function Head({ card, head }: { card: ProductCard; head: CompareView['head'] }) 
 
 function Row({ row, view: { cards, parts }, empty }: { row: CompareRow; view: CompareView; empty: number }) {
   const t = useTexts(compareTexts);
-  const label = row.field === 'info' ? row.attribute : t(LABELS[row.field]);
+  const label = row.attribute || t(LABELS[row.field]);
   return (
     <tr className={`compare-row is-${row.field}`} data-same={row.differs ? undefined : ''}>
       <th scope="row">
@@ -137,13 +151,13 @@ function Empty() {
 }
 
 /** What is done with the whole table. */
-function Tools({ view: { can, cards, rows } }: { view: CompareView }) {
+function Tools({ view: { can, cards, rows }, place }: { view: CompareView; place: ComparePlace }) {
   const t = useTexts(compareTexts);
   const { compare } = usePageContext().addresses;
   if (cards.length === 0) return null;
   return (
     <form className="compare-tools" method="post" action={compare}>
-      {can.add && <AddProduct />}
+      {can.add && <AddProduct id={`compare-add-${place}`} />}
       {can.clear && (
         <button
           type="submit"
@@ -165,12 +179,13 @@ function Tools({ view: { can, cards, rows } }: { view: CompareView }) {
   );
 }
 
-/** Opens the picker; without script it leads to the shop. */
-function AddProduct() {
+/** Opens the picker, which gives the focus back by its id; without script it leads to the shop. */
+function AddProduct({ id }: { id: string }) {
   const t = useTexts(compareTexts);
   const { shop } = usePageContext().addresses;
   return (
     <a
+      id={id}
       className="btn compare-add-product"
       href={shop}
       data-action="compare-pick-open"

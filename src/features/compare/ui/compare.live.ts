@@ -1,50 +1,45 @@
 import { showAnsweredCart, type wopbAddcart } from '#features/cart/public.ts';
 import { callWithNonce } from '#platform/calls/call-with-nonce.ts';
-import type { AnswerOf } from '#platform/calls/contract.ts';
 import { tellFailure } from '#platform/calls/tell-failure.ts';
 import { insertHtml } from '#platform/live/insert-html.ts';
 import type { LiveScript } from '#platform/live/live-script.ts';
 import { openOverlay } from '#platform/overlays/open-overlay.ts';
-import type { wopbCompare } from '../calls/wopb-compare.ts';
 import { keptQuantity } from '../rules/compare-quantity.ts';
+import { askCompare, type CompareAnswer, tryCompare } from './ask-compare.ts';
+import { blockOf, blockOfPage, placeOf, replaceBlock, sayAt, takeOut } from './compare-blocks.ts';
 import { marks } from './compare-marks.live.ts';
 import { openPicker, takePicked } from './compare-picker.ts';
+import { compareSkeleton } from './compare-skeleton.ts';
 
 /** Milliseconds after which the toast closes by itself (CMP-003). */
 const TOAST_FOR = 5000;
 const NAME = 'compare';
-
-type Deed = 'add' | 'remove' | 'clear' | 'nav_popup';
-type Answer = AnswerOf<typeof wopbCompare>;
 
 /** What the buttons of products, the link in the header and the table itself do. */
 export const actions: LiveScript['actions'] = {
   compare(button) {
     // Whoever is quick clicks before the marks are there.
     marks.show(button);
-    const { postid = '', addedAction = 'popup', page = '' } = button.dataset;
-    if (button.classList.contains('wopb-compare-active')) {
-      if (addedAction === 'redirect') location.assign(page);
-      else openTable(button);
-      return undefined;
-    }
-    return whileBusy(button, async () => {
-      const answer = await send('add', postid, { added_action: addedAction });
-      if (answer) react(button, addedAction, answer);
-    });
+    if (!button.classList.contains('wopb-compare-active')) return whileBusy(button, () => add(button));
+    const { addedAction, page = '' } = button.dataset;
+    const shown = blockOfPage();
+    if (shown) shown.scrollIntoView();
+    else if (addedAction === 'redirect') location.assign(page);
+    else openAbove(button, 'popup', showTable);
+    return undefined;
   },
   'open-compare'(link) {
     // On its own page one looks at it already.
-    if (document.querySelector('main [data-compare]')) return false;
-    openTable(link);
+    if (blockOfPage()) return false;
+    openAbove(link, 'popup', showTable);
     return undefined;
   },
   'compare-remove': (button) => whileBusy(button, () => remove(button)),
   'compare-clear': (button) =>
     whileBusy(button, async () => {
       const block = blockOf(button);
-      const answer = await send('clear', '', placeOf(block));
-      if (answer) show(block, answer);
+      const answer = await tryCompare('clear', '', placeOf(block));
+      if (answer) await show(block, answer);
     }),
   'compare-pick-open'(link) {
     openPicker(link);
@@ -54,10 +49,10 @@ export const actions: LiveScript['actions'] = {
     whileBusy(button, async () => {
       const { postid = '' } = button.dataset;
       const block = document.querySelector<HTMLElement>('[data-compare]');
-      const answer = await send('add', postid, { added_action: 'popup', ...placeOf(block) });
+      const answer = await tryCompare('add', postid, { added_action: 'popup', ...placeOf(block) });
       if (!answer) return;
       if (answer.success) takePicked(button);
-      show(block, answer);
+      await show(block, answer);
     }),
   'compare-quantity'(input) {
     const field = input as HTMLInputElement;
@@ -66,32 +61,66 @@ export const actions: LiveScript['actions'] = {
   'compare-cart': (button) => whileBusy(button, () => buy(button as HTMLButtonElement)),
 };
 
-const blockOf = (part: Element) => part.closest<HTMLElement>('[data-compare]');
-const placeOf = (block: HTMLElement | null): Record<string, string> =>
-  block?.dataset.compare === 'page' ? { place: 'page' } : {};
+const showTable = async () => (await askCompare('nav_popup')).data.html;
 
-function openTable(opener: HTMLElement, html?: string): void {
-  openOverlay({
-    name: NAME,
-    title: opener.dataset.title ?? '',
-    opener,
-    load: async () => html ?? (await call('nav_popup')).data.html,
-    failed: tellFailure,
-  }).dialog.style.setProperty('--overlay-size', '75rem');
+/** Opens the table in a window, or the list at the side, at once; `load` brings it. */
+function openAbove(
+  opener: HTMLElement,
+  action: 'popup' | 'sidebar',
+  load: () => Promise<string>,
+  failed: (error: unknown) => void = tellFailure,
+): void {
+  const { title = '' } = opener.dataset;
+  if (action === 'sidebar') openOverlay({ name: NAME, title, opener, place: 'end', load, failed });
+  else
+    openOverlay({
+      name: NAME,
+      title,
+      opener,
+      skeleton: compareSkeleton(4),
+      load,
+      failed,
+    }).dialog.style.setProperty('--overlay-size', '75rem');
 }
 
-/** What follows an addition, as the owner has it (CMP-003). */
-function react(button: HTMLElement, action: string, { success, data }: Answer): void {
-  const { title = '', page = '' } = button.dataset;
-  const { html, message } = data;
-  const said = document.getElementById('compare-said');
-  if (said) said.textContent = message;
-  if (!success) toast(title, message);
-  else if (action === 'redirect') location.assign(page);
-  else if (action === 'message') toast(title, html);
-  else if (action === 'sidebar')
-    openOverlay({ name: NAME, title, opener: button, place: 'end', load: async () => html });
-  else openTable(button, html);
+/** Lists a product; what follows is as the owner has it (CMP-003). */
+async function add(button: HTMLElement): Promise<void> {
+  const { postid = '', addedAction: action = 'popup', title = '', page = '' } = button.dataset;
+  const block = blockOfPage();
+  const asked = askCompare('add', postid, {
+    added_action: block ? 'popup' : action,
+    ...placeOf(block),
+  });
+  if (!block && (action === 'popup' || action === 'sidebar'))
+    openAbove(
+      button,
+      action,
+      async () => {
+        const { success, data } = await asked;
+        if (!success) throw new Error(data.message);
+        return data.html;
+      },
+      // It closes; why is told below.
+      () => {},
+    );
+  try {
+    const answer = await asked;
+    const { html, message } = answer.data;
+    const said = document.getElementById('compare-said');
+    if (said) said.textContent = message;
+    if (!answer.success) toast(title, asHtml(message));
+    else if (block) {
+      await replaceBlock(block, answer);
+      blockOfPage()?.scrollIntoView();
+    } else if (action === 'redirect') location.assign(page);
+    else if (action === 'message') toast(title, html);
+  } catch (error) {
+    tellFailure(error);
+  }
+}
+
+function asHtml(words: string): string {
+  return Object.assign(document.createElement('p'), { textContent: words }).outerHTML;
 }
 
 let closing: ReturnType<typeof setTimeout> | undefined;
@@ -113,34 +142,20 @@ function toast(title: string, html: string): void {
 async function remove(button: HTMLElement): Promise<void> {
   const block = blockOf(button);
   const { postid = '' } = button.dataset;
-  const answer = await send('remove', postid, placeOf(block));
+  const answer = await tryCompare('remove', postid, placeOf(block));
   if (!answer || !block) return;
-  const { compare_count: count, demo_column: least, html } = answer.data;
-  const parts = [...block.querySelectorAll<HTMLElement>(`:is(th, td, li)[data-postid="${postid}"]`)];
-  if (block.dataset.compare === 'list') {
-    // Without a product there is nothing to look at.
-    if (count === 0) return block.closest('dialog')?.close();
-    for (const part of parts) part.remove();
-  } else if (count > least) {
-    const [head] = parts;
-    const next = head?.nextElementSibling ?? head?.previousElementSibling;
-    for (const part of parts) part.remove();
-    next?.querySelector<HTMLElement>('button, a')?.focus();
-  } else return void insertHtml(block, html);
-  say(block, answer);
+  const { compare_count: count, demo_column: least } = answer.data;
+  const isList = block.dataset.compare === 'list';
+  // Without a product there is nothing to look at at the side.
+  if (isList && count === 0) return block.closest('dialog')?.close();
+  if (!isList && count <= least) return replaceBlock(block, answer);
+  takeOut(block, postid);
+  sayAt(block, answer);
 }
 
-/** Puts the table of an answer in the place of the one that is shown. */
-function show(block: HTMLElement | null, answer: Answer): void {
-  if (block && answer.success) void insertHtml(block, answer.data.html);
-  else if (block) say(block, answer);
-}
-
-function say(block: HTMLElement, { success, data }: Answer): void {
-  const place = block.querySelector('.compare-status');
-  if (!place) return;
-  place.classList.toggle('is-refusal', !success);
-  place.textContent = data.message;
+async function show(block: HTMLElement | null, answer: CompareAnswer): Promise<void> {
+  if (block && answer.success) await replaceBlock(block, answer);
+  else sayAt(block, answer);
 }
 
 /** Puts a product into the cart with the quantity of its column (CMP-006). */
@@ -179,26 +194,4 @@ async function whileBusy(element: HTMLElement, deed: () => Promise<void>): Promi
   await deed().finally(() => {
     element.ariaBusy = null;
   });
-}
-
-function call(type: Deed, postid = '', more: Record<string, string> = {}): Promise<Answer> {
-  return callWithNonce<typeof wopbCompare>('ajax/wopb_compare', { type, postid, ...more } as never);
-}
-
-/** Asks the shop, and lets marks and counts follow; a failed call is only told to developers (CMP-019). */
-async function send(type: Deed, postid?: string, more?: Record<string, string>): Promise<Answer | null> {
-  marks.keep();
-  try {
-    const answer = await call(type, postid, more);
-    marks.tellTabs();
-    marks.showPage();
-    for (const element of document.querySelectorAll<HTMLElement>('[data-compare-count]')) {
-      element.textContent = String(answer.data.compare_count || '');
-      element.hidden = answer.data.compare_count === 0;
-    }
-    return answer;
-  } catch (error) {
-    tellFailure(error);
-    return null;
-  }
 }
