@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { errorPage } from '#app/http/error-page.ts';
 import { compareSettings } from '#features/compare/settings.ts';
-import { siteSettings, storeNoticeSettings } from '#features/content/public.ts';
-import { languageSettings } from '#features/market/settings.ts';
 import { addOrderNote, changeOrderState } from '#features/orders/public.server.ts';
 import { reservedCartSettings } from '#features/reserved-cart/settings.ts';
 import { comingSoonSettings } from '#features/site-notices/settings.ts';
 import { inTransaction } from '#platform/db/database.server.ts';
 import { nudgeRelay } from '#platform/events/relay.server.ts';
 import { pageKinds } from '#platform/pages/page-kind.server.ts';
-import { hashSharedPassword } from '#platform/security/shared-password.server.ts';
 import { platformPoints } from '#platform/slices/define-slice.server.ts';
 import { checkoutForm, reviewNonce } from '../support/checkout-form.ts';
 import { addCoupon, couponNonce } from '../support/coupon-shop.ts';
+import { type ForeignShop, openForeignShop } from '../support/foreign-shop.ts';
 import { latinWords, saidBy, saidByData, withoutAddresses } from '../support/foreign-words.ts';
 import { CURRENCY_COOKIE, LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -20,71 +18,12 @@ import type { Answer, ShopVisitor } from '../support/shop-visitor.ts';
 
 // Everything that the owner of this shop calls by name begins with Zz, which no word of any language does.
 let shop: TestShop;
+let product: ForeignShop['product'];
 let tint: number;
-const product: Record<string, number> = {};
 const walked = { kinds: new Set<string>(), calls: new Set<string>() };
 
 beforeAll(async () => {
-  shop = await openTestShop({ slices: withMarkets });
-  const category = await shop.addCategory('wool', 'Zzwool');
-  await shop.addCategory('yarn', 'Zzyarn', category);
-  const tag = await shop.addTag('slow', 'Zzslow');
-  tint = await shop.addAttribute('tint', 'Zztint', { kind: 'colour', hasArchive: true });
-  const red = await shop.addTerm(tint, 'red', 'Zzred', { colour: '#aa0000' });
-  const picture = await shop.addPicture('werkstatt-mug-oat', 'Zzpicture');
-  const second = await shop.addPicture('werkstatt-mug-rust', 'Zzother');
-  const add = async (slug: string, more: Record<string, unknown> = {}) => {
-    product[slug] = await shop.addProduct({
-      slug,
-      name: `Zz${slug}`,
-      description: '<p>Zzdescription</p>',
-      short_description: '<p>Zzshort</p>',
-      categories: [category],
-      tags: [tag],
-      terms: [red],
-      ...more,
-    });
-  };
-  await add('cup', {
-    sku: 'ZZ-1',
-    pictures: [picture, second],
-    regular_price: 2000,
-    sale_price: 1500,
-    weight_grams: 1200,
-  });
-  await add('last', { manage_stock: true, stock_quantity: 1, length_mm: 100, width_mm: 50, height_mm: 20 });
-  await add('gone', { stock_status: 'outofstock' });
-  await add('single', { sold_singly: true });
-  await add('later', { backorders: 'notify', stock_status: 'onbackorder' });
-  await add('book', { type: 'external', external_address: 'https://books.example/' });
-  await add('secret', { password_hash: await hashSharedPassword('open sesame') });
-  const attributes = [
-    { name: 'Zzglaze', values: ['Zzoat', 'Zzrust'], forVariations: true },
-    { name: 'Zzsize', values: ['Zzbig'], forVariations: true },
-  ];
-  await add('mug', { type: 'variable', regular_price: null, attributes });
-  for (const [at, glaze] of ['Zzoat', 'Zzrust'].entries())
-    await add(`mug-${at}`, {
-      type: 'variation',
-      parent_id: product.mug,
-      regular_price: 2000 + at * 500,
-      categories: [],
-      tags: [],
-      attributes: [
-        { name: 'Zzglaze', values: [glaze] },
-        { name: 'Zzsize', values: [] },
-      ],
-    });
-  await add('gift');
-  await shop.query(
-    'insert into product_named_price (product_id, enabled, min, max, show_amounts, amounts) values ($1, true, 500, 9000, true, $2)',
-    [product.gift, '10, 15'],
-  );
-  for (let at = 0; at < 25; at++) await add(`many-${at}`);
-  await shop.changeSettings(siteSettings, { email: 'owner@shop.test' });
-  await shop.changeSettings(storeNoticeSettings, { enabled: true });
-  await shop.changeSettings(languageSettings, { language: 'ar' });
-  await shop.refresh();
+  ({ shop, product, tint } = await openForeignShop());
 });
 afterAll(() => shop?.close());
 
