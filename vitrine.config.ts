@@ -48,6 +48,7 @@ export const slices: readonly string[] = [
   'wishlist',
   'compare',
   'size-charts',
+  'side-cart',
   'added-popup',
   'reserved-cart',
   'site-notices',

@@ -81,7 +81,7 @@ async function renderFound(
   );
   const [nodes, parts] = await Promise.all([
     loadWidgets(trees, scope, load.context),
-    loadPageParts(kind.name, isPreview, load.context),
+    loadPageParts(scope, isPreview, load.context),
   ]);
   if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
   const places = renderPlaces(trees, nodes, wantedDocument(request.url));
@@ -167,17 +167,18 @@ function wantedDocument({ searchParams }: URL): number | null {
 
 /** Loads what stands at the end of a page and belongs to no widget, and makes elements of it. */
 async function loadPageParts(
-  kind: string,
+  scope: PageScope,
   isPreview: boolean,
   context: PagePartContext,
 ): Promise<ReactNode[]> {
+  const { kind } = scope;
   const parts = context.shop
     .of(pageParts)
     .filter(({ kinds, except = [] }) => (kinds ?? [kind]).includes(kind) && !except.includes(kind))
     .filter(({ inPreview }) => !isPreview || inPreview !== false);
   return Promise.all(
     parts.map(async ({ name, load: bring, View }) => {
-      const data = await bring(context);
+      const data = await bring(context, scope);
       return data === undefined ? null : <View key={name} data={data} />;
     }),
   );

@@ -97,7 +97,7 @@ describe('adding by a product’s form', () => {
     expect(words(set, '.xoo-cp-ptext')).toContain('Plate');
   });
 
-  test('cards add as before, without popup, and so does a form on the cart page [POPC-013b]', async () => {
+  test('cards add as before, without popup, and a form on the cart page as the side cart does [POPC-013b]', async () => {
     const list = await openSimulated(openTab(shop.visitor()), '/shop/');
     await press(list, list.find(`.card [data-product_id="${shop.cup}"]`));
     expect([dialog(list), list.requests[0]?.address]).toEqual([null, '/shop-ajax/add_to_cart']);
@@ -111,7 +111,11 @@ describe('adding by a product’s form', () => {
       page.find('main').insertAdjacentHTML('beforeend', `<div id="put">${form}</div>`);
       await press(page, page.find('#put .single_add_to_cart_button'));
       const calls = page.requests.map(({ address }) => address);
-      expect([path, dialog(page), calls.includes('/shop-ajax/add_to_cart')]).toEqual([path, null, true]);
+      expect([path, dialog(page), calls.includes('/shop-ajax/xoo_wsc_add_to_cart')]).toEqual([
+        path,
+        null,
+        true,
+      ]);
       expect(calls).not.toContain('/shop-ajax/xoo_cp_add_to_cart');
     }
   });

@@ -434,7 +434,7 @@ describe('pages', () => {
     expect([
       text.includes('added-popup'),
       text.includes('xoo-cp'),
-      text.includes('data-takes-forms'),
+      text.includes('data-takes-forms="xoo_cp'),
     ]).toEqual([false, false, false]);
     for (const call of calls)
       expect((await shop.visitor().shopAjax(call, { 'add-to-cart': shop.cup })).status).toBe(404);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { cartSettings } from '#features/cart/public.ts';
+import { sideCartSettings } from '#features/side-cart/settings.ts';
 import { wordsOf } from '../support/render-view.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import { openSimulated, openTab, type SimulatedPage } from '../support/simulated-page.ts';
@@ -39,6 +40,7 @@ beforeAll(async () => {
 
 afterEach(async () => {
   await shop.changeSettings(cartSettings, { addInLists: true, goToCartAfterAdd: false });
+  await shop.changeSettings(sideCartSettings, { opensFromHeader: true });
 });
 
 afterAll(() => shop?.close());
@@ -350,6 +352,7 @@ describe('the mini cart', () => {
   });
 
   test('a cart that a widget of another make shows is opened and told of by the same marks, whatever its ids', async () => {
+    await shop.changeSettings(sideCartSettings, { opensFromHeader: false });
     const page = await openShopPage();
     const own = page.find('div.mini-cart');
     own.insertAdjacentHTML('afterend', own.outerHTML.replaceAll(/ id="[^"]*"/g, ''));

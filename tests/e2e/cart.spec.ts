@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sideCartSettings } from '#features/side-cart/settings.ts';
 import {
   accessibilityProblems,
   leave,
@@ -20,6 +21,8 @@ let scarce: number;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
+  // The drawer is what this is about.
+  await shop.changeSettings(sideCartSettings, { opensFromHeader: false });
   const picture = await shop.addPicture('hafen-blend-1', 'A mug');
   cup = await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 1250, pictures: [picture] });
   plate = await shop.addProduct({ slug: 'plate', name: 'Plate', regular_price: 2000 });

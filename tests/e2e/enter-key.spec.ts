@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sideCartSettings } from '#features/side-cart/settings.ts';
 import { openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -11,6 +12,8 @@ let browser: TestBrowser;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openTestShop({ built: true, demo: true }), openBrowser()]);
+  // The drawer of the header’s cart is looked at as well.
+  await shop.changeSettings(sideCartSettings, { opensFromHeader: false });
 });
 afterEach(() => browser.closePages());
 afterAll(async () => {

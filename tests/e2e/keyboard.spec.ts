@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sideCartSettings } from '#features/side-cart/settings.ts';
 import { leave, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 
@@ -8,6 +9,8 @@ let browser: TestBrowser;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
+  // The drawer of the header’s cart is looked at as well.
+  await shop.changeSettings(sideCartSettings, { opensFromHeader: false });
   await shop.addProduct({ slug: 'cup', name: 'Cup', regular_price: 1250 });
   await shop.addProduct({ slug: 'plate', name: 'Plate', regular_price: 2000 });
   await shop.refresh();

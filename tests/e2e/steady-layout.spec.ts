@@ -4,6 +4,7 @@ import { chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { orderSettings } from '#features/orders/public.ts';
+import { sideCartSettings } from '#features/side-cart/settings.ts';
 import { ensureChromium } from '../../tools/ensure-chromium.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { showPlainForms } from '../support/plain-forms.ts';
@@ -16,6 +17,8 @@ let browser: TestBrowser;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
+  // The drawer of the header’s cart is looked at as well.
+  await shop.changeSettings(sideCartSettings, { opensFromHeader: false });
   const [upright, wide] = [
     await shop.addPicture('hafen-blend-1', ''),
     await shop.addPicture('hero-ceramics', ''),

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { storeNoticeSettings } from '#features/content/public.ts';
+import { sideCartSettings } from '#features/side-cart/settings.ts';
 import {
   accessibilityProblems,
   openBrowser,
@@ -16,6 +17,8 @@ let hafen: number;
 
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openTestShop({ built: true }), openBrowser()]);
+  // So that the header’s cart opens the drawer.
+  await shop.changeSettings(sideCartSettings, { opensFromHeader: false });
   hafen = await shop.addProduct({
     slug: 'hafen',
     name: 'Hafen',

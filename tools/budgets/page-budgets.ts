@@ -38,8 +38,8 @@ export const pageBudgets: readonly PageBudget[] = [
     // The goal is 85,000 with React, which alone has 67,500.
     // Menus (2,300 bytes at their first touch) open by pointer, touch and keyboard, with panels; the log-in popup
     // (1,700 bytes) comes when somebody points at what opens it. Overlays close by the back button of phones (300 bytes).
-    // The comparison with its picker has 3,200.
-    scriptInAll: 50_000,
+    // The comparison with its picker has 3,200, the side cart 4,300 with what the cart says to it.
+    scriptInAll: 54_200,
     // The bundler's own helper is a file of its own (200 bytes) since passwords are measured.
     islands: 76_400,
     styles: 15_000,
@@ -91,6 +91,14 @@ export const overlayBudgets: readonly OverlayBudget[] = [
     address: '/product/paper-filters/',
     opener: '.product-summary .single_add_to_cart_button',
     shown: 'dialog.overlay .xoo-cp-pdetails',
+    script: 12_000,
+    styles: 4000,
+  },
+  {
+    overlay: 'the side cart',
+    address: '/shop/',
+    opener: '.xoo-wsc-basket',
+    shown: 'dialog.overlay .xoo-wsc-empty-cart a',
     script: 12_000,
     styles: 4000,
   },

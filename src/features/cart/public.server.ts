@@ -3,6 +3,7 @@ export {
   cartDeps,
   dropCartCookies,
   hashOfCart,
+  removedLine,
   type ShownBeside,
   sendCartCookies,
 } from './calls/cart-answer.server.tsx';

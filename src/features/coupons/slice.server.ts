@@ -19,6 +19,7 @@ import { applyCouponCall } from './calls/apply-coupon.server.tsx';
 import { removeCouponCall } from './calls/remove-coupon.server.tsx';
 import { cartCoupons, couponsBesideCart } from './data/cart-coupons.queries.server.ts';
 import { addDemoCoupons } from './data/demo-coupons.queries.server.ts';
+import { namedCoupons } from './data/named-coupons.queries.server.ts';
 import { couponData, couponTrace } from './operations/coupon-data.server.ts';
 import { couponKind } from './operations/coupon-exchange.server.ts';
 import { couponPlacing } from './operations/coupon-placing.server.ts';
@@ -62,6 +63,7 @@ export const slice = defineSlice({
     exchangeKinds.with(couponKind),
     webhookTopics.with(...topicsOfRecords('coupons', 'coupon', 'Coupon')),
     visitorSteps.with(cartCoupons.move),
+    knownThings.with(namedCoupons),
     cartData.with(couponsBesideCart),
     cartReviews.with(couponReview),
     cartControls.with({ name: 'coupons', Control: CartCouponEntry, Form: CartCouponForm }),

@@ -154,6 +154,19 @@ test('what an element takes by a selector is served wherever it stands, also bef
   expect(seen).toEqual(['enter click 7', 'enter click 7']);
 });
 
+test('several elements take by selectors of their own, and their scripts are fetched at the first sign', async () => {
+  vi.mocked(importScript).mockResolvedValue({ actions: { leave: note } });
+  show('<i data-action="arrive" data-from="/assets/arrive.js" data-also=".arrive"></i>');
+  show('<i data-action="leave" data-from="/assets/leave.js" data-also=".leave, .go"></i>');
+  show('<p><a href="/else/" class="go">go</a></p>');
+  const link = document.querySelector('a.go') as HTMLElement;
+  link.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  expect(vi.mocked(importScript).mock.calls).toEqual([['/assets/leave.js']]);
+  await vi.waitFor(async () => expect(await importScript('/assets/leave.js')).toBeDefined());
+  expect(click(link).isLeft).toBe(false);
+  expect(seen).toEqual(['leave click']);
+});
+
 test('what an element takes goes where it leads once its script cannot be had', async () => {
   vi.mocked(importScript).mockRejectedValue(new Error('offline'));
   show('<i data-action="enter" data-from="/assets/enter-away.js" data-also=".enter"></i>');

@@ -39,7 +39,16 @@ function prepareSoon(): void {
 }
 
 function prepare({ target }: Event): void {
-  if (target instanceof Element) fetchFor(target.closest<HTMLElement>('[data-from]'));
+  if (target instanceof Element) fetchFor(adopted(target, '[data-from]'));
+}
+
+/** What is nearest to a target, once what others name by `data-also` is an element of their action. */
+function adopted(target: Element, selector: string): HTMLElement | null {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('[data-also]')) {
+    const { also = '', action, from } = dataset;
+    Object.assign(target.closest<HTMLElement>(also)?.dataset ?? {}, { action, from });
+  }
+  return target.closest(selector);
 }
 
 function fetchFor(element: HTMLElement | null): void {
@@ -50,9 +59,7 @@ function fetchFor(element: HTMLElement | null): void {
 
 function dispatch(event: Event): void {
   if (leaveToBrowser || event.defaultPrevented || !(event.target instanceof Element)) return;
-  const { also, action, from } = document.querySelector<HTMLElement>('[data-also]')?.dataset ?? {};
-  if (also) Object.assign(event.target.closest<HTMLElement>(also)?.dataset ?? {}, { action, from });
-  let element = event.target.closest<HTMLElement>('[data-action]');
+  let element = adopted(event.target, '[data-action]');
   let handler: ActionHandler | undefined;
   while (element) {
     handler = handlerFor(element, event.type);
@@ -107,8 +114,11 @@ function run(handler: ActionHandler, element: HTMLElement, event: Event): void {
 
 // A link clicked with a modifier or the middle button opens in another tab, as everywhere.
 function opensElsewhere(event: Event, element: Element): boolean {
-  if (!(event instanceof MouseEvent) || !element.closest('a[href]')) return false;
-  return event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  return (
+    event instanceof MouseEvent &&
+    element.closest('a[href]') !== null &&
+    (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+  );
 }
 
 function repeatNatively(element: HTMLElement, event: Event): void {

@@ -2,32 +2,25 @@ import { nextIdPrefix } from '#platform/islands/id-prefix.ts';
 import { readPageContext } from '#platform/islands/page-context-block.ts';
 import type { AddressOf, AnswerOf, CallContract, SentTo } from './contract.ts';
 
-/** A call answered with a status other than 2xx, or not at all. */
-class CallFailure extends Error {
-  readonly status: number;
-  readonly body: unknown;
-  constructor(status: number, statusText: string, body?: unknown) {
-    super(statusText);
-    this.status = status;
-    this.body = body;
-  }
-}
+/** A call answered with a status other than 2xx; any other failure has none. */
+type CallFailure = Error & { status?: number; body?: unknown };
 
 /** Whether a call failed because the shop answered with this status. */
 export function isRefusal(error: unknown, status: number): boolean {
-  return error instanceof CallFailure && error.status === status;
+  return (error as CallFailure | undefined)?.status === status;
 }
 
 /** Tells developers of a call that failed (NOTE-023); the visitor sees nothing and can try again. */
 export function logCallFailure(error: unknown): void {
-  const status = error instanceof CallFailure ? `${error.status} ${error.message}` : String(error);
+  const { status, message } = error as CallFailure;
   // biome-ignore lint/suspicious/noConsole: the console is where this message is promised
-  console.error('Error occured.please try again', status);
+  console.error('Error occured.please try again', status ? `${status} ${message}` : String(error));
 }
 
 /**
  * Sends a call from the browser. The contract is only named by type, so that its schema never reaches the
- * bundle: `callShop<typeof addToCart>('shop-ajax/add_to_cart', fields)`. Throws CallFailure.
+ * bundle: `callShop<typeof addToCart>('shop-ajax/add_to_cart', fields)`. Throws what
+ * `isRefusal` knows where it is answered with another status than 2xx.
  */
 export async function callShop<Contract extends CallContract>(
   address: AddressOf<Contract>,
@@ -49,7 +42,8 @@ export async function callShop<Contract extends CallContract>(
   });
   const isJson = response.headers.get('content-type')?.includes('json');
   const answer = await (isJson ? response.json() : response.text());
-  if (!response.ok) throw new CallFailure(response.status, response.statusText, answer);
+  if (!response.ok)
+    throw Object.assign(new Error(response.statusText), { status: response.status, body: answer });
   return answer as AnswerOf<Contract>;
 }
 

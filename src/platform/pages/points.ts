@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { PolicyHosts } from '#platform/security/security-headers.server.ts';
 import type { SettingsStore } from '#platform/settings/settings-store.server.ts';
 import { extensionPoint } from '#platform/slices/extension-point.ts';
+import type { PageScope } from './page-scope.ts';
 import type { PartContext } from './part-context.server.ts';
 
 /** What a page part works with while the page is loaded. */
@@ -25,8 +26,11 @@ export interface PagePart<Data = unknown> {
   except?: readonly string[];
   /** False: pages that show drafts have it not, since it counts visits, or is for those who look at what is published. */
   inPreview?: false;
-  /** Brings what the view shows; undefined leaves the part out. Kept pages are shared: nothing of a visitor goes in. */
-  load(context: PagePartContext): Data | undefined | Promise<Data | undefined>;
+  /**
+   * Brings what the view shows, told what the page is about; undefined leaves the part out. Kept pages are shared: nothing
+   * of a visitor goes in.
+   */
+  load(context: PagePartContext, page: PageScope): Data | undefined | Promise<Data | undefined>;
   View: ComponentType<{ data: Data }>;
 }
 

@@ -39,6 +39,7 @@ const view: CheckoutView = {
   attempt: 'token',
   placeNonce: 'n1',
   reviewNonce: 'n2',
+  cartHash: '',
   reference: '',
   demandsLogIn: false,
   account: null,

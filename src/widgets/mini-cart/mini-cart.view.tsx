@@ -3,11 +3,13 @@ import {
   cartStatusRegion,
   cartTexts,
   EMPTY_CART,
+  laterCartSheet,
   MiniCart,
   opensByCartLink,
 } from '#features/cart/public.ts';
 import { usePageContext } from '#platform/islands/page-context.ts';
 import { from, live, liveHaving } from '#platform/live/live.ts';
+import { laterSheet } from '#platform/live/use-styles.ts';
 import { closesDialog, lightDismiss } from '#platform/overlays/dialog-attributes.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
 import { Icon } from '#widgets/icon/icon.view.tsx';
@@ -21,6 +23,7 @@ export function MiniCartView() {
   const t = useTexts(cartTexts);
   const own = useTexts(miniCartTexts);
   const { cart } = usePageContext().addresses;
+  const sheet = laterSheet('mini-cart');
   return (
     <div className="mini-cart" {...liveHaving('cart', CART_KEPT, 'load')}>
       <a
@@ -51,6 +54,11 @@ export function MiniCartView() {
           </h2>
           <CloseButton dialog="mini-cart" label={own('close')} />
         </div>
+        {sheet && (
+          <template {...laterCartSheet}>
+            <link rel="stylesheet" href={sheet} />
+          </template>
+        )}
         <p className="mini-cart-status" {...cartStatusRegion('removed')} />
         <div className="drawer-body widget_shopping_cart">
           <MiniCart cart={EMPTY_CART} />

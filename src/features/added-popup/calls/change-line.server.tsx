@@ -1,12 +1,10 @@
 import { cartAnswer, cartDeps, loadCart, updateCart } from '#features/cart/public.server.ts';
-import { droppedNotices, refusalText } from '#features/cart/public.ts';
+import { boundsOf, droppedNotices, refusalText, sentQuantity } from '#features/cart/public.ts';
 import type { LineView } from '#features/purchase-lines/public.ts';
 import type { CallContext } from '#platform/calls/answer-call.server.ts';
 import type { AnswerOf } from '#platform/calls/contract.ts';
 import { addNotices } from '#platform/session/visitor-notices.server.ts';
 import { translate } from '#platform/texts/texts.ts';
-import { boundsOf } from '../rules/line-bounds.ts';
-import { sentQuantity } from '../rules/popup-quantity.ts';
 import { addedPopupSettings } from '../settings.ts';
 import { addedPopupTexts } from '../texts.ts';
 import { PopupContent } from '../ui/added-popup.tsx';

@@ -1,9 +1,14 @@
-import type { AddedDetail } from '#features/cart/public.ts';
+import {
+  type AddedDetail,
+  type LineBounds,
+  steppedTo,
+  typedQuantity,
+  type WantedQuantity,
+} from '#features/cart/public.ts';
 import { callShop, logCallFailure } from '#platform/calls/call-shop.ts';
 import type { LiveScript } from '#platform/live/live-script.ts';
 import { openOverlay } from '#platform/overlays/open-overlay.ts';
 import type { xooCpUpdateCart } from '../calls/xoo-cp-update-cart.ts';
-import { type LineBounds, steppedTo, typedQuantity, type WantedQuantity } from '../rules/popup-quantity.ts';
 
 /** Milliseconds for which an error is shown (POPC-012). */
 const ERROR_SHOWN = 3000;

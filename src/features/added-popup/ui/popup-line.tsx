@@ -1,12 +1,11 @@
 import type { CSSProperties } from 'react';
-import { AwaitedNote, cartTexts, LineOptions } from '#features/cart/public.ts';
+import { AwaitedNote, boundsOf, cartTexts, LineOptions } from '#features/cart/public.ts';
 import { catalogTexts } from '#features/catalog/public.ts';
 import { useMoney } from '#features/market/public.ts';
 import { PictureView } from '#features/media/public.ts';
 import type { LineView } from '#features/purchase-lines/public.ts';
 import { from } from '#platform/live/live.ts';
 import { useTexts } from '#platform/texts/use-texts.ts';
-import { boundsOf } from '../rules/line-bounds.ts';
 import type { AddedPopupLook } from '../settings.ts';
 import { addedPopupTexts } from '../texts.ts';
 

@@ -101,8 +101,15 @@ function undoOffer(context: CallContext, key: string): { label: string; address:
   };
 }
 
+/** What is told of a line that was taken out. */
+interface ToldRemoval {
+  key: string;
+  message: string;
+  undo: { label: string; address: string; mark: string };
+}
+
 /** A line that was taken out, in words and with the way back. */
-export function removedLine(context: CallContext, key: string, name: string) {
+export function removedLine(context: CallContext, key: string, name: string): ToldRemoval {
   const message = translate(cartTexts, context.texts, 'removed', { name });
   return { key, message, undo: undoOffer(context, key) };
 }

@@ -51,7 +51,10 @@ export function shownCart(view: CartView, { lines, subtotal }: Pick<Totals, 'lin
     subtotal,
     lines: view.lines.map((line) => {
       const { unitPrice = line.unitPrice, subtotal: sum = line.subtotal } = sums.get(line.key) ?? {};
-      return { ...line, unitPrice, subtotal: sum };
+      const shown = { ...line, unitPrice, subtotal: sum };
+      // What it costs usually is taxed as what it costs now.
+      if (line.usualPrice === undefined || line.unitPrice === 0) return shown;
+      return { ...shown, usualPrice: Math.round((line.usualPrice * unitPrice) / line.unitPrice) };
     }),
   };
 }

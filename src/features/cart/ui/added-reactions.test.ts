@@ -1,6 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { type AddedDetail, type AddedReaction, callOf, reactInTurn, reactionsTo } from './added-reactions.ts';
+import {
+  type AddedDetail,
+  type AddedReaction,
+  reactInTurn,
+  reactionsTo,
+  takerOf,
+} from './added-reactions.ts';
 
 const told: [string, boolean][] = [];
 const claiming = new Set<string>();
@@ -46,7 +52,8 @@ describe('what reacts to an addition', () => {
 
   test('is about forms of products alone where it takes these', () => {
     expect(namesOf(reactionsTo(null))).toEqual(['side-cart', 'notice']);
-    expect([callOf(reactionsTo(form())), callOf(reactionsTo(null))]).toEqual(['popup_add', undefined]);
+    expect(takerOf(reactionsTo(form()))?.call).toBe('popup_add');
+    expect(takerOf(reactionsTo(null))).toBeUndefined();
     form()?.classList.remove('cart');
     expect(namesOf(reactionsTo(form()))).toEqual(['side-cart', 'notice']);
   });

@@ -1,8 +1,11 @@
 import { loadScript } from '#platform/live/load-script.ts';
 import type { CartAnswer } from './cart.live.ts';
+import { type LeftAlone, leavesAlone } from './left-alone.ts';
 
 /** What adding answered, whichever call was asked: the cart, or why nothing came into it. */
-export type AddedAnswer = (CartAnswer & { message?: string }) | { error: string | true };
+export type AddedAnswer =
+  | (CartAnswer & { message?: string; notice?: string })
+  | { error: string | true; notice?: string };
 
 /** What a reaction is told of an addition, as `detail` of its event, and the means to go on from there. */
 export interface AddedDetail {
@@ -24,6 +27,10 @@ interface Reaction {
   place: number;
   /** A shop call that forms of products are sent to instead of `add_to_cart`; then it is told of these forms alone, also of a refusal. */
   call?: string;
+  /** Forms that are sent by the browser instead of to that call. */
+  leaves?: LeftAlone;
+  /** What its call added is shown on the page, also where the owner lets additions lead to the cart. */
+  keepsPage?: true;
   /** In which windows, as a media query. */
   on?: string | undefined;
 }
@@ -32,11 +39,14 @@ interface Reaction {
  * Attributes for an element that reacts when something was added: the action `added` of its script (named by `from`) is
  * told (`AddedDetail`), and claims the screen by `preventDefault`.
  */
-export function reactsToAdding({ name, place, call, on }: Reaction): Record<string, string> {
+export function reactsToAdding(reaction: Reaction): Record<string, string> {
+  const { name, place, call, leaves, keepsPage, on } = reaction;
   return {
     'data-after-adding': name,
     'data-place': String(place),
     ...(call ? { 'data-takes-forms': call } : {}),
+    ...(leaves ? { 'data-leaves': JSON.stringify(leaves) } : {}),
+    ...(keepsPage ? { 'data-keeps-page': '' } : {}),
     ...(on ? { 'data-on': on } : {}),
   };
 }
@@ -46,6 +56,9 @@ export interface AddedReaction {
   place: number;
   /** The shop call that forms are sent to for its sake. */
   call?: string | undefined;
+  keepsPage?: boolean;
+  /** Whether it leaves a form to the browser. */
+  leaves?(form: HTMLFormElement, button: HTMLElement): boolean;
   /** The address of its script, where it has one of its own. */
   from?: string;
   /** Answers whether it claims the screen, or that the page is being left, and nobody is told any more. */
@@ -60,12 +73,15 @@ export function reactionsTo(
   const byName = new Map<string, AddedReaction>();
   for (const element of document.querySelectorAll<HTMLElement>('[data-after-adding]')) {
     const { afterAdding = '', takesForms: call, on = 'all', place, from = '' } = element.dataset;
+    const { leaves, keepsPage } = element.dataset;
     const isMeant = (call === undefined || form?.matches('.cart')) && matchMedia(on).matches;
     if (!isMeant || byName.has(afterAdding)) continue;
     byName.set(afterAdding, {
       place: Number(place),
       call,
       from,
+      keepsPage: keepsPage !== undefined,
+      leaves: (one, button) => leaves !== undefined && leavesAlone(one, button, JSON.parse(leaves)),
       react: (detail) => tell(element, from, detail),
     });
   }
@@ -79,9 +95,9 @@ async function tell(element: HTMLElement, from: string, detail: AddedDetail): Pr
   return event.defaultPrevented;
 }
 
-/** The shop call that is asked in place of the cart's own; undefined where that one is. */
-export function callOf(reactions: readonly AddedReaction[]): string | undefined {
-  return reactions.find(({ call }) => call)?.call;
+/** Whose shop call is asked in place of the cart's own; undefined where that one is. */
+export function takerOf(reactions: readonly AddedReaction[]): AddedReaction | undefined {
+  return reactions.find(({ call }) => call);
 }
 
 /** Tells reactions what became of an addition, one after the other; the first that wants the screen gets it. */

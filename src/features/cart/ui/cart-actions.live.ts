@@ -7,7 +7,13 @@ import { pageJQuery, tellPageOf } from '#platform/live/tell-page.ts';
 import { openDialog } from '#platform/overlays/overlay-stack.ts';
 import type { addToCart } from '../calls/add-to-cart.ts';
 import type { removeFromCart } from '../calls/remove-from-cart.ts';
-import { type AddedDetail, type AddedReaction, callOf, reactInTurn, reactionsTo } from './added-reactions.ts';
+import {
+  type AddedDetail,
+  type AddedReaction,
+  reactInTurn,
+  reactionsTo,
+  takerOf,
+} from './added-reactions.ts';
 import { type CartAnswer, inTurn, takeFragments } from './cart.live.ts';
 import { drawerOf, linkTo, placesThatSay, surroundingsOf, tell } from './cart-places.ts';
 
@@ -24,14 +30,16 @@ export const actions: LiveScript['actions'] = {
     if (!addInLists && button.classList.contains('ajax_add_to_cart')) return false;
     // The browser explains by itself what is wrong with a quantity.
     if (form && !form.reportValidity()) return undefined;
+    const reactions = reactionsTo(form, ownReactions);
+    const taker = takerOf(reactions);
+    if (form && taker?.leaves?.(form, button)) return false;
     button.classList.remove('added');
     button.classList.add('loading');
     button.setAttribute('aria-busy', 'true');
     const { redirect } = button.dataset;
     if (redirect) setTimeout(() => location.assign(redirect), REDIRECT_AFTER);
-    const reactions = reactionsTo(form, ownReactions);
-    const fields = fieldsOf(button, form, callOf(reactions) !== undefined);
-    return inTurn(() => add(button, fields, reactions)).finally(() => settle(button));
+    const fields = fieldsOf(button, form, taker !== undefined);
+    return inTurn(() => add(button, fields, reactions, taker)).finally(() => settle(button));
   },
   'remove-from-cart'(link) {
     const line = link.closest('li') ?? link;
@@ -46,6 +54,10 @@ export const actions: LiveScript['actions'] = {
     return undefined;
   },
 };
+
+// As early as this script, so that it is there when the cart opens.
+const sheet = document.querySelector<HTMLTemplateElement>('template[data-cart-sheet]');
+if (sheet) document.head.append(document.importNode(sheet.content, true));
 
 // What reacts to a form is there when the form is sent.
 for (const kind of ['pointerover', 'focusin', 'touchstart'])
@@ -81,16 +93,22 @@ async function add(
   button: HTMLElement,
   fields: URLSearchParams | FormData,
   reactions: readonly AddedReaction[],
+  taker: AddedReaction | undefined,
 ): Promise<void> {
   announce('adding_to_cart', button);
   try {
-    const call = callOf(reactions);
-    const address = `shop-ajax/${call ?? 'add_to_cart'}` as 'shop-ajax/add_to_cart';
+    const address = `shop-ajax/${taker?.call ?? 'add_to_cart'}` as 'shop-ajax/add_to_cart';
     const answer = await callShop<typeof addToCart>(address, fields);
+    // Some calls say of what is well that it is no error.
+    if ('error' in answer && !answer.error) delete (answer as { error?: unknown }).error;
+    if (!('error' in answer || 'fragments' in answer)) return location.reload();
     // What has no page says why in the shop.
-    if ('error' in answer && call === undefined)
+    if ('error' in answer && !taker)
       return location.assign(answer.product_url || readPageContext().addresses.shop);
-    const asked = 'error' in answer ? reactions.filter((one) => one.call === call) : reactions;
+    const asked =
+      'error' in answer
+        ? reactions.filter((one) => one.call === taker?.call)
+        : reactions.filter((one) => one.react !== leaveForCart || !taker?.keepsPage);
     await reactInTurn(asked, { button, answer, inTurn, takeFragments });
   } catch (error) {
     logCallFailure(error);

@@ -9,6 +9,20 @@ export function cartStatusRegion(what: 'added' | 'removed'): { role: 'status'; '
 /** For a dialog that shows the cart: the cart's link beside it opens it. */
 export const opensByCartLink = { 'data-cart-drawer': '' };
 
+/** For a template with the link to what a cart looks like, which is fetched once somebody begins to look around. */
+export const laterCartSheet = { 'data-cart-sheet': '' };
+
+/** Selectors of the links that lead to the cart: the header's, and those beside what was added. */
+export const CART_LINKS = ['.cart-link', '.added_to_cart'] as const;
+
+/**
+ * Attributes for an element that wants the cart anew on each page of a shopper who has one: by which shop call, and after
+ * how many milliseconds.
+ */
+export function refreshesCart(call: string, after: number): Record<string, string> {
+  return { 'data-refreshes-cart': call, 'data-after': String(after) };
+}
+
 /** The places within a part of the page where it is told. */
 export function placesThatSay(what: 'added' | 'removed', within: ParentNode): HTMLElement[] {
   return [...within.querySelectorAll<HTMLElement>(`[data-cart-says="${what}"]`)];

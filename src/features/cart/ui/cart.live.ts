@@ -1,9 +1,9 @@
 import { callShop } from '#platform/calls/call-shop.ts';
 import { readPageContext } from '#platform/islands/page-context-block.ts';
+import { insertHtml } from '#platform/live/insert-html.ts';
 import type { Start } from '#platform/live/live-script.ts';
 import type { getRefreshedFragments } from '../calls/get-refreshed-fragments.ts';
 import './cart-context.ts';
-import { replaceFragments } from './replace-fragments.ts';
 
 /** What cart calls answer: page selector → HTML, and the cart's hash. */
 export interface CartAnswer {
@@ -24,6 +24,22 @@ function announce(name: string, detail?: unknown): void {
   document.body.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
 }
 
+/**
+ * Puts what a cart call answered (page selector → HTML) in place of everything that matches: at once, or when the sheets
+ * that it brings along are there.
+ */
+export function replaceFragments(fragments: Readonly<Record<string, string>>): Promise<unknown> {
+  const replaced = Object.entries(fragments).flatMap(([selector, html]) => {
+    try {
+      return [...document.querySelectorAll(selector)].map((old) => insertHtml(old, html));
+    } catch {
+      // No selector that browsers know.
+      return [];
+    }
+  });
+  return Promise.all(replaced);
+}
+
 /** Puts fragments in place of everything that matches their selectors and stores them (CART-023). */
 export function takeFragments(answer: CartAnswer): Promise<unknown> {
   const shown = showFragments(answer.fragments);
@@ -42,13 +58,13 @@ export function takeFragments(answer: CartAnswer): Promise<unknown> {
   return shown;
 }
 
-/** Asks the server for the cart as it is now; a failure only raises an event (CART-030). */
-async function refreshFragments(): Promise<void> {
+/** Asks the server for the cart as it is now, by another call if need be; a failure only raises an event (CART-030). */
+async function refreshFragments(call?: string): Promise<void> {
   const { fragmentTimeout } = readPageContext().cart;
   try {
     const answer = await callShop<typeof getRefreshedFragments>(
-      'shop-ajax/get_refreshed_fragments',
-      { time: Date.now() },
+      `shop-ajax/${call ?? 'get_refreshed_fragments'}` as 'shop-ajax/get_refreshed_fragments',
+      call ? {} : { time: Date.now() },
       { timeout: fragmentTimeout },
     );
     void takeFragments(answer);
@@ -97,19 +113,31 @@ function keepUpToDate(signal: AbortSignal): void {
   );
 }
 
-/** CART-006: stored fragments count only while their hash is the one in the cookie. */
-function showStored(): void {
-  const cookieHash = HASH_COOKIE.exec(document.cookie)?.[1] ?? '';
-  let fragments: Record<string, string> | null = null;
+/**
+ * The fragments that are stored, by selector: CART-006: they count only while their hash is the one in the cookie. None
+ * of an empty cart; undefined where the server must be asked.
+ */
+export function storedFragments(): Record<string, string> | undefined {
+  const wanted = HASH_COOKIE.exec(document.cookie)?.[1] ?? '';
   let hash = '';
   try {
     hash = sessionStorage.getItem(keyOf('cart_hash')) ?? '';
     const age = Date.now() - Number(sessionStorage.getItem(keyOf('cart_created')));
-    if (age < LIFETIME) fragments = JSON.parse(sessionStorage.getItem(keyOf('fragments')) ?? 'null');
+    if (hash && hash === wanted && age < LIFETIME)
+      return JSON.parse(sessionStorage.getItem(keyOf('fragments')) ?? '');
   } catch {}
-  if (hash === cookieHash && (fragments || !hash)) {
-    if (hash && fragments) void showFragments(fragments);
-  } else void refreshFragments();
+  return hash || wanted ? undefined : {};
+}
+
+function showStored(): void {
+  const fragments = storedFragments();
+  if (!fragments) return void refreshFragments();
+  if (Object.keys(fragments).length === 0) return;
+  void showFragments(fragments);
+  // What stands on the page may want it anew all the same.
+  const { refreshesCart: call, after } =
+    document.querySelector<HTMLElement>('[data-refreshes-cart]')?.dataset ?? {};
+  if (call) setTimeout(() => void refreshFragments(call), Number(after));
 }
 
 function showFragments(fragments: Record<string, string>): Promise<unknown> {

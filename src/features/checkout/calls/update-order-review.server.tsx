@@ -46,11 +46,12 @@ export const updateOrderReviewCall = answerCall(updateOrderReview, async (input,
   if (isFresh || (sent.security && hasTyped(form)))
     await keepDraft(db, session.owner, draftOf(form, review.offer, request), loaded.view, request.startedAt);
   if (!isFresh) return { result: 'failure' as const, messages: '', reload: true, fragments: {} };
-  await sendCartCookies(context, review.loaded.view, review.totals);
+  const hash = await sendCartCookies(context, review.loaded.view, review.totals);
   const { loaded: _loaded, ...shown } = review;
   const errors = stillWrong(sent.marked, form, review.cart.needsShipping, services);
   const fragments: Record<string, string> = {
-    '.woocommerce-checkout-review-order-table': context.render(<OrderReview review={shown} />).html,
+    '.woocommerce-checkout-review-order-table': context.render(<OrderReview review={shown} cartHash={hash} />)
+      .html,
     '.order-glance': context.render(<OrderGlance review={shown} />).html,
     '.woocommerce-checkout-payment': context.render(
       <PaymentChoice payment={paymentOf(review, form, services, errors)} />,

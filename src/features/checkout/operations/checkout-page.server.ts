@@ -65,7 +65,7 @@ export interface RefusedCheckout {
 /** Everything for the checkout page; null when there is nothing to check out, so that the cart page is next. */
 export async function loadCheckoutPage(
   context: PartContext & Pick<PagePartContext, 'hosts'>,
-  { form, notices }: Pick<PageScope, 'form' | 'notices'>,
+  { form, notices, cart }: Pick<PageScope, 'form' | 'notices' | 'cart'>,
 ): Promise<CheckoutView | null> {
   const { db, request } = context;
   const refused = isLeftBy<RefusedCheckout>(form, 'checkout') ? form : null;
@@ -100,6 +100,7 @@ export async function loadCheckoutPage(
   const link = offersLogIn && !demandsLogIn ? await guestFormLink(context, asked) : null;
   const lostPassword = lostPasswordAddress(services.settings, request.environment, context.addresses.account);
   return checkoutView(context, entered, review, services, {
+    cartHash: cart?.hash ?? '',
     problems: refused?.problems ?? [],
     confirms: refused?.confirms ?? '',
     reference: refused?.reference ?? '',
@@ -161,6 +162,7 @@ function checkoutView(
   review: Review,
   services: OrderServices,
   more: {
+    cartHash: string;
     problems: CheckoutView['problems'];
     confirms: string;
     reference: string;
@@ -190,6 +192,7 @@ function checkoutView(
     attempt: more.attempt,
     placeNonce: request.nonce(PLACE_PURPOSE),
     reviewNonce: request.nonce(REVIEW_PURPOSE),
+    cartHash: more.cartHash,
     problems: more.problems,
     confirms: more.confirms,
     reference: more.reference,

@@ -55,6 +55,8 @@ export interface CheckoutView {
   /** Nonces of the placing form and of recalculation. */
   placeNonce: string;
   reviewNonce: string;
+  /** Hash of the cart as its page's links and other tabs know it. */
+  cartHash: string;
   /** All refusals of the last attempt, in the order of the form. */
   problems: readonly { message: string; field: string }[];
   /** The total, as it is written, where nothing but its change stood in the way; '' = something else, or nothing. */

@@ -129,7 +129,7 @@ export function CheckoutPage({ checkout }: { checkout: CheckoutView }) {
               <h2 className="title-3" id="order-title">
                 {text('yourOrder')}
               </h2>
-              <OrderReview review={checkout.review} />
+              <OrderReview review={checkout.review} cartHash={checkout.cartHash} />
               <p className="checkout-back">
                 <a href={addresses.cart}>{text('backToCart')}</a>
               </p>

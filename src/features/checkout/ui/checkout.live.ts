@@ -162,6 +162,16 @@ export const start: Start = (root, { signal }) => {
   signal.addEventListener('abort', () => clearTimeout(keeping));
   hearPage(form, 'change', (input) => follow(input as HTMLInputElement), signal);
   hearPage(document.body, 'update_checkout', () => void refresh(), signal);
+  // Something else changed the cart, in this tab or another.
+  document.body.addEventListener(
+    'wc_fragments_refreshed',
+    async () => {
+      await recalculating;
+      if (cartHashNow() !== form.querySelector<HTMLElement>('[data-cart-hash]')?.dataset.cartHash)
+        void refresh();
+    },
+    { signal },
+  );
   for (const input of changedInputs(form.querySelectorAll('[data-refresh]'))) {
     follow(input as HTMLInputElement);
   }
@@ -202,6 +212,10 @@ function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form)) if (typeof value === 'string') fields.append(name, value);
   return fields;
+}
+
+function cartHashNow(): string {
+  return /(?:^|;\s*)woocommerce_cart_hash=([^;]*)/.exec(document.cookie)?.[1] ?? '';
 }
 
 function shownTotal(form: HTMLFormElement): string | undefined {

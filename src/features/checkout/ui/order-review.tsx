@@ -7,11 +7,18 @@ import type { ReviewView } from '../rules/checkout-view.ts';
 import { checkoutTexts } from '../texts.ts';
 import { ShippingChoice } from './shipping-choice.tsx';
 
-/** Lines, shipping choice and sums of what is about to be ordered; it is replaced after each change. */
-export function OrderReview({ review }: { review: ReviewView }) {
+/**
+ * Lines, shipping choice and sums of what is about to be ordered; it is replaced after each change. `cartHash` tells which
+ * cart that was.
+ */
+export function OrderReview({ review, cartHash }: { review: ReviewView; cartHash: string }) {
   const { cart, totals } = review;
   return (
-    <div className="woocommerce-checkout-review-order-table order-review" data-blockable="">
+    <div
+      className="woocommerce-checkout-review-order-table order-review"
+      data-blockable=""
+      data-cart-hash={cartHash}
+    >
       <ReviewLines lines={cart.lines} />
       <CartTotalsRows totals={totals} choice={<ShippingChoice offer={review.offer} />} />
       <input type="hidden" name="shown_total" value={totals.total} />

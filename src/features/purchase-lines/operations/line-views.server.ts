@@ -1,11 +1,15 @@
 import { type CatalogProduct, stockEntryOf } from '#features/catalog/public.server.ts';
 import { deliveryOf, isAwaited, type ProductCard } from '#features/catalog/public.ts';
 import { priceOfPieces } from '#features/totals/public.ts';
+import { inMarket } from '#platform/market/amounts.ts';
+import type { Market } from '#platform/market/market.ts';
 import type { LineView } from '../rules/purchase-line.ts';
 import type { LineDeps, ResolvedChild, ResolvedLine } from './resolve-lines.server.ts';
 
+type ViewDeps = Pick<LineDeps, 'catalog' | 'context'>;
+
 /** Lines as they are shown, each followed by what comes with it. */
-export function viewsOfLines(lines: readonly ResolvedLine[], deps: Pick<LineDeps, 'catalog'>): LineView[] {
+export function viewsOfLines(lines: readonly ResolvedLine[], deps: ViewDeps): LineView[] {
   const awaited = awaitedStocks(lines, deps);
   return lines.flatMap((line) => [
     viewOf(line, awaited, deps),
@@ -16,11 +20,12 @@ export function viewsOfLines(lines: readonly ResolvedLine[], deps: Pick<LineDeps
 function viewOf(
   { line, row, card, options, price, limits, needs, words, instead, stockIds }: ResolvedLine,
   awaited: ReadonlySet<number>,
-  { catalog }: Pick<LineDeps, 'catalog'>,
+  { catalog, context }: ViewDeps,
 ): LineView {
   const delivery = deliveryOf(card, catalog.data);
   return {
     ...shownItem(row, card, line.quantity, price.amount ?? 0),
+    ...usualOf(price, context.market),
     key: line.key,
     productId: line.productId,
     variationId: line.variationId,
@@ -56,6 +61,13 @@ function viewOfChild(
     ...(isDownloadable ? { isDownloadable } : {}),
     ...(awaited.has(stockId) ? { isAwaited: true as const } : {}),
   };
+}
+
+/** What a piece costs without the sale, where that is more than it costs now. */
+function usualOf(price: ProductCard['price'], market: Market): Pick<LineView, 'usualPrice'> {
+  const { amount, regular, onSale } = price;
+  const usual = onSale && regular !== null ? inMarket(regular, market) : 0;
+  return usual > (amount ?? 0) ? { usualPrice: usual } : {};
 }
 
 /** What is shown, sent and taxed of a product at a price a piece. */

@@ -55,6 +55,8 @@ export interface LineView {
   unitPrice: number;
   /** Whether its product costs less than usual now; absent: it does not. */
   onSale?: boolean;
+  /** What a piece costs when there is no sale; absent: as much. */
+  usualPrice?: number;
   quantity: number;
   subtotal: number;
   limits: QuantityLimits;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type LineBounds, sentQuantity, steppedTo, typedQuantity } from './popup-quantity.ts';
+import { type LineBounds, sentQuantity, steppedTo, typedQuantity } from './wanted-quantity.ts';
 
 const free: LineBounds = { min: 1, max: 0, step: 1 };
 const dozen: LineBounds = { min: 4, max: 10, step: 2 };

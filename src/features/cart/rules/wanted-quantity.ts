@@ -1,4 +1,6 @@
-/** What quantities a line of the popup may have; a max of 0 is none. */
+import type { QuantityLimits } from '#features/catalog/public.ts';
+
+/** Which quantities a line may have, as its markup carries them; a max of 0 is none. */
 export interface LineBounds {
   min: number;
   max: number;
@@ -26,6 +28,11 @@ export function steppedTo(now: number, way: 1 | -1, bounds: LineBounds): WantedQ
   const most = max > 0 ? min + Math.max(0, Math.floor((max - min) / step)) * step : Number.POSITIVE_INFINITY;
   const next = Math.max(0, now + way * step);
   return typedQuantity(String(way < 0 ? Math.min(next, most) : next), bounds);
+}
+
+/** The limits of a line as its markup carries them. */
+export function boundsOf({ min, max, step }: QuantityLimits): LineBounds {
+  return { min, max: max ?? 0, step };
 }
 
 /** A quantity as the call was sent it: null where it is missing or negative, NaN where it is no whole number. */

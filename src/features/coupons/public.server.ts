@@ -1,0 +1,1 @@
+export { readOfferedCoupons } from './data/offered-coupons.queries.server.ts';
