@@ -47,6 +47,7 @@ export const slices: readonly string[] = [
   'product-lists',
   'wishlist',
   'compare',
+  'quick-view',
   'size-charts',
   'side-cart',
   'added-popup',

@@ -45,6 +45,7 @@ function contextsOver(services: ShopServices): ContextOf {
     market: request.market,
     texts: request.market.texts,
     addresses: addresses(),
+    loading: () => parts.loading(request, db),
     render: (node) => parts.render(node, request, idPrefix),
     renderNodes: (wanted) => parts.renderNodes(wanted, request, idPrefix, db),
     drawNodes: (sent) => parts.drawNodes(sent, request, db),

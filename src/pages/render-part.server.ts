@@ -11,14 +11,18 @@ import type { Executor } from '#platform/db/database.server.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import { readIdPrefix } from '#platform/islands/id-prefix.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
+import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import { sheetsOf } from '#platform/pages/site-look.server.ts';
 import { overridesWithin } from '#platform/texts/texts.ts';
+import { PageLoad } from './page-load.server.ts';
 import { drawNodes, renderNodes } from './render-node.server.tsx';
 import { pageContext } from './render-page.server.tsx';
 import type { ShopServices } from './shop-services.server.ts';
 
 /** Makes parts of pages for calls and forms. */
 export interface PartRenderer {
+  /** What loaders work with that nothing of a page is told. */
+  loading(request: RequestContext, db: Executor): LoadContext;
   /** Renders components as pages do, with this prefix in their ids. */
   render(node: ReactNode, request: RequestContext, idPrefix: string): RenderedNode;
   /** Renders blocks that stand in a document, with the loaders of pages. */
@@ -51,6 +55,7 @@ export function partRenderer(services: ShopServices): PartRenderer {
     return { html: links.join('') + html, styles: sheets, scripts: scripts.map(assets.liveScript) };
   };
   return {
+    loading: (request, db) => new PageLoad(request, { ...services, db }, services.addresses()).context,
     render,
     drawNodes: (sent, request, db) => drawNodes(sent, request, services, db),
     async renderNodes(wanted, request, prefix, db) {

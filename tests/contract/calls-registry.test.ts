@@ -147,12 +147,14 @@ test('[NOTE-020] calls answer to POST alone unless their row says otherwise', as
     'GET content/template',
     'GET get_customer_location',
     'GET order-attribution/ip',
+    // By POST as well (QV-024, QV-025); it changes nothing.
+    'GET woosq_quickview',
   ]);
   const visitor = await visitorWithCart();
   const before = await contents();
   for (const contract of contracts) {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'POST']) {
-      if (method === methodOf(contract)) continue;
+      if (method === methodOf(contract) || (contract.alsoByPost && method === 'POST')) continue;
       const body =
         method === 'GET' ? {} : { body: `action=${contract.name}`, headers: { 'content-type': form } };
       const address = `${addressOf(contract)}?action=${contract.name}&product_id=${cup}&postid=${cup}`;
@@ -191,11 +193,11 @@ test('[TPL-010a] a request from a foreign page changes nothing, as its origin or
   expect(own.status).toBe(200);
 });
 
-test('[NOTE-015b][NOTE-016a][TPL-010ab] a missing or stale nonce changes nothing and answers nothing, success false, or 403 where its row says nothing else', async () => {
+test('[NOTE-015b][NOTE-016a][TPL-010ab] a missing or stale nonce changes nothing and answers nothing, success false, its row’s own words, or 403 where its row says nothing else', async () => {
   const visitor = await visitorWithCart();
   const guarded = contracts.filter(({ csrf }) => typeof csrf === 'object' && 'nonce' in csrf);
   const staleOf = ({ csrf }: CallContract) => (typeof csrf === 'object' ? csrf.stale : undefined);
-  expect(new Set(guarded.map(staleOf))).toEqual(new Set(['unsuccessful', 403]));
+  expect(new Set(guarded.map(staleOf))).toEqual(new Set(['unsuccessful', 403, 'told']));
   const ofAnother = await shop.visitor().nonce();
   const before = await contents();
   for (const contract of guarded) {
@@ -209,7 +211,8 @@ test('[NOTE-015b][NOTE-016a][TPL-010ab] a missing or stale nonce changes nothing
       const answer = await visitor.post(addressOf(contract), fields);
       const isForbidden = staleOf(contract) === 403;
       expect([contract.name, answer.status]).toEqual([contract.name, isForbidden ? 403 : 200]);
-      if (contract.answer === 'html' && !isForbidden) expect(answer.text).toBe('');
+      const words = staleOf(contract) === 'told' ? 'Permissions check failed!' : '';
+      if (contract.answer === 'html' && !isForbidden) expect(answer.text).toBe(words);
       else if (answer.json().success !== undefined) expect(answer.json().success).toBe(false);
     }
   }

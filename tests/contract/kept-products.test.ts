@@ -46,7 +46,7 @@ function productOn(node: TestShop, slug: string, now = new Date()) {
   const settings = productViewSettings({ settings: services.settings, shop: services.shop() });
   const directory = services.cache(categoryDirectory);
   const { texts } = services.marketOf();
-  return services.cache(pageMemory).at(services.db, slug, { now, settings, directory, texts });
+  return services.cache(pageMemory).at(services.db, { slug }, { now, settings, directory, texts });
 }
 /** Waits until both nodes have a product in memory, and its page as it is shown twice. */
 async function untilKept(slug: string): Promise<void> {

@@ -12,6 +12,7 @@ import { checkoutForm, reviewNonce } from '../support/checkout-form.ts';
 import { addCoupon, couponNonce } from '../support/coupon-shop.ts';
 import { type ForeignShop, openForeignShop } from '../support/foreign-shop.ts';
 import { latinWords, saidBy, saidByData, withoutAddresses } from '../support/foreign-words.ts';
+import { quickViewAnswers } from '../support/quick-view-shop.ts';
 import { CURRENCY_COOKIE, LANGUAGE_COOKIE, withMarkets } from '../support/several-markets.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
 import type { Answer, ShopVisitor } from '../support/shop-visitor.ts';
@@ -332,10 +333,10 @@ it('product blocks and the calls that turn them speak one language', async () =>
   nothingForeign();
 });
 
-it('the wishlist, log-in and counters answer in one language', async () => {
+it('the wishlist, quick views, log-in and counters answer in one language', async () => {
   const visitor = guest();
-  const deeds = 'add menu_block cart_remove remove remove add cart_remove_all menu_block';
-  for (const type of deeds.split(' '))
+  await quickViewAnswers(shop, visitor, Object.values(product), hearAnswer);
+  for (const type of 'add menu_block cart_remove remove remove add cart_remove_all menu_block no'.split(' '))
     await call(visitor, 'wopb_wishlist', { type, post_id: String(product.cup) });
   for (const slug of ['gone', 'mug'])
     await call(visitor, 'wopb_wishlist', { type: 'add', post_id: String(product[slug]) });

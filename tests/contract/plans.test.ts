@@ -139,7 +139,7 @@ test('what is viewed most is read from an index', async () => {
 
 test('a product, a cart and the next change of the catalogue are found by index', async () => {
   const { db } = database;
-  expect(await plansOf(() => readDetailRow(db, 'product-7', settings))).not.toMatch(wholeTable);
+  expect(await plansOf(() => readDetailRow(db, { slug: 'product-7' }, settings))).not.toMatch(wholeTable);
   expect(
     await plansOf(() =>
       loadCart(

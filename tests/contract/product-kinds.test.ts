@@ -16,12 +16,12 @@ afterAll(() => shop?.close());
 const pageOf = async (slug: string) => (await shop.visitor().get(`/product/${slug}/`)).text;
 /** What the page says about buying: from its title to its tabs. */
 const summaryOf = async (slug: string) =>
-  /<div class="product-summary.*?<dl class="product_meta|<div class="product-summary.*/s.exec(
-    await pageOf(slug),
-  )?.[0] ?? '';
+  /<div class="product-summary.*?(?:<dl class="product_meta|<\/main>)/s.exec(await pageOf(slug))?.[0] ?? '';
 const listOf = async (query = '') => (await shop.visitor().get(`/shop/${query}`)).text;
 const cardOf = async (slug: string) =>
-  (await listOf()).split('<li class="product card').find((part) => part.includes(`/product/${slug}/`)) ?? '';
+  (await listOf())
+    .split(/<li class="product card|<\/main>/)
+    .find((part) => part.includes(`/product/${slug}/`)) ?? '';
 const wordsOf = (html: string) =>
   html
     .replace(/<[^>]*>/g, ' ')

@@ -81,7 +81,7 @@ function facts(contract: CallContract, path: string): string {
   const field = contract.transport === 'ajax' ? ` with \`action=${contract.name}\`` : '';
   const guard =
     typeof contract.csrf === 'object'
-      ? `origin, and a nonce in ${nonceOf(contract.csrf)} (a stale one: ${contract.csrf.stale === 403 ? '403' : 'success false or nothing'})`
+      ? `origin, and a nonce in ${nonceOf(contract.csrf)} (a stale one: ${STALE[contract.csrf.stale]})`
       : 'origin';
   const lines = [`- \`${methodOf(contract)} ${addressOf(contract)}\`${field}`, `- Checked: ${guard}`];
   if (contract.limit) {
@@ -98,6 +98,9 @@ function facts(contract: CallContract, path: string): string {
   lines.push(`- Contract: [${path}](../../${path})`);
   return lines.join('\n');
 }
+
+/** How a call answers to a stale nonce. */
+const STALE = { 403: '403', unsuccessful: 'success false or nothing', told: 'in its own words' } as const;
 
 function methodOf(contract: CallContract): string {
   return contract.method ?? 'POST';

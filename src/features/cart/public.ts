@@ -26,6 +26,7 @@ export {
 export { cartSettings } from './settings.ts';
 export { cartTexts } from './texts.ts';
 export { type AddedDetail, reactsToAdding } from './ui/added-reactions.ts';
+export { afterOtherChanges, reactToAnswer, takesForms } from './ui/after-adding.ts';
 export type { CartContext } from './ui/cart-context.ts';
 export { CartForm } from './ui/cart-form.tsx';
 export {

@@ -28,6 +28,16 @@ export const buyFormParts = extensionPoint<BuyFormPart>('buy-form-parts', byName
 // biome-ignore lint/suspicious/noExplicitAny: data of many shapes; each is typed where it is made by `cardPlace`
 export const cardPlaces = extensionPoint<CardPlacePart<any>>('card-places', byName);
 
+/** Who shows something on cards by the categories of their products. */
+export interface CategorisedCards {
+  name: string;
+  /** Whether it does so at present: reading them costs each list something. */
+  isWanted(settings: Pick<SettingsStore, 'get'>): boolean;
+}
+
+/** Who wants `categoryIds` of cards. */
+export const categorisedCards = extensionPoint<CategorisedCards>('categorised-cards', byName);
+
 /** Joins what stands on cards with what it shows. */
 export function cardPlace<Data>(part: CardPlacePart<Data>): CardPlacePart<Data> {
   return part;

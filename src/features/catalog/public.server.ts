@@ -56,12 +56,14 @@ export {
   LISTING_TAG,
   rewriteListing,
 } from './operations/rewrite-listing.server.ts';
+export { type ShownAround, type ShownProduct, shownProduct } from './operations/shown-product.server.ts';
 export { termLists } from './operations/term-lists.server.ts';
 export {
   buyFormParts,
   type CategoryCounts,
   cardPlace,
   cardPlaces,
+  categorisedCards,
   categoryCounts,
   type GalleryPart,
   galleryPart,

@@ -1,7 +1,14 @@
 export { type EditedKind, editedKinds, hasByName } from './points.ts';
 export { type AttributeTermView, termAddress } from './rules/attribute-views.ts';
 export { canBeBought, isSent, isVirtual } from './rules/bought-product.ts';
-export { CATEGORIES, categoryField, productsField, TAGS, tagField } from './rules/catalog-fields.ts';
+export {
+  CATEGORIES,
+  categoryField,
+  productField,
+  productsField,
+  TAGS,
+  tagField,
+} from './rules/catalog-fields.ts';
 export { plainGtin } from './rules/gtin.ts';
 export { keptByParts, keptByProduct } from './rules/kept-product.ts';
 export type {

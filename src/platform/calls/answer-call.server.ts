@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type * as v from 'valibot';
 import type { Result } from '#kit/result.ts';
 import type { Executor } from '#platform/db/database.server.ts';
+import type { LoadContext } from '#platform/pages/load-context.server.ts';
 import type { PartContext } from '#platform/pages/part-context.server.ts';
 import type { AnswerOf, CallContract, InputOf, Transport } from './contract.ts';
 import type { DrawnNode, NodeRefusal, RenderedNode, SentNodes, WantedNodes } from './rendered-node.ts';
@@ -16,6 +17,8 @@ export interface CallContext extends Omit<PartContext, 'now'> {
   db: Executor;
   /** Files of a multipart body by field name. */
   files: Map<string, File[]>;
+  /** What loaders of pages work with, for what this call shows; a new one each time. */
+  loading(): LoadContext;
   /** Renders components exactly as pages do; ids carry the prefix that the browser sent, and the HTML links its sheets. */
   render(node: ReactNode): RenderedNode;
   /**
@@ -41,13 +44,15 @@ export interface Call {
   handler(input: unknown, context: CallContext): Promise<unknown>;
   /** Capability that the caller's role must grant. */
   requires: string | undefined;
+  /** Answers in the call's own words to a stale nonce, in place of what the contract says. */
+  whenStale: ((context: CallContext) => unknown) | undefined;
   /** Answers in the call's own shape when the deed broke; it was logged and undone already. */
   whenBroken: ((context: CallContext) => unknown) | undefined;
 }
 
 /**
  * Joins a contract and its deed; `requires` names the capability the caller needs, `whenBroken` answers for a deed that
- * broke where the general answer (500 with a reference) will not do.
+ * broke where the general answer (500 with a reference) will not do, `whenStale` to a nonce that is not of this session.
  */
 export function answerCall<
   Name extends string,
@@ -65,6 +70,7 @@ export function answerCall<
     | CallReply,
   options: {
     requires?: string;
+    whenStale?: (context: CallContext) => AnswerOf<CallContract<Name, Where, Input, Answer>> | CallReply;
     whenBroken?: (context: CallContext) => AnswerOf<CallContract<Name, Where, Input, Answer>>;
   } = {},
 ): Call {
@@ -73,6 +79,7 @@ export function answerCall<
     handler: async (input, context) =>
       handler(input as InputOf<CallContract<Name, Where, Input, Answer>>, context),
     requires: options.requires,
+    whenStale: options.whenStale,
     whenBroken: options.whenBroken,
   };
 }

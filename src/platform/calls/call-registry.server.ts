@@ -117,17 +117,21 @@ async function answer(
 ): Promise<Response> {
   const { contract } = call;
   const method = contract.method ?? 'POST';
-  if (request.method !== method) {
+  if (request.method !== method && !(contract.alsoByPost && request.method === 'POST')) {
     return problem(request, 405, 'method-not-allowed', { headers: { allow: method }, values: { method } });
   }
-  if (method !== 'GET' && !isSameOrigin(request.headers, services.siteUrl)) {
+  if (request.method !== 'GET' && !isSameOrigin(request.headers, services.siteUrl)) {
     return problem(request, 403, 'foreign-origin');
   }
   if (typeof contract.csrf === 'object') {
     const { csrf } = contract;
     const nonce = 'nonce' in csrf ? sent.fields[csrf.nonce] : request.headers.get(csrf.nonceHeader);
     if (!request.hasFreshNonce(nonce, csrf.purpose)) {
-      return staleNonce(request, csrf.stale, contract.answer === 'html');
+      if (csrf.stale !== 'told' || !call.whenStale)
+        return staleNonce(request, csrf.stale === 403 ? 403 : 'unsuccessful', contract.answer === 'html');
+      const context = services.contextOf(request, { db: services.db, files: sent.files, idPrefix: '' });
+      const told = wireAnswer(call.whenStale(context), request);
+      return respond(told, contract.answer === 'html', request.headers);
     }
   }
   // Counted before anything waits for the database, so that a flood never queues there.

@@ -18,19 +18,35 @@ function siteNonce(printed?: string): Promise<string> {
 }
 
 /**
+ * Asks by the site nonce; where the answer says that it is stale, it is fetched anew and asked once more (NOTE-016).
+ */
+export async function withNonce<Answer>(
+  ask: (nonce: string) => Promise<Answer>,
+  isStale: (answer: Answer) => boolean,
+): Promise<Answer> {
+  const answer = await ask(await siteNonce(readPageContext().nonces?.site));
+  if (!isStale(answer)) return answer;
+  nonce = undefined;
+  return ask(await siteNonce());
+}
+
+/**
  * Sends a call that carries the site nonce in `wpnonce`. A stale one (an empty result, or `success: false` that says
  * so) is fetched anew and the call repeated once (NOTE-016).
  */
 export async function callWithNonce<Contract extends CallContract>(
   address: AddressOf<Contract>,
-  fields: SentTo<Contract> & object,
+  fields: FormData | (SentTo<Contract> & object),
 ): Promise<AnswerOf<Contract>> {
-  const send = async (printed?: string) =>
-    callShop<Contract>(address, { ...fields, wpnonce: await siteNonce(printed) } as SentTo<Contract>);
-  const answer: unknown = await send(readPageContext().nonces?.site);
-  // Other refusals are the answer.
-  const isStale = answer === '' || (answer as { data?: { code?: string } }).data?.code === 'stale-nonce';
-  if (!isStale) return answer as AnswerOf<Contract>;
-  nonce = undefined;
-  return send();
+  return withNonce(
+    (wpnonce) => {
+      if (!(fields instanceof FormData))
+        return callShop<Contract>(address, { ...fields, wpnonce } as SentTo<Contract>);
+      fields.set('wpnonce', wpnonce);
+      return callShop<Contract>(address, fields);
+    },
+    // Other refusals are the answer.
+    (answer: unknown) =>
+      answer === '' || (answer as { data?: { code?: string } }).data?.code === 'stale-nonce',
+  );
 }

@@ -5,11 +5,12 @@ export type Transport = 'ajax' | 'shop-ajax' | 'rest';
 
 /**
  * How a changing call is protected: by the request's origin, or by that and a nonce in a field (or a header) as well. A stale nonce is
- * answered 403 (TPL-010), or, where the call's row says so (NOTE-016), with an empty result or `success: false`.
+ * answered 403 (TPL-010), or, where the call's row says so, with an empty result or `success: false` (NOTE-016), or in the
+ * call's own words (`told`: its `whenStale`).
  */
 export type Forgery =
   | 'origin'
-  | { nonce: string; purpose: string; stale: 403 | 'unsuccessful' }
+  | { nonce: string; purpose: string; stale: 403 | 'unsuccessful' | 'told' }
   | { nonceHeader: string; purpose: string; stale: 403 };
 
 /** What a call promises: wire name, input, answer and refusals. Browser-safe: no deed, only data. */
@@ -26,6 +27,8 @@ export interface CallContract<
   onBothRoots?: true;
   /** POST unless the ledger says otherwise. */
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Set where a call that is asked by GET is asked by POST as well, and changes nothing then either. */
+  alsoByPost?: true;
   /** One sentence for the generated documentation. */
   summary: string;
   csrf: Forgery;

@@ -27,6 +27,10 @@ export type OverlayRequest = OverlayLook &
     skeleton?: Node;
     /** Milliseconds between the end of its closing animation and its emptying. Default: 20 (QV-017). */
     emptyAfter?: number;
+    /** Milliseconds between its closing and its emptying, whatever is still to be seen of it then. */
+    removalDelay?: number;
+    /** Told each time when content that was loaded is in its place. */
+    shown?(content: HTMLElement): void;
     /** Told when its content cannot be had; it then closes silently. Without it, it says so and offers to try again. */
     failed?(error: unknown): void;
   } & (
@@ -124,16 +128,18 @@ function make(request: OverlayRequest): Opened {
     if (signal.aborted) return;
     loading.hidden = true;
     content.removeAttribute('aria-busy');
+    if (failed.hidden) asked.shown?.(content);
   };
 
   dialog.addEventListener('close', () => {
     loads.abort();
-    void ended(dialog).then(() =>
-      setTimeout(() => {
-        content.replaceChildren();
-        dialog.remove();
-      }, asked.emptyAfter ?? EMPTY_AFTER),
-    );
+    const empty = () => {
+      content.replaceChildren();
+      dialog.remove();
+    };
+    const { removalDelay, emptyAfter = EMPTY_AFTER } = asked;
+    if (removalDelay !== undefined) setTimeout(empty, removalDelay);
+    else void ended(dialog).then(() => setTimeout(empty, emptyAfter));
   });
   closeByPointer(dialog);
   part('[data-overlay-again]').addEventListener('click', () => void load());

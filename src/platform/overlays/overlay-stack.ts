@@ -27,6 +27,8 @@ const BESIDE = 'overlay-beside';
 export const MODAL = `:is(dialog[open]:not(.${BESIDE}), [role=dialog]:popover-open)`;
 
 const open = new Map<string, HTMLDialogElement>();
+/** By what each dialog was opened, for what was opened in it and outlives it. */
+const openers = new WeakMap<Element, Element>();
 
 /** What is open under a name. */
 export function openedDialog(name: string): HTMLDialogElement | undefined {
@@ -52,6 +54,10 @@ export function openDialog(
   else if (opener) dialog.show();
   else dialog.open = true;
   open.set(name, dialog);
+  if (opener) openers.set(dialog, opener);
+  // Once it is closed and emptied, nothing tells in which dialog the opener stood.
+  const around = opener?.closest('dialog');
+  const before = around && openers.get(around);
   markPage(name, true);
   dialog.addEventListener(
     'close',
@@ -63,7 +69,7 @@ export function openDialog(
       if (open.get(name) !== dialog) return;
       open.delete(name);
       markPage(name, false);
-      if (!isBeside || dialog.contains(document.activeElement)) giveFocusBack(opener);
+      if (!isBeside || dialog.contains(document.activeElement)) giveFocusBack(opener, before);
       tell('close');
     },
     { signal: ended.signal },
@@ -87,10 +93,16 @@ function markPage(name: string, isOpen: boolean): void {
   }
 }
 
-/** To the opener or what has its id now; where neither can have it, to what is topmost, at last the page's own part. */
-function giveFocusBack(opener: Element | null): void {
+/**
+ * To the opener or what has its id now, or to what had opened the dialog in which it stood; where none can have it, to what is
+ * topmost, at last the page's own part.
+ */
+function giveFocusBack(opener: Element | null, before: Element | null | undefined): void {
   const same = opener?.isConnected ? opener : opener?.id && document.getElementById(opener.id);
-  if (same instanceof HTMLElement) same.focus();
+  for (const one of [same, before]) {
+    if (one instanceof HTMLElement) one.focus();
+    if (document.activeElement === one) return;
+  }
   if (document.activeElement !== document.body) return;
   const top = [...open.values()].at(-1) ?? document.querySelector<HTMLElement>('main');
   if (!top) return;

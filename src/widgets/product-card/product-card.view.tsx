@@ -59,7 +59,7 @@ function CardView({ card, parts, loading, level }: CardProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   const soldOut = card.stock.status === 'outofstock';
   return (
-    <li className={soldOut ? 'product card sold-out' : 'product card'}>
+    <li className={`product card post-${card.id}${soldOut ? ' sold-out' : ''}`}>
       <div className="card-picture">
         {card.picture ? (
           <PictureView

@@ -1,6 +1,6 @@
 import { productPartsOf } from '#features/catalog/public.server.ts';
 import { loadEach } from '#platform/documents/widget-load.server.ts';
-import type { BoughtProduct } from './product-summary.view.tsx';
+import type { BoughtProduct } from './summary-parts.tsx';
 
 /** Brings the page's product with what slices bring to it. */
 export const loadProductSummary = loadEach<object, BoughtProduct>(({ scope }, context) => {

@@ -3,9 +3,10 @@ import { sampleProductParts } from '#features/catalog/fixtures.server.ts';
 import { renderMarkup } from '#platform/islands/render.server.tsx';
 import { sampleAttribute, samplePageContext, sampleProduct, sampleVariation } from '#widgets/fixtures.ts';
 import { renderView, tagsOf, wordsOf } from '../../../tests/support/render-view.ts';
-import { ProductSummaryView, Rating } from './product-summary.view.tsx';
+import { ProductSummaryView } from './product-summary.view.tsx';
 import { productSummary } from './product-summary.widget.ts';
 import { shareLinks, shareNetworks } from './share-links.ts';
+import { Rating } from './summary-parts.tsx';
 
 const props = { meta: true, share: [{ network: 'mail' }, { network: 'facebook' }], note: '' };
 const dataOf = (change: Parameters<typeof sampleProduct>[0]) => {

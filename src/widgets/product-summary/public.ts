@@ -1,2 +1,14 @@
 export { BuyForm } from './buy-form.tsx';
-export { type BoughtProduct, Rating } from './product-summary.view.tsx';
+export { shareNetworks } from './share-links.ts';
+export {
+  type BoughtProduct,
+  ExcerptPart,
+  FormPart,
+  MetaPart,
+  PricePart,
+  Rating,
+  RatingPart,
+  SharePart,
+  StockPart,
+  TitlePart,
+} from './summary-parts.tsx';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { optionsField, variationField } from '#features/purchase-lines/public.ts';
-import { idField, quantityField, textField } from '#platform/calls/call-fields.ts';
+import { optionsField, requestedFields, variationField } from '#features/purchase-lines/public.ts';
+import { idField, textField } from '#platform/calls/call-fields.ts';
 import { defineCall } from '#platform/calls/contract.ts';
 import { fragmentsSchema } from './get-refreshed-fragments.ts';
 
@@ -14,7 +14,8 @@ export const wopbAddcart = defineCall({
   // Line parts read further fields.
   input: v.looseObject({
     postid: idField,
-    quantity: v.optional(quantityField, 1),
+    /** A number, or how many of each product of a group by its id. */
+    quantity: requestedFields.quantity,
     variationId: v.optional(variationField),
     variation: v.optional(optionsField),
     cartType: v.optional(textField(20)),

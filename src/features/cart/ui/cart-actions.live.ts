@@ -17,7 +17,7 @@ import {
 import { type CartAnswer, inTurn, takeFragments } from './cart.live.ts';
 import { drawerOf, linkTo, placesThatSay, surroundingsOf, tell } from './cart-places.ts';
 
-export { placesThatSay, surroundingsOf, tell };
+export { inTurn, placesThatSay, surroundingsOf, tell };
 
 /** Milliseconds after which a cart button with a redirect attribute leads on (CART-009). */
 const REDIRECT_AFTER = 2000;
@@ -113,6 +113,12 @@ async function add(
   } catch (error) {
     logCallFailure(error);
   }
+}
+
+/** Tells of an addition that another script asked for, see `after-adding.ts`. */
+export function followAnswer(form: HTMLFormElement, button: HTMLElement, answer: CartAnswer): Promise<void> {
+  const reactions = reactionsTo(form, ownReactions).filter(({ call }) => call === undefined);
+  return reactInTurn(reactions, { button, answer, inTurn, takeFragments });
 }
 
 /** What always follows an addition, by its place among what pages and slices have done. */

@@ -3,6 +3,7 @@ import { literal, namedColumns, runComposed } from '#platform/db/composed-statem
 import type { Executor } from '#platform/db/database.server.ts';
 import type { CardProduct } from '../rules/catalog-product.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
+import { productCategory } from './category.table.ts';
 import { product } from './product.table.ts';
 import {
   cardColumns,
@@ -22,9 +23,12 @@ export type CardRow = CardProduct & {
   parts: number[] | null;
 };
 
+type CardSettings = Pick<ProductViewSettings, 'types' | 'data' | 'isCategorised'>;
+
 /** What the columns of cards depend on: of rows with the same mark each tells the same. */
-export function cardMark(settings: Pick<ProductViewSettings, 'types' | 'data'>): string {
-  return `${productRules(settings).mark}/${kindsThatSell('parts', settings.types).join('~')}${dataMark(settings)}`;
+export function cardMark(settings: CardSettings): string {
+  const categories = settings.isCategorised ? '#' : '';
+  return `${productRules(settings).mark}/${kindsThatSell('parts', settings.types).join('~')}${categories}${dataMark(settings)}`;
 }
 
 /**
@@ -35,7 +39,7 @@ export async function readCardRows(
   db: Executor,
   ids: readonly number[],
   now: Date,
-  settings: Pick<ProductViewSettings, 'types' | 'data'>,
+  settings: CardSettings,
 ): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const rules = productRules(settings);
@@ -46,11 +50,19 @@ export async function readCardRows(
       with listed as materialized (
         select id, place from unnest((select ${sql.placeholder('ids')}::bigint[])) with ordinality as wanted (id, place)
       ), ${LISTED_PARTS}
-      select ${namedColumns({ ...cardColumns(settings), heldUntil: HELD_UNTIL, parts: partsOf(settings) })}
+      select ${namedColumns({ ...cardColumns(settings), heldUntil: HELD_UNTIL, parts: partsOf(settings), ...categoriesOf(settings) })}
       from listed join ${product} p on ${p.id} = listed.id ${listedJoins(rules)}
       where ${p.parentId} is null and ${p.trashedAt} is null and ${isPublic(p)} order by listed.place`,
     values: { ids, now },
   });
+}
+
+/** The categories of a product `p`. */
+function categoriesOf({ isCategorised }: CardSettings): Record<string, SQL> {
+  if (!isCategorised) return {};
+  return {
+    cardCategories: sql`(select json_agg(pc.category_id) from ${productCategory} pc where pc.product_id = ${p.id})`,
+  };
 }
 
 /** What a product `p` is made of. */

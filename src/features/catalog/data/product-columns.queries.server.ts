@@ -14,7 +14,7 @@ type Columns<Name extends string> = Readonly<Record<Name, SQLWrapper>>;
 export const lockColumn: SQL = sql`left(encode(sha256(convert_to(${p.passwordHash}, 'UTF8')), 'hex'), 24)`;
 
 /** What cards need of a product `p`; use together with `productJoins` or `listedJoins`. */
-const CARD_COLUMNS: Columns<Exclude<keyof CardProduct, 'data'>> = {
+const CARD_COLUMNS: Columns<Exclude<keyof CardProduct, 'data' | 'cardCategories'>> = {
   id: p.id,
   parentId: p.parentId,
   type: p.type,

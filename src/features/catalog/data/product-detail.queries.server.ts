@@ -104,25 +104,30 @@ export function detailMark(settings: ProductViewSettings): string {
   return `${productRules(settings).mark}${dataMark(settings)}`;
 }
 
-/** Reads the product at an address with everything its page shows, in one query; null when there is none. */
+/** A product by the slug in its address, or by its id. */
+export type WhichProduct = { slug: string } | { id: number };
+
+/** Reads a product with everything its page shows, in one query; null when there is none. */
 export async function readDetailRow(
   db: Executor,
-  slug: string,
+  which: WhichProduct,
   settings: ProductViewSettings,
 ): Promise<DetailRow | null> {
+  const isById = 'id' in which;
   const [row] = await runComposed<DetailRow>(db, {
-    name: `catalog-detail${detailMark(settings)}`,
-    compose: () => detailStatement(settings),
-    values: { slug },
+    name: `catalog-detail${isById ? '-by-id' : ''}${detailMark(settings)}`,
+    compose: () => detailStatement(settings, isById ? sql`id = ${sql.placeholder('id')}` : BY_SLUG),
+    values: which,
   });
   return row ?? null;
 }
 
-function detailStatement(settings: ProductViewSettings): SQL {
-  const slug = sql.placeholder('slug');
+const BY_SLUG = sql`slug = ${sql.placeholder('slug')}`;
+
+function detailStatement(settings: ProductViewSettings, which: SQL): SQL {
   return statementOf(settings, {
-    variation: sql`${p.parentId} = (select id from product where slug = ${slug} and trashed_at is null and parent_id is null)`,
-    product: sql`${p.slug} = ${slug}`,
+    variation: sql`${p.parentId} = (select id from product where ${which} and trashed_at is null and parent_id is null)`,
+    product: sql`p.${which}`,
   });
 }
 

@@ -12,13 +12,15 @@ export interface CardMemory {
    * Products as lists show them to everybody, as of `now`, by id; those whose page nobody may open are missing. What is
    * not known is read in one statement, and in a further one what products are made of that are sold by their parts, since
    * these say what they cost. A card is the same object as long as nothing in it changed; nobody may change it. Whoever
-   * holds a transaction reads all of them in it, since it may have changed some.
+   * holds a transaction reads all of them in it, since it may have changed some. `unpriced` where nobody is told what they
+   * cost: that further statement is then none.
    */
   cards(
     db: Executor,
     ids: readonly number[],
     now: Date,
     settings: ProductViewSettings,
+    unpriced?: true,
   ): Promise<Map<number, ProductCard>>;
   /** Forgets the products that cache tags name; `*` stands for all. */
   ended(tags: readonly string[]): void;
@@ -67,11 +69,11 @@ export function createCardMemory({ maxBytes = MAX_BYTES, read = readCardRows } =
   }
 
   return {
-    async cards(db, ids, now, settings) {
+    async cards(db, ids, now, settings, unpriced) {
       const found = await known(db, ids, now, settings);
       const cards = shown(found, settings, now);
       const groups = [...found].filter(([, { row }]) => row.lock === null && row.parts);
-      if (groups.length === 0) return cards;
+      if (unpriced || groups.length === 0) return cards;
       // What a product costs that is sold by its parts follows from these, which are kept by themselves.
       const partIds = [...new Set(groups.flatMap(([, { row }]) => row.parts ?? []))];
       const parts = shown(await known(db, partIds, now, settings), settings, now);

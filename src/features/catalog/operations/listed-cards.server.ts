@@ -12,14 +12,17 @@ export interface CardSource {
 
 /**
  * Products as lists show them to everybody, as of `now`, in the order of the ids; those whose page nobody may open are
- * missing. None where this node knows all of them; else one statement, and one more for parts that say what a product costs.
+ * missing. None where this node knows all of them; else one statement, and one more for parts that say what a product costs, but
+ * where nobody asks (`unpriced`).
  */
 export async function listedCards(
   { db, cache }: CardSource,
   ids: readonly number[],
   now: Date,
   settings: ProductViewSettings,
+  unpriced?: true,
 ): Promise<ProductCard[]> {
-  const cards = await cache(cardMemory).cards(db, ids, now, settings);
+  if (ids.length === 0) return [];
+  const cards = await cache(cardMemory).cards(db, ids, now, settings, unpriced);
   return ids.flatMap((id) => cards.get(id) ?? []);
 }

@@ -6,6 +6,7 @@ import {
   detailFromRow,
   detailMark,
   readDetailRow,
+  type WhichProduct,
 } from '../data/product-detail.queries.server.ts';
 import type { CategoryDirectory } from '../rules/category-directory.ts';
 import type { ProductViewSettings } from '../rules/product-card.server.ts';
@@ -38,10 +39,10 @@ export interface KeptProduct {
 /** Products as their pages show them, out of this node's memory. */
 export interface PageMemory {
   /**
-   * The product at an address; null where there is none. What is not known is read in one statement. The same product is
+   * The product with a slug or an id; null where there is none. What is not known is read in one statement. The same product is
    * the same object as long as nothing in it changed; nobody may change it.
    */
-  at(db: Executor, slug: string, asked: ProductAsked): Promise<KeptProduct | null>;
+  at(db: Executor, which: WhichProduct, asked: ProductAsked): Promise<KeptProduct | null>;
   /** Forgets the products that cache tags name; `*` stands for all. */
   ended(tags: readonly string[]): void;
 }
@@ -76,10 +77,12 @@ export function createPageMemory(read: typeof readDetailRow = readDetailRow): Pa
     }),
   });
   return {
-    async at(db, slug, asked) {
+    async at(db, which, asked) {
       const { now, settings, texts } = asked;
-      const known = await memory.get(db, `${detailMark(settings)}/${slug}`, now, async () => {
-        const row = await read(db, slug, settings);
+      // No slug begins like an id here; who comes by both ways is kept twice.
+      const key = 'id' in which ? `#${which.id}` : which.slug;
+      const known = await memory.get(db, `${detailMark(settings)}/${key}`, now, async () => {
+        const row = await read(db, which, settings);
         return row && { row, made: undefined };
       });
       if (!known) return null;

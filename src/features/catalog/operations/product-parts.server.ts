@@ -4,6 +4,7 @@ import { type ComposedShop, oncePerShop } from '#platform/slices/compose-shop.ts
 import {
   buyFormParts,
   cardPlaces,
+  categorisedCards,
   productData,
   productPlaces,
   productTypes,
@@ -87,6 +88,7 @@ export function productViewSettings({
     types: productTypesOf(shop),
     data: shop.of(productData),
     ratings: shop.of(shownRatings)[0]?.shown(settings) ?? 'none',
+    isCategorised: shop.of(categorisedCards).some(({ isWanted }) => isWanted(settings)),
   };
 }
 

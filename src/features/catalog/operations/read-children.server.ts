@@ -7,21 +7,33 @@ import { catalogueClock } from './catalog-caches.server.ts';
 import { listedCards } from './listed-cards.server.ts';
 
 /**
- * Brings what a product is made of (CAT-005), in one statement at most, and from these its price span and its stock; any other
- * product stays as it is.
+ * Brings what a product is made of (CAT-005), and from these its price span and its stock, any other product stays as it is;
+ * and with them, in one statement at most, the products beside it that everybody may see, without prices.
  */
 export async function withChildren(
   product: ProductDetail,
-  { db, now, services, tag, until }: Pick<PageLoadContext, 'db' | 'now' | 'services' | 'tag' | 'until'>,
+  {
+    cache,
+    db,
+    now,
+    tag,
+    until,
+  }: Pick<PageLoadContext, 'db' | 'now' | 'tag' | 'until'> & Pick<PageLoadContext['services'], 'cache'>,
   settings: ProductViewSettings,
-): Promise<ProductDetail> {
-  const ids = product.links.children;
-  if (settings.types.get(product.type)?.sells !== 'parts' || ids.length === 0) return product;
-  const children = await listedCards({ db, cache: services.cache }, ids, now, settings);
+  besides: readonly number[],
+): Promise<{ product: ProductDetail; beside: ProductCard[] }> {
+  const ids = settings.types.get(product.type)?.sells === 'parts' ? product.links.children : [];
+  const unpriced = besides.length > 0 || undefined;
+  const cards = await listedCards({ db, cache }, [...ids, ...besides], now, settings, unpriced);
+  const among = (wanted: readonly number[]) =>
+    cards.filter(({ id }, at) => wanted.includes(id) && cards.findIndex((one) => one.id === id) === at);
+  const beside = among(besides);
+  if (ids.length === 0) return { product, beside };
+  const children = among(ids);
   // A child that comes back from the trash ends the page as well.
   for (const id of ids) tag(`product:${id}`);
-  until(services.cache(catalogueClock).nextChange(now));
-  return { ...product, children, ...offerOf(product, children) };
+  until(cache(catalogueClock).nextChange(now));
+  return { product: { ...product, children, ...offerOf(product, children) }, beside };
 }
 
 function offerOf(

@@ -9,14 +9,12 @@ import {
   readPublicAddress,
 } from '../data/public-addresses.queries.server.ts';
 import { addressNow } from '../data/slugs.queries.server.ts';
-import { categoryDirectory, pageMemory } from '../operations/catalog-caches.server.ts';
-import { openedProducts, PRODUCT_PASSWORD_COOKIE } from '../operations/opened-products.server.ts';
-import { picturesFrom } from '../operations/page-memory.server.ts';
+import { categoryDirectory } from '../operations/catalog-caches.server.ts';
+import { PRODUCT_PASSWORD_COOKIE } from '../operations/opened-products.server.ts';
 import { productViewSettings } from '../operations/product-parts.server.ts';
-import { withChildren } from '../operations/read-children.server.ts';
+import { shownProduct } from '../operations/shown-product.server.ts';
 import { CATEGORIES, PRODUCTS } from '../rules/catalog-fields.ts';
 import { productMeta } from '../rules/product-meta.ts';
-import { postedOptions, withPreselected } from '../rules/variations.ts';
 import { catalogTexts } from '../texts.ts';
 
 /** The question for the password of a protected product, in place of its page. */
@@ -87,49 +85,24 @@ async function loadProduct(
   { slug, commentPage }: ProductAddress,
   context: PageLoadContext,
 ): Promise<LoadedPage> {
-  const { request, services, shop, texts } = context;
-  const settings = productViewSettings({ settings: context.settings, shop });
-  const memory = services.cache(pageMemory);
-  const found = await memory.at(context.db, slug, {
-    now: context.now,
-    settings,
-    directory: services.cache(categoryDirectory),
-    texts,
-  });
+  const { request, services, settings, shop, texts } = context;
+  const { searchParams } = context.address.url;
+  const found = await shownProduct(
+    { slug },
+    { ...context, cache: services.cache },
+    { sent: Object.fromEntries(searchParams) },
+  );
   if (!found) return null;
-  const { lock } = found;
-  let { product } = found;
-  context.tag(`product:${product.id}`);
-  context.tag('categories');
-  if (product.tags.length > 0) context.tag('tags');
-  if (product.attributes.some(({ id }) => id !== null)) context.tag('attributes');
-  if (!product.isPublic) {
-    // A scheduled product becomes public by itself, so its "not found" must not be kept beyond that moment.
-    context.personal();
-    const actor = await request.actor();
-    if (!actor?.can('catalog.write')) return null;
+  const { product, isProtected, isClosed } = found;
+  if (isClosed) {
+    return {
+      title: translate(catalogTexts, texts, 'protectedTitle', { name: product.name }),
+      as: productPasswordPage.name,
+      path: product.address,
+      breadcrumb: [],
+      meta: { noIndex: true },
+    };
   }
-  if (lock !== null) {
-    if (!openedProducts(request)({ id: product.id, lock })) {
-      return {
-        title: translate(catalogTexts, texts, 'protectedTitle', { name: product.name }),
-        as: productPasswordPage.name,
-        path: product.address,
-        breadcrumb: [],
-        meta: { noIndex: true },
-      };
-    }
-    context.personal();
-  }
-  const posted = postedOptions(Object.fromEntries(context.address.url.searchParams));
-  if (posted.size > 0 && product.choices.length > 0) {
-    context.personal();
-    const choices = withPreselected(product.choices, posted);
-    const chosen = { ...product, choices, pictures: found.pictures };
-    product = { ...chosen, pictures: picturesFrom(chosen) };
-  }
-  product = await withChildren(product, context, settings);
-  context.until(product.nextChange);
   return {
     title: product.name,
     path: product.address,
@@ -137,9 +110,14 @@ async function loadProduct(
     subject: { id: product.id, within: { category: withAncestors(product.categories, services) } },
     scope: { product, ...(commentPage === undefined ? {} : { commentPage }) },
     meta: {
-      ...productMeta(product, request.environment.siteUrl, context.market, settings),
+      ...productMeta(
+        product,
+        request.environment.siteUrl,
+        context.market,
+        productViewSettings({ settings, shop }),
+      ),
       description: product.metaDescription || plainText(product.shortDescription),
-      noIndex: lock !== null || product.visibility === 'hidden',
+      noIndex: isProtected || product.visibility === 'hidden',
     },
   };
 }

@@ -9,6 +9,11 @@ export const CATEGORIES = { resource: 'categories', text: 'path' } as const sati
 
 type Asked = { label: string; help?: string; showWhen?: Readonly<Record<string, unknown>> };
 
+/** A field that holds the id of a product, or null. */
+export function productField<const Of extends Asked>(asked: Of) {
+  return { ...asked, kind: 'record', from: PRODUCTS, default: null } as const;
+}
+
 /** A field that holds the ids of products in the order chosen. */
 export function productsField<const Of extends Asked & { most?: number }>(asked: Of) {
   return { ...asked, kind: 'records', from: PRODUCTS, default: [] } as const;

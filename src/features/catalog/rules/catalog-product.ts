@@ -44,6 +44,8 @@ export interface CardProduct {
   pictures: Picture[] | null;
   /** What slices keep of it; absent where none keeps anything. */
   data?: Record<string, Record<string, unknown> | null> | null;
+  /** Ids of its own categories, where some card is shown by them. */
+  cardCategories?: number[] | null;
   /** What the published variations of a variable product cost and how many there are. */
   variants: VariantOffer[] | null;
 }

@@ -22,6 +22,8 @@ export interface ProductViewSettings extends StockSettings {
   data: readonly ProductDataPart[];
   /** What is shown of how products are rated. */
   ratings: 'stars' | 'count' | 'none';
+  /** Whether cards know their categories. */
+  isCategorised?: boolean;
 }
 
 /** What is bought of a product, or of a variation, which is always itself. */
@@ -99,6 +101,7 @@ export function cardFromRow(row: CardProduct, settings: ProductViewSettings, now
     reviewCount: settings.ratings === 'none' ? 0 : row.reviewCount,
     featured: row.featured,
     data: row.data ?? NO_DATA,
+    ...(row.cardCategories ? { categoryIds: row.cardCategories } : {}),
     ...(row.data && deliveryOf({ data: row.data }, settings.data).isVirtual ? { isUnsent: true } : {}),
     external:
       row.externalAddress === ''

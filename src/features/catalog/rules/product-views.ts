@@ -56,6 +56,8 @@ export interface ProductCard {
   data: Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
   /** True for what is never sent; left out of what is. */
   isUnsent?: true;
+  /** Ids of its own categories; there on cards of shops that show something by them (`categorisedCards`). */
+  categoryIds?: readonly number[];
   /** Where it is sold instead, and the words that lead there; null for what has no such place. */
   external: { address: string; buttonText: string } | null;
 }

@@ -38,6 +38,7 @@ export function isSameView(one: ProductViewSettings, other: ProductViewSettings)
     one.outOfStockThreshold === other.outOfStockThreshold &&
     one.manageStock === other.manageStock &&
     one.ratings === other.ratings &&
+    one.isCategorised === other.isCategorised &&
     one.types === other.types &&
     one.data === other.data
   );
