@@ -12,6 +12,7 @@ export const slices: readonly string[] = [
   'list-views',
   'content',
   'site-design',
+  'lightbox',
   'market',
   'legal-pages',
   'totals',

@@ -135,7 +135,13 @@ function blockNodes(blocks: readonly DemoBlock[], id: () => string, find: SeedLo
 }
 
 function pictureNode(id: string, slug: string, alt: string, caption: string, find: SeedLookup) {
-  return node(id, 'image', { picture: find.picture(slug), alt, caption });
+  return node(id, 'image', {
+    picture: find.picture(slug),
+    alt,
+    caption,
+    opens: 'picture',
+    gallery: 'article',
+  });
 }
 
 function blockHtml(block: Exclude<DemoBlock, { kind: 'picture' }>): string {

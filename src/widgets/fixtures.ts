@@ -12,6 +12,8 @@ import type { PageScope } from '#platform/pages/page-scope.ts';
 /** The context in which tests render: US dollars, English, the usual addresses. */
 export const samplePageContext: PageContext = {
   locale: 'en',
+  pictureLinks: 'lightbox',
+  lightbox: { products: true },
   addresses: {
     site: 'https://shop.example',
     shop: '/shop/',

@@ -336,7 +336,7 @@ describe('what the owner sets of the first kind', () => {
     const usual = await popupOf(visitor, shop.jug);
     expect(slidesOf(usual)).toBe(3);
     expect(usual).toContain('--picture-size:460 / 460');
-    expect(usual).not.toMatch(/open-lightbox|data-gallery="zoom"/);
+    expect(usual).not.toMatch(/open-picture|data-zoom=/);
     await setA({ images: 'main', imageWidth: 600, imageHeight: 400 });
     const main = await popupOf(visitor, shop.jug);
     expect(slidesOf(main)).toBe(1);
@@ -344,9 +344,9 @@ describe('what the owner sets of the first kind', () => {
     await setA({ images: 'gallery' });
     expect(slidesOf(await popupOf(visitor, shop.jug))).toBe(2);
     await setA({ imageEffect: 'lightbox' });
-    expect(await popupOf(visitor, shop.jug)).toContain('data-action="open-lightbox"');
+    expect(await popupOf(visitor, shop.jug)).toContain('data-action="open-picture"');
     await setA({ imageEffect: 'zoom' });
-    expect(await popupOf(visitor, shop.jug)).toContain('data-gallery="zoom"');
+    expect(await popupOf(visitor, shop.jug)).toContain('data-zoom=');
   });
 
   test('[QV-030de] the way to the product’s page and suggested products, off at first', async () => {
@@ -451,9 +451,9 @@ describe('what the owner sets of the second kind', () => {
       expect(await seen({ thumbnails: side })).toContain(`has-thumbnails is-${side}`);
     const both = await seen({});
     expect(both).toContain('data-lens=""');
-    expect(both).toContain('data-action="open-lightbox"');
+    expect(both).toContain('data-action="open-picture"');
     const none = await seen({ effects: [] });
-    expect(none).not.toMatch(/data-lens|open-lightbox/);
+    expect(none).not.toMatch(/data-lens|open-picture/);
     expect(await seen({ sticky: false })).not.toContain('is-sticky');
     expect(await seen({ stickyOnMobile: true })).toContain('is-sticky is-sticky-on-phones');
     await setB({ inLists: true, onMobile: true, view: 'left', loader: 'dots', openAnimation: 'fade_in' });

@@ -179,7 +179,7 @@ describe('what is published', () => {
     const id = await shop.addProduct({ slug: 'seen-large', pictures: [picture] });
     expect(id).toBeGreaterThan(0);
     const product = async () => (await shop.visitor().get('/product/seen-large/')).text;
-    expect(await product()).toContain('data-action="open-lightbox"');
+    expect(await product()).toContain('data-action="open-picture"');
     await publish({ lightbox: false });
     expect(await product()).not.toContain('lightbox');
     await publish({});

@@ -92,7 +92,7 @@ describe('the form of a product with variations', () => {
     expect(attribute(follows('weight')[0], 'data-own')).toBe('300 g');
     expect(wordsOf(attribute(follows('price')[0], 'data-own') ?? '')).toMatch(/\$20\.00 – \$2[36]\.00/);
     // Its picture stands first; which one is the product's own is told.
-    const [first, second] = tagsOf(html, /data-action="open-lightbox"/).map((tag) => attribute(tag, 'href'));
+    const [first, second] = tagsOf(html, /data-action="open-picture"/).map((tag) => attribute(tag, 'href'));
     expect(attribute(tagsOf(html, /data-gallery=/)[0], 'data-main')).toBe(second);
     expect(first).not.toBe(second);
     const options = tagsOf(html, /^<option[^>]* selected=""/).map((tag) => attribute(tag, 'value'));

@@ -39,7 +39,8 @@ export const pageBudgets: readonly PageBudget[] = [
     // Menus (2,300 bytes at their first touch) open by pointer, touch and keyboard, with panels; the log-in popup
     // (1,700 bytes) comes when somebody points at what opens it. Overlays close by the back button of phones (300 bytes).
     // The comparison with its picker has 3,200, the side cart 4,300 with what the cart says to it, both quick views 5,500.
-    scriptInAll: 60_100,
+    // The lightbox with its bar, history, gestures and videos has 7,000 beside its library, the zoom 1,300.
+    scriptInAll: 68_700,
     // The bundler's own helper is a file of its own (200 bytes) since passwords are measured.
     islands: 76_400,
     styles: 15_000,
@@ -65,8 +66,8 @@ export const overlayBudgets: readonly OverlayBudget[] = [
     address: '/product/hafen-blend/',
     opener: '.gallery-slide a',
     shown: '.pswp--open',
-    // The goal is 12,000; its library alone has 15,900, and 500 fetch its sheet, which pages go without.
-    script: 17_100,
+    // Its library alone has 15,900; ours beside it is at most 6,000. 850 fetch its sheet and are shared with other overlays.
+    script: 22_700,
     styles: 4000,
   },
   {

@@ -35,6 +35,7 @@ import { hamburgerPanelWidget } from '#widgets/hamburger-panel/widget.server.ts'
 import { headerToolsWidget } from '#widgets/header-tools/widget.server.ts';
 import { headingWidget } from '#widgets/heading/widget.server.ts';
 import { heroWidget } from '#widgets/hero/widget.server.ts';
+import { imageTexts } from '#widgets/image/texts.ts';
 import { imageWidget } from '#widgets/image/widget.server.ts';
 import { notFoundTexts } from '#widgets/not-found/texts.ts';
 import { notFoundWidget } from '#widgets/not-found/widget.server.ts';
@@ -94,6 +95,7 @@ export const slice = defineSlice({
     { title: 'Shop notice', texts: storeNoticeTexts },
     { title: 'Page not found', texts: notFoundTexts },
     { title: 'Panels', texts: panelTexts },
+    { title: 'Pictures', texts: imageTexts, place: 50 },
     { title: 'Templates', texts: templateTexts, place: 50 },
     { title: 'Backgrounds of sections', texts: sectionTexts, place: 50 },
   ],

@@ -9,6 +9,11 @@ let current: PageContext | undefined;
  * Throws outside a page: when neither a render with a context is running nor the document carries the block.
  */
 export function usePageContext(): PageContext {
+  return pageContextNow();
+}
+
+/** The same for functions that views call: it is no hook and may be asked anywhere in a render. */
+export function pageContextNow(): PageContext {
   return current ?? readPageContext();
 }
 

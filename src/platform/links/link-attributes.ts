@@ -1,5 +1,6 @@
 import { from, live } from '#platform/live/live.ts';
 import { actionOf, anchorOf, clickedBy, panelId } from './link-targets.ts';
+import { largeLink, largeWishOf, opensLarge } from './picture-links.ts';
 
 type Attributes = Record<string, string | boolean | undefined>;
 
@@ -8,6 +9,8 @@ type Attributes = Record<string, string | boolean | undefined>;
  * be done there, get the script for it; all others are plain links.
  */
 export function linkAttributes(address: string): Attributes & { href: string } {
+  if (opensLarge(address))
+    return { href: address, ...largeLink(), ...(largeWishOf(address) && { role: 'button' }) };
   const hash = address.slice(address.indexOf('#'));
   if (!hash.startsWith('#')) return { href: address };
   const action = actionOf(hash);

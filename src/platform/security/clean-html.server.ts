@@ -12,7 +12,17 @@ const OPTIONS: IOptions = {
     ...['a', 'img', 'figure', 'figcaption', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
   ],
   allowedAttributes: {
-    a: ['href', 'title', 'rel', 'target'],
+    a: [
+      ...['href', 'title', 'rel', 'target'],
+      // How texts say whether and with what a picture opens large; scripts of ours read them as words.
+      ...[
+        'open-lightbox',
+        'lightbox-slideshow',
+        'lightbox-title',
+        'lightbox-description',
+        'lightbox-video',
+      ].map((name) => `data-elementor-${name}`),
+    ],
     img: ['src', 'alt', 'width', 'height', 'loading'],
     abbr: ['title'],
     th: ['scope', 'colspan', 'rowspan'],

@@ -3,7 +3,16 @@ import { samplePicture } from '#widgets/fixtures.ts';
 import { renderView } from '../../../tests/support/render-view.ts';
 import { ImageView } from './image.view.tsx';
 
-const props = { picture: 1, alt: '', caption: 'Oat glaze', address: '/about/', shape: 'own' } as const;
+const props = {
+  picture: 1,
+  alt: '',
+  caption: 'Oat glaze',
+  address: '/about/',
+  shape: 'own',
+  opens: 'link',
+  video: '',
+  gallery: '',
+} as const;
 
 test('a picture has its own description unless another one is written', () => {
   const show = (alt: string) =>

@@ -74,7 +74,7 @@ function isBeside(gallery: HTMLElement, form: Element): boolean {
 }
 
 function linkIn(slide: Element | undefined): HTMLAnchorElement | null | undefined {
-  return slide?.querySelector<HTMLAnchorElement>('a[data-action=open-lightbox]');
+  return slide?.querySelector<HTMLAnchorElement>('a[data-action=open-picture]');
 }
 
 /** Puts a picture in the place of a slide's and of its thumbnail's; answers what takes it back. */

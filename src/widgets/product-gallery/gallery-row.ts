@@ -20,6 +20,13 @@ export function showAsked(control: HTMLElement): void {
   else showPicture(gallery, thumbsOf(gallery).indexOf(control));
 }
 
+/** Shows the picture whose slide holds something. */
+export function showHeld(part: HTMLElement): void {
+  const gallery = galleryOf(part);
+  const slide = part.closest<HTMLElement>('.gallery-slide');
+  if (gallery && slide) showPicture(gallery, slidesOf(gallery).indexOf(slide));
+}
+
 /** The slides of a gallery in order, its video among them. */
 export function slidesOf(gallery: HTMLElement): HTMLElement[] {
   return [...gallery.querySelectorAll<HTMLElement>('.gallery-slide')];

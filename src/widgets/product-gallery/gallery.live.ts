@@ -1,6 +1,5 @@
 import { whenIdle } from '#platform/actions/when-idle.ts';
 import type { LiveScript, Start } from '#platform/live/live-script.ts';
-import { startHoverZoom } from './hover-zoom.ts';
 
 // The page is shown before anything starts to move (CAT-010).
 const START_AFTER_MS = 200;
@@ -8,8 +7,7 @@ const START_AFTER_MS = 200;
 const TOUCHES = ['pointerover', 'touchstart', 'focusin', 'scroll'];
 
 /**
- * Makes a gallery live: its zoom, where the owner wants it, and after the page's first paint its slider, whose code comes
- * with the first touch.
+ * Makes a gallery live: after the page's first paint its slider, whose code comes with the first touch.
  */
 export const start: Start = (gallery, { signal }) => {
   // Its code comes with the first choice; asked for twice, it would come to the second one first at times.
@@ -31,9 +29,14 @@ export const start: Start = (gallery, { signal }) => {
   for (const name of ['found_variation', 'reset_data']) document.addEventListener(name, follow, { signal });
   // Somebody may have been quicker than this script.
   if (document.querySelector('.variation_id:not([value=""])')) follow();
-  if (gallery.dataset.gallery === 'zoom') startHoverZoom(gallery, signal);
+  // The row follows the lightbox.
+  gallery.addEventListener('lightbox-shown', showAsked, { signal });
   startSlider(gallery, signal);
 };
+
+function showAsked({ target }: Event): void {
+  import('./gallery-row.ts').then((script) => script.showHeld(target as HTMLElement), reportError);
+}
 
 /** A slider of the row that a gallery is without script, without loop and autoplay. One picture needs none. */
 function startSlider(gallery: HTMLElement, signal: AbortSignal): void {
@@ -64,11 +67,9 @@ function startSlider(gallery: HTMLElement, signal: AbortSignal): void {
 export const actions: LiveScript['actions'] = {
   'show-picture': (control) =>
     import('./gallery-row.ts').then((script) => script.showAsked(control), orFollow(control)),
-  'open-lightbox': (link) =>
-    import('./lightbox.ts').then((script) => script.openLightbox(link), orFollow(link)),
 };
 
-/** Thumbnails and pictures are links; what cannot be loaded leaves them to the browser. */
+/** Thumbnails are links; what cannot be loaded leaves them to the browser. */
 function orFollow(control: HTMLElement): (error: unknown) => void {
   return (error) => {
     reportError(error);

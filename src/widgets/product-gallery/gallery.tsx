@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { GALLERY_SIZES, type GalleryItem } from '#features/catalog/public.ts';
 import { type GalleryPicture, PictureView, pictureUrl } from '#features/media/public.ts';
+import { usePageContext } from '#platform/islands/page-context.ts';
 import { from, live } from '#platform/live/live.ts';
 import { laterSheet } from '#platform/live/use-styles.ts';
 import { useCustomText } from '#platform/texts/use-custom-text.ts';
@@ -11,13 +12,19 @@ import { productGalleryTexts } from './texts.ts';
 type Props = {
   pictures: readonly GalleryPicture[];
   items: readonly GalleryItem[];
-  zoom: boolean;
-  /** Whether a picture that is pressed opens large above the page. */
-  lightbox: boolean;
+  /** Whether a picture that is pressed opens large above the page, where anything does. */
+  opensLarge: boolean;
+  /** How pictures are magnified where they stand; null: they are not. */
+  zoom: GalleryZoom | null;
+  /** Whether it is a slider; else its pictures stand below each other. */
+  slider: boolean;
   /** Milliseconds from one picture to another. */
   speed: number;
   main?: string | undefined;
 };
+
+/** How often, and what begins it. */
+export type GalleryZoom = { magnify: number; on: string };
 
 type Slide = { picture: GalleryPicture } | { item: GalleryItem };
 
@@ -25,32 +32,36 @@ type Slide = { picture: GalleryPicture } | { item: GalleryItem };
  * A product's pictures as a slider with thumbnails (CAT-009). Until its script has started it, and without script,
  * it is a row to swipe, whose thumbnails are links to its pictures.
  */
-export function Gallery({ pictures, items, zoom, lightbox, speed, main }: Props) {
+export function Gallery({ pictures, items, opensLarge, zoom, slider, speed, main }: Props) {
   const t = useTexts(productGalleryTexts);
+  const opens = usePageContext().lightbox?.products === true && opensLarge;
   const id = useId();
   const slides = arranged(pictures, items);
-  const several = slides.length > 1;
+  const several = slider && slides.length > 1;
   return (
     <section
       className="gallery woocommerce-product-gallery images"
       aria-label={t('label')}
-      data-gallery={zoom ? 'zoom' : ''}
+      data-gallery=""
       data-speed={speed}
       data-main={main}
-      data-lightbox-sheet={lightbox ? laterSheet('lightbox') : undefined}
-      data-close={t('close')}
-      data-zoom={t('zoom')}
-      data-previous={t('previous')}
-      data-next={t('next')}
-      data-failed={t('failed')}
+      data-lightbox={opens ? 'product' : undefined}
       {...live('gallery')}
     >
       <div className="gallery-stage">
         <div
           className="gallery-viewport"
+          {...(zoom && {
+            ...live('zoom', 'touch'),
+            // A finger opens pictures and draws the row.
+            'data-zoom': JSON.stringify({ ...zoom, of: 'box', touch: !opens && slides.length === 1 }),
+          })}
           {...(several ? { tabIndex: 0, role: 'group', 'aria-label': t('label') } : {})}
         >
-          <ul className="gallery-slides woocommerce-product-gallery__wrapper">
+          <ul
+            className="gallery-slides woocommerce-product-gallery__wrapper"
+            style={slider ? undefined : { flexWrap: 'wrap' }}
+          >
             {slides.map((slide, index) => (
               <li
                 className={`${'item' in slide ? '' : 'woocommerce-product-gallery__image '}gallery-slide`}
@@ -60,7 +71,7 @@ export function Gallery({ pictures, items, zoom, lightbox, speed, main }: Props)
                 {'item' in slide ? (
                   <slide.item.Slide data={slide.item.shown} sizes={GALLERY_SIZES} isFirst={index === 0} />
                 ) : (
-                  <PictureSlide picture={slide.picture} number={index + 1} opens={lightbox} />
+                  <PictureSlide picture={slide.picture} number={index + 1} opens={opens} />
                 )}
               </li>
             ))}
@@ -122,13 +133,18 @@ function PictureSlide({
         <a
           href={pictureUrl(picture, 1440)}
           aria-label={t('open', { number })}
-          data-action="open-lightbox"
-          {...from('gallery')}
+          data-action="open-picture"
+          {...from('lightbox')}
+          data-sheet={laterSheet('lightbox')}
+          data-sized=""
+          data-zoom-box=""
         >
           {shown}
         </a>
       ) : (
-        <span className="gallery-picture">{shown}</span>
+        <span className="gallery-picture" data-zoom-box="">
+          {shown}
+        </span>
       )}
       {picture.caption && (
         <p className="gallery-caption" dir="auto">

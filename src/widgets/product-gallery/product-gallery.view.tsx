@@ -7,15 +7,18 @@ import { Gallery, NoPicture } from './gallery.tsx';
 import type { ProductGalleryData } from './product-gallery.load.server.ts';
 
 /** The pictures of the page's product. */
-export const ProductGalleryView = kept(ProductGallery, ({ props, data: { product, items, lightbox } }) => {
-  return (
-    product &&
-    keptByProduct(product, {
-      shows: [props, items, lightbox],
-      within: items.flatMap(({ Slide, Thumb }) => [Slide, Thumb]),
-    })
-  );
-});
+export const ProductGalleryView = kept(
+  ProductGallery,
+  ({ props, data: { product, items, opensLarge, zoom, slider } }) => {
+    return (
+      product &&
+      keptByProduct(product, {
+        shows: [props, items, opensLarge, zoom, slider],
+        within: items.flatMap(({ Slide, Thumb }) => [Slide, Thumb]),
+      })
+    );
+  },
+);
 
 function ProductGallery({
   props,
@@ -32,8 +35,10 @@ function ProductGallery({
       )}
       {data.pictures.length + data.items.length > 0 ? (
         <Gallery
-          {...props}
-          lightbox={data.lightbox}
+          speed={props.speed}
+          opensLarge={data.opensLarge}
+          zoom={data.zoom}
+          slider={data.slider}
           pictures={data.pictures}
           items={data.items}
           main={data.main}

@@ -31,11 +31,11 @@ const SPEED = 500;
 /** A product above the page, with its pictures as a slider, and bought at once where its owner has it so. */
 export const BlockView = kept(ShownProduct, ({ data: { bought, pictures, look, beside, list } }: Shown) => {
   const { shows, within } = keptByParts(bought.parts);
-  const { items, lightbox } = pictures;
+  const { items, opensLarge } = pictures;
   // Lists are endless; a product by itself is asked for again and again.
   if (beside.previous || beside.next || list) return null;
   return keptByProduct(bought.product, {
-    shows: [look, shows, items, lightbox],
+    shows: [look, shows, items, opensLarge],
     within: [...within, ...items.flatMap(({ Slide, Thumb }) => [Slide, Thumb])],
   });
 });

@@ -42,7 +42,7 @@ async function loadBought(
   const found = id > 0 ? await shownProduct({ id }, context, { beside: besides }) : null;
   if (!found || found.isClosed) return null;
   const { beside, product } = found;
-  const place = { instance: 'quick-view', props: { zoom: false }, scope: scopeOf(product) };
+  const place = { instance: 'quick-view', props: { zoom: true }, scope: scopeOf(product) };
   const loaded = await loadProductGallery([place], context);
   const pictures = loaded.get(place.instance) as ProductGalleryData;
   return { beside, bought: { product, parts: productPartsOf(context, product) }, pictures };
@@ -53,7 +53,11 @@ export async function loadQuickView(id: number, context: LoadContext): Promise<Q
   const found = await loadBought(id, context);
   if (!found) return null;
   const look = context.settings.get(quickViewSettings);
-  const wanted = { which: look.images, opensLarge: look.imageEffect === 'lightbox' };
+  const wanted = {
+    which: look.images,
+    opensLarge: look.imageEffect === 'lightbox',
+    zooms: look.imageEffect === 'zoom',
+  };
   return {
     bought: found.bought,
     pictures: picturesFor(found.pictures, wanted),
@@ -120,7 +124,11 @@ export async function loadBlockView(
   if (!found) return null;
   return {
     bought: found.bought,
-    pictures: picturesFor(found.pictures, { which, opensLarge: look.effects.includes('popup') }),
+    pictures: picturesFor(found.pictures, {
+      which,
+      opensLarge: look.effects.includes('popup'),
+      zooms: false,
+    }),
     look,
     beside: {
       previous: found.beside.find((card) => card.id === previous),

@@ -29,9 +29,9 @@ const SPEED = 500;
 export const QuickView = kept(ShownProduct, ({ data: { bought, pictures, suggested, look } }: Shown) => {
   if (suggested.length > 0) return null;
   const { shows, within } = keptByParts(bought.parts);
-  const { items, lightbox } = pictures;
+  const { items, opensLarge, zoom } = pictures;
   return keptByProduct(bought.product, {
-    shows: [look, shows, items, lightbox],
+    shows: [look, shows, items, opensLarge, zoom],
     within: [...within, ...items.flatMap(({ Slide, Thumb }) => [Slide, Thumb])],
   });
 });

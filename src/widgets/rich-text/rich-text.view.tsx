@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { WidgetViewProps } from '#platform/documents/widget.ts';
 import { linksWithin } from '#platform/links/link-attributes.ts';
+import { withLargeLinks } from '#platform/links/picture-links.ts';
 
 /** Running text. */
 export function RichTextView({
@@ -34,7 +35,7 @@ export function Prose({
       dir="auto"
       {...linksWithin(html)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: documents and product texts are cleaned when they are stored
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: withLargeLinks(html) }}
     />
   );
 }

@@ -1,0 +1,2 @@
+export type { LightboxLook } from './rules/lightbox-look.ts';
+export { lightboxSettings } from './settings.ts';

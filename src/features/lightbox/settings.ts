@@ -1,0 +1,151 @@
+import { defineSettings, type SettingsOf, setting } from '#platform/settings/settings.ts';
+
+const SOURCES = {
+  none: 'None',
+  title: 'Title',
+  caption: 'Caption',
+  alt: 'Alternative text',
+  description: 'Description',
+} as const;
+
+/** How pictures open large, and what the pictures of a product do (LBX-020). */
+export const lightboxSettings = defineSettings({
+  name: 'lightbox',
+  title: 'Lightbox and zoom',
+  keywords: 'photoswipe gallery magnifier enlarge fullscreen pictures images',
+  section: 'site',
+  about: 'How pictures open large, and zoom on product pictures',
+  fields: {
+    links: setting({
+      kind: 'switch',
+      section: 'Lightbox',
+      default: true,
+      label: 'Open linked pictures large',
+      help: 'Links to picture files in texts, picture widgets and galleries open above the page. Off: they lead to the file.',
+    }),
+    counter: setting({
+      kind: 'switch',
+      section: 'Lightbox',
+      default: true,
+      label: 'Counter',
+      help: 'Says which picture of how many is shown.',
+    }),
+    fullscreen: setting({
+      kind: 'switch',
+      section: 'Lightbox',
+      default: true,
+      label: 'Fullscreen button',
+      help: 'Not shown on devices that have no fullscreen, such as iPhones.',
+    }),
+    zoom: setting({
+      kind: 'switch',
+      section: 'Lightbox',
+      default: true,
+      label: 'Zoom button',
+      help: 'Off: pictures are still zoomed by double tap and by two fingers.',
+    }),
+    share: setting({
+      kind: 'switch',
+      section: 'Lightbox',
+      default: true,
+      label: 'Share button',
+      help: 'Links to Facebook, Twitter and Pinterest, and a download. Product galleries never have it.',
+    }),
+    title: setting({
+      kind: 'choice',
+      section: 'Words below pictures',
+      default: 'title',
+      label: 'Title below pictures',
+      help: 'Where the first line below a picture comes from.',
+      choices: SOURCES,
+    }),
+    description: setting({
+      kind: 'choice',
+      section: 'Words below pictures',
+      default: 'description',
+      label: 'Description below pictures',
+      help: 'Where the second line below a picture comes from.',
+      choices: SOURCES,
+    }),
+    background: setting({
+      kind: 'colour',
+      section: 'Colours',
+      default: '',
+      wordless: true,
+      label: 'Background',
+      help: 'Behind the picture. Blank: as the page.',
+    }),
+    controlColour: setting({
+      kind: 'colour',
+      section: 'Colours',
+      default: '',
+      wordless: true,
+      label: 'Buttons and counter',
+      help: 'Blank: as words of the page.',
+    }),
+    pointedColour: setting({
+      kind: 'colour',
+      section: 'Colours',
+      default: '',
+      wordless: true,
+      label: 'Buttons that are pointed at',
+      help: 'Blank: as the other buttons.',
+    }),
+    textColour: setting({
+      kind: 'colour',
+      section: 'Colours',
+      default: '',
+      wordless: true,
+      label: 'Title and description',
+      help: 'Blank: as words of the page.',
+    }),
+    productLightbox: setting({
+      kind: 'switch',
+      section: 'Product pictures',
+      default: true,
+      label: 'Open product pictures large',
+      help: 'When somebody clicks a picture on a product page.',
+    }),
+    productZoom: setting({
+      kind: 'switch',
+      section: 'Product pictures',
+      default: true,
+      label: 'Zoom on product pictures',
+      help: 'Where the file has more to show than the page. A template can switch it off for its own pages.',
+    }),
+    magnify: setting({
+      kind: 'number',
+      section: 'Product pictures',
+      default: 2,
+      min: 1,
+      max: 5,
+      label: 'Magnify by',
+      help: 'Times the size in which the picture stands on the page.',
+      showWhen: { productZoom: true },
+    }),
+    trigger: setting({
+      kind: 'choice',
+      section: 'Product pictures',
+      default: 'mouseover',
+      label: 'Zoom begins',
+      help: 'With the last three a click zooms; the large picture then opens by keyboard or double click.',
+      choices: {
+        mouseover: 'When the mouse is on the picture',
+        grab: 'While the mouse button is held down',
+        click: 'At a click, until the next one',
+        toggle: 'At a click, and stands still',
+      },
+      showWhen: { productZoom: true },
+    }),
+    slider: setting({
+      kind: 'switch',
+      section: 'Product pictures',
+      default: true,
+      label: 'Show product pictures as a slider',
+      help: 'Off: they stand below each other.',
+    }),
+  },
+});
+
+/** Their values. */
+export type LightboxSettings = SettingsOf<typeof lightboxSettings>;
