@@ -12,7 +12,7 @@ export function hideWhenIdle({ dialog, face, signal }: Opened): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       const isUsed = dialog.querySelector(
-        '.pswp__hide-on-close :focus-visible, .lightbox-share:not([hidden])',
+        '.pswp__hide-on-close:focus-visible, .pswp__hide-on-close :focus-visible, .lightbox-share:not([hidden])',
       );
       if (isUsed) return hideAfter(wait);
       dialog.classList.add(IDLE);

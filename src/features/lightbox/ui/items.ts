@@ -32,6 +32,9 @@ function itemOf(
       h: 720,
       video: link.dataset.elementorLightboxVideo ?? address,
     };
+  // Texts of people have no templates: what stands in one is the server's own.
+  const html = link.querySelector('template')?.innerHTML;
+  if (html) return { ...common, src: '', w: 0, h: 0, html };
   // Of ours the largest file is linked, and its size is that of the element.
   const isOwn = link.dataset.sized !== undefined && image !== null;
   return {

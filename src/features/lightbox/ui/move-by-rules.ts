@@ -7,10 +7,16 @@ const HARD_PUSH = 100;
 
 /** Has drags that are let go lead where the ledger says, however fast they were (LBX-004, LBX-006). */
 export function moveByRules({ pswp }: Opened): void {
-  const { drag, velocity } = pswp.gestures;
+  const { gestures } = pswp;
+  const { drag, velocity } = gestures;
   const end = drag.end.bind(drag);
   const distance = () => (pswp.currSlide ? pswp.currSlide.pan.y - pswp.currSlide.bounds.center.y : 0);
   let isVertical = false;
+  // The row lags behind the finger by what its direction was seen from.
+  let begun = 0;
+  pswp.on('pointerDown', ({ originalEvent }) => {
+    begun = originalEvent.clientX;
+  });
   pswp.on('verticalDrag', (event) => {
     // Under the finger, without friction.
     event.preventDefault();
@@ -25,7 +31,9 @@ export function moveByRules({ pswp }: Opened): void {
       const drawn = distance();
       velocity.y = closesByDrag(drawn, pswp.viewportSize.y) ? Math.sign(drawn) * HARD_PUSH : 0;
     } else if (mainScroll.isShifted()) {
-      velocity.x = -PUSH * stepBySwipe(mainScroll.x - mainScroll.getCurrSlideX());
+      const shift = mainScroll.x - mainScroll.getCurrSlideX();
+      const isPanned = pswp.currSlide?.isPannable();
+      velocity.x = -PUSH * stepBySwipe(isPanned ? shift : gestures.p1.x - begun);
     }
     isVertical = false;
     end();
