@@ -109,12 +109,13 @@ describe('opening', () => {
     expect([lines(page).length, calls(page)]).toEqual([1, []]);
   });
 
-  test('[SIDE-020a] side, width, height and what stands at its top are the owner’s', async () => {
-    await set({ side: 'left', width: 500, height: 'auto', headerParts: ['basket'] });
+  test('[SIDE-020a][SIDE-027] heading, side, width, height and what stands at its top are the owner’s', async () => {
+    await set({ heading: 'My bag', side: 'left', width: 500, height: 'auto', headerParts: ['basket'] });
     const page = await opened([[shop.cup, 1]]);
+    expect(words(page, 'dialog.overlay-of-side-cart h2')).toBe('My bag');
     expect(panel(page)?.classList.contains('overlay-start')).toBe(true);
     expect(panel(page)?.style.getPropertyValue('--overlay-size')).toBe('500px');
-    expect(panel(page)?.style.height).toBe('auto');
+    expect(panel(page)?.style.height).toBe('fit-content');
     expect(words(page, '.overlay-head .xoo-wsc-header-basket')).toBe('Close cart 1');
     const close = page.document.querySelector<HTMLElement>(
       '.overlay-head [data-overlay-close]:not(.xoo-wsc-header-basket)',
@@ -146,6 +147,34 @@ describe('opening', () => {
     page.window.dispatchEvent(restored);
     await page.settle();
     expect(calls(page)).toHaveLength(2);
+  });
+
+  test('[SIDE-021b][SIDE-029a] what the answer names on the page is replaced, after the delay that the owner set', async () => {
+    await set({ fetchDelay: 900 });
+    const visitor = shop.visitor();
+    await visitor.add(shop.cup);
+    const tab = openTab(visitor);
+    await openSimulated(tab, '/shop/');
+    // Changed where this browser does not hear of it.
+    await shop.changeProduct(shop.cup, { name: 'Beaker' });
+    const page = await openSimulated(tab, '/shop/');
+    const shown = () => words(page, '.widget_shopping_cart_content').includes('Beaker');
+    await pass(page, 890);
+    expect([calls(page), shown()]).toEqual([[], false]);
+    await pass(page, 10);
+    expect([calls(page), shown()]).toEqual([['xoo_wsc_refresh_fragments'], true]);
+    await shop.changeProduct(shop.cup, { name: 'Cup' });
+  });
+
+  test('[SIDE-005] a basket that is there for filled carts alone comes with the first piece and goes with the last', async () => {
+    await set({ basket: 'filled' });
+    const page = await openSimulated(openTab(shop.visitor()), '/shop/');
+    expect(page.find('.xoo-wsc-basket').hidden).toBe(true);
+    await press(page, `.card [data-product_id="${shop.cup}"]`);
+    expect(page.find('.xoo-wsc-basket').hidden).toBe(false);
+    await press(page, '.xoo-wsc-basket');
+    await press(page, 'dialog .xoo-wsc-del');
+    expect(page.find('.xoo-wsc-basket').hidden).toBe(true);
   });
 });
 
@@ -248,6 +277,26 @@ describe('what was added', () => {
     form.setAttribute('action', `/product/cup/?add-to-cart=${shop.cup}`);
     expect(await isLeft('<input name="pay" value="now">')).toBe(false);
     expect(calls(page)).toEqual(['xoo_wsc_add_to_cart']);
+  });
+
+  test('[SIDE-027] forms of products of some categories are left to the browser, those of others are not', async () => {
+    await popup(false);
+    const gifts = await shop.addCategory('gifts', 'Gifts');
+    const wrap = await shop.addProduct({ slug: 'wrap', categories: [gifts] });
+    await shop.refresh();
+    const sentByBrowser = async (slug: string) => {
+      const page = await openSimulated(openTab(shop.visitor()), `/product/${slug}/`);
+      await ready(page, BUTTON);
+      const left = await press(page, BUTTON);
+      expect(calls(page)).toEqual(left ? [] : ['xoo_wsc_add_to_cart']);
+      return left;
+    };
+    const both = async () => [await sentByBrowser('wrap'), await sentByBrowser('plate')];
+    expect([wrap > 0, await both()]).toEqual([true, [false, false]]);
+    await set({ ajaxAdd: 'except', ajaxCategories: [gifts] });
+    expect(await both()).toEqual([true, false]);
+    await set({ ajaxAdd: 'only', ajaxCategories: [gifts] });
+    expect(await both()).toEqual([false, true]);
   });
 
   test('[SIDE-024ab] a refusal is shown on the page, the panel does not open, and nothing else happens', async () => {

@@ -161,6 +161,97 @@ test('[SIDE-006bde] a card turns round under the pointer, back after the animati
   expect(boxes[1]?.top).toBeGreaterThanOrEqual(boxes[0]?.bottom ?? Number.POSITIVE_INFINITY);
 });
 
+test('[SIDE-020a] the panel is 425 px wide and as high as the window at its right, the basket at the bottom corner, and both where the owner wants them', async () => {
+  const boxes = async () => {
+    const { page, context } = await browser.newPage({ width: 1440, context: { reducedMotion: 'reduce' } });
+    await fill(context, shop.cup);
+    await page.goto(`${shop.site}/shop/`);
+    const [width, height] = await page.evaluate(() => [document.documentElement.clientWidth, innerHeight]);
+    const basket = page.locator('.xoo-wsc-basket');
+    await basket.waitFor();
+    // At once: it is replaced with the cart.
+    const [button = null, count = null] = await page.evaluate(() =>
+      ['.xoo-wsc-basket', '.xoo-wsc-basket .xoo-wsc-items-count'].map((selector) =>
+        document.querySelector(selector)?.getBoundingClientRect().toJSON(),
+      ),
+    );
+    await basket.click();
+    await lines(page).waitFor();
+    const shown = await panel(page).boundingBox();
+    return { width, height, button, count, shown };
+  };
+  const round = (box: { x: number; y: number; width: number; height: number } | null) => ({
+    left: Math.round(box?.x ?? 0),
+    top: Math.round(box?.y ?? 0),
+    right: Math.round((box?.x ?? 0) + (box?.width ?? 0)),
+    bottom: Math.round((box?.y ?? 0) + (box?.height ?? 0)),
+  });
+  const { width = 0, height = 0, button, count, shown } = await boxes();
+  expect([shown?.width, round(shown).top, round(shown).bottom]).toEqual([425, 0, height]);
+  // Beside the place of the bar by which pages are scrolled.
+  expect(width - round(shown).right).toBeLessThan(20);
+  expect(round(button)).toMatchObject({ right: width - 1, bottom: height - 12 });
+  expect([round(count).left, round(count).top]).toEqual([round(button).left, round(button).top]);
+  await set({
+    width: 600,
+    height: 'auto',
+    side: 'left',
+    basketVertical: 40,
+    basketSideways: 9,
+    countAt: 'bottom-right',
+    suggestions: false,
+  });
+  const other = await boxes();
+  expect(round(other.shown)).toMatchObject({ left: 0, top: 0, right: 600 });
+  expect(round(other.shown).bottom).toBeLessThan(height);
+  expect(round(other.button)).toMatchObject({ left: 9, bottom: height - 40 });
+  expect([round(other.count).right, round(other.count).bottom]).toEqual([
+    round(other.button).right,
+    round(other.button).bottom,
+  ]);
+});
+
+test('[SIDE-029b] what is added flies to the basket where the owner wants that, not for whoever wants less motion', async () => {
+  for (const [fly, reducedMotion, flights] of [
+    [true, 'no-preference', 1],
+    [true, 'reduce', 0],
+    [false, 'no-preference', 0],
+  ] as const) {
+    await set({ fly });
+    const { page } = await browser.newPage({ width: 1440, context: { reducedMotion } });
+    await page.addInitScript(() => {
+      const { animate } = Element.prototype;
+      const ends: [number, number][] = [];
+      Object.assign(window, { ends });
+      Element.prototype.animate = function (this: Element, frames, options) {
+        const animation = animate.call(this, frames, options);
+        if (!this.matches('body > img')) return animation;
+        // Where it comes to rest.
+        const { effect } = animation;
+        animation.pause();
+        animation.currentTime = Number(effect?.getComputedTiming().endTime) - 1;
+        const { left, top, width, height } = this.getBoundingClientRect();
+        ends.push([left + width / 2, top + height / 2]);
+        animation.play();
+        return animation;
+      };
+    });
+    await page.goto(`${shop.site}/shop/`);
+    await page.locator(`.card [data-product_id="${shop.cup}"]`).click();
+    await page.locator('.xoo-wsc-basket .xoo-wsc-items-count', { hasText: '1' }).waitFor();
+    const ends = () => page.evaluate(() => (window as unknown as { ends: [number, number][] }).ends);
+    await expect.poll(async () => (await ends()).length).toBe(flights);
+    const basket = await page.locator('.xoo-wsc-basket').boundingBox();
+    for (const [x, y] of await ends()) {
+      expect(Math.abs(x - ((basket?.x ?? 0) + (basket?.width ?? 0) / 2))).toBeLessThan(8);
+      expect(Math.abs(y - ((basket?.y ?? 0) + (basket?.height ?? 0) / 2))).toBeLessThan(8);
+    }
+    // Nothing of it stays.
+    await page.waitForFunction(() => document.querySelector('body > img') === null);
+    await page.close();
+  }
+});
+
 test('[SIDE-011] three tabs never disagree: the panel, the cart page and the checkout', async () => {
   await set({ suggestions: false });
   const { page: list, context } = await browser.newPage({ width: 1440 });

@@ -76,7 +76,8 @@ function placeOf({ side, basketAt, basketVertical, basketSideways }: SideCartLoo
     borderRadius: '50%',
     background: 'var(--color-paper)',
     color: 'var(--color-ink)',
-    boxShadow: 'var(--shadow)',
+    // Its edge is seen on paper, too.
+    boxShadow: '0 0 0 1px var(--color-line), var(--shadow)',
     ...(basketAt === 'bottom'
       ? { insetBlockEnd: vertical }
       : { insetBlockStart: `calc(${basketVertical}px + var(--header-height))` }),

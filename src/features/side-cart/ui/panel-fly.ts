@@ -6,9 +6,10 @@ export function fly(button: Element): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   const around = button.closest('.card, .product-row, .xoo-wsc-sp-product') ?? document.querySelector('main');
   const picture = around?.querySelector('img');
-  const basket = [...document.querySelectorAll('.xoo-wsc-basket:not([hidden]), .cart-link')].find(
-    (one) => one.getBoundingClientRect().width > 0,
-  );
+  // Where there is no basket button, the cart in the header is what counts.
+  const basket = ['.xoo-wsc-basket', '.cart-link']
+    .flatMap((selector) => [...document.querySelectorAll(selector)])
+    .find((one) => one.getBoundingClientRect().width > 0);
   if (!picture || !basket) return;
   const [from, to] = [picture.getBoundingClientRect(), basket.getBoundingClientRect()];
   const copy = picture.cloneNode() as HTMLImageElement;

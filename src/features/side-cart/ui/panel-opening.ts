@@ -34,7 +34,7 @@ export function openPanel(opener: Element): void {
     load: panelHtml,
   });
   dialog.style.setProperty('--overlay-size', `${width}px`);
-  if (height === 'auto') Object.assign(dialog.style, { height: 'auto', maxHeight: '100dvh' });
+  if (height === 'auto') Object.assign(dialog.style, { height: 'fit-content', maxHeight: '100dvh' });
   const head = dialog.querySelector('.overlay-head');
   for (const button of head?.querySelectorAll<HTMLElement>(
     '[data-overlay-close]:not(.xoo-wsc-header-basket)',
