@@ -132,6 +132,42 @@ describe('a quantity', () => {
     expect(await inCart(page.visitor)).toEqual([2]);
   });
 
+  test('[SIDE-004] also while a line is taken out, put back, or a coupon is used', async () => {
+    await shop.query(
+      "insert into coupon (code, code_key, discount_type, amount) values ('BUSY', 'busy', 'fixed_cart', 100)",
+    );
+    const [{ id } = { id: 0 }] = await shop.query<{ id: number }>(
+      "select id from coupon where code_key = 'busy'",
+    );
+    await set({ couponField: true, coupons: [Number(id)], noticeTime: 30_000 });
+    const page = await opened([
+      [shop.cup, 1],
+      [shop.plate, 1],
+    ]);
+    const deeds = [
+      'dialog .xoo-wsc-del',
+      'dialog .restore-item',
+      'dialog [data-action="side-cart-coupon-use"]',
+      'dialog [data-action="side-cart-coupon-off"]',
+    ];
+    const isLoading = () => page.find('dialog .xoo-wsc-modal').classList.contains('xoo-wsc-loading');
+    for (const deed of deeds) {
+      page.holding = true;
+      page.requests.length = 0;
+      await press(page, deed);
+      expect([deed, isLoading(), page.requests.length]).toEqual([deed, true, 1]);
+      for (const other of ['.xoo-wsc-plus', '.xoo-wsc-del', '[data-coupon]'])
+        if (page.document.querySelector(`dialog ${other}`)) await press(page, `dialog ${other}`);
+      await pass(page, 600);
+      expect([deed, page.requests.length]).toEqual([deed, 1]);
+      page.holding = false;
+      page.requests[0]?.letGo();
+      await page.settle();
+      expect([deed, isLoading()]).toEqual([deed, false]);
+    }
+    expect([await inCart(page.visitor), page.errors]).toEqual([[1, 1], []]);
+  });
+
   test('what is typed while another one is under way is sent after it: the last one wins', async () => {
     const page = await opened([[shop.cup, 1]]);
     await type(page, '2');
