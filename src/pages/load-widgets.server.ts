@@ -100,6 +100,10 @@ function firstOfEach(nodes: Iterable<PlacedNode>): PlacedNode[] {
 }
 
 function loadPlaces(places: readonly PlacedNode[], context: LoadContext) {
+  for (const { widget, props } of places) {
+    const hosts = widget.load ? null : widget.reaches?.(props);
+    if (hosts) context.hosts(hosts);
+  }
   const byLoader = Map.groupBy(places, ({ widget }) => widget.load as WidgetLoad | null);
   return [...byLoader].flatMap(([load, instances]) => (load ? [load(instances, context)] : []));
 }

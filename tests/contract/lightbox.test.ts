@@ -69,6 +69,32 @@ test('[TPL-001] its script and library come with the first sign of intent: pages
   expect(await read('/shop/')).not.toContain('/assets/lightbox.js');
 });
 
+test('[LBX-015ab][LBX-018] a page may reach what its links show large at other sites, and no other page may', async () => {
+  const settings = btoa(JSON.stringify({ type: 'video', url: 'https://vimeo.com/76979871' }));
+  const node = (id: string, type: string, props: object) => ({ id, type, version: 1, props });
+  const tree = [
+    node('words00', 'rich-text', { html: '<p><a href="https://else.example/a.jpg">A</a></p>' }),
+    node('button0', 'button', {
+      text: 'Watch',
+      address: `#elementor-action:action=lightbox&settings=${settings}`,
+    }),
+    node('video00', 'image', { opens: 'video', video: 'https://films.example/a.mp4' }),
+  ];
+  await shop.query(
+    `insert into content_document (kind, slug, title, status, draft, published)
+     values ('page', 'abroad', 'abroad', 'published', $1, $1)`,
+    [JSON.stringify(tree)],
+  );
+  await shop.refresh();
+  const policy = async (path: string) =>
+    (await shop.visitor().get(path)).headers.get('content-security-policy') ?? '';
+  const abroad = await policy('/abroad/');
+  expect(abroad).toMatch(/img-src [^;]*https:\/\/else\.example/);
+  expect(abroad).toMatch(/frame-src [^;]*https:\/\/player\.vimeo\.com/);
+  expect(abroad).toMatch(/media-src [^;]*https:\/\/films\.example/);
+  expect(await policy('/pictures/')).not.toMatch(/else\.example|vimeo|films/);
+});
+
 test('switched off it leaves nothing, and pictures lead to their files', async () => {
   const switches = switchesOf(shop.running.shop.services.whole);
   await shop.changeSettings(switches, { lightbox: false });

@@ -148,7 +148,8 @@ export interface Widget {
 /**
  * Joins a definition, its view and its loader; `repeat` says what its repeated slots are shown for, `embeds` which
  * documents stand in it: their trees belong to kinds that may (`isEmbedded`), and the view finds them as `documents`. Such a
- * view is not `kept`. One whose loader names hosts tells by `reaches` which its fields alone name.
+ * view is not `kept`. One whose loader names hosts tells by `reaches` which its fields alone name; one that
+ * has no loader is let reach those.
  */
 export function widget<Props extends object, Data>(
   definition: WidgetDefinition<Props>,

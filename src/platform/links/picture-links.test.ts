@@ -4,7 +4,7 @@ import type { PageContext } from '#platform/islands/page-context-block.ts';
 import { linkAttributes } from './link-attributes.ts';
 import { isPictureAddress, largeWishOf, withLargeLinks } from './picture-links.ts';
 
-const without: PageContext = { locale: 'en', addresses: {}, texts: {} };
+const without = { locale: 'en', addresses: {}, texts: {} } as unknown as PageContext;
 const rendered = <Result>(render: () => Result) =>
   withPageContext({ ...without, pictureLinks: 'lightbox' }, render);
 const off = <Result>(render: () => Result) => withPageContext(without, render);
