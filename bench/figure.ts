@@ -5,6 +5,7 @@ export type Unit =
   | 'x blank page'
   | 'x bare start'
   | 'x 1,000 products'
+  | 'x product page'
   | 'x the peer'
   | 'x its widgets'
   | 'x 3 lines'

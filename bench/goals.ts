@@ -1,3 +1,4 @@
+import { overlayBudgets } from '../tools/budgets/page-budgets.ts';
 import type { Figure, Unit } from './figure.ts';
 import { largeLists, listsOfEverySize } from './large-catalogue/large-lists.ts';
 import { ownerScreens } from './large-catalogue/owner-screens.ts';
@@ -42,6 +43,11 @@ export const goals: readonly Goal[] = [
     { figure: `${page}: long tasks beyond the blank page's own`, unit: 'tasks', atMost: 0 },
   ]),
   { figure: 'Click to painted mini cart', unit: 'x blank page', atMost: 0.6 },
+  ...overlayBudgets.map(
+    ({ overlay }): Goal => ({ figure: `Click to ${overlay}`, unit: 'x blank page', atMost: 1 }),
+  ),
+  { figure: 'Quick view, against the page of its product', unit: 'x product page', atMost: 1 },
+  { figure: 'Quick view: queries', unit: 'queries', atMost: 2 },
   { figure: 'Entry script', unit: 'kB gz', atMost: 3.5 },
   { figure: 'Listing: script', unit: 'kB gz', atMost: 6 },
   { figure: 'Listing: styles', unit: 'kB gz', atMost: 15 },

@@ -17,6 +17,7 @@ import { measureInstall } from './measure-install.ts';
 import { measureLargeCart } from './measure-large-cart.ts';
 import { measureLargeCatalogue } from './measure-large-catalogue.ts';
 import { measureNeutralAnswers } from './measure-neutral-answers.ts';
+import { measureOverlays } from './measure-overlays.ts';
 import { measurePages } from './measure-pages.ts';
 import { measurePeer } from './measure-peer.ts';
 import { measureStart } from './measure-start.ts';
@@ -34,6 +35,7 @@ const measurements: Readonly<Record<string, (context: BenchContext) => Promise<M
   start: measureStart,
   browser: measureBrowser,
   click: measureClick,
+  overlays: measureOverlays,
   lines: measureLargeCart,
   totals: measureTotals,
   checkout: measureCheckout,
