@@ -81,7 +81,7 @@ async function renderFound(
   );
   const [nodes, parts] = await Promise.all([
     loadWidgets(trees, scope, load.context),
-    loadPageParts(scope, isPreview, load.context),
+    loadPageParts({ ...scope, document: content.document?.id ?? null }, isPreview, load.context),
   ]);
   if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
   const places = renderPlaces(trees, nodes, wantedDocument(request.url));

@@ -27,7 +27,7 @@ export interface PagePart<Data = unknown> {
   /** False: pages that show drafts have it not, since it counts visits, or is for those who look at what is published. */
   inPreview?: false;
   /**
-   * Brings what the view shows, told what the page is about; undefined leaves the part out. Kept pages are shared: nothing
+   * Brings what the view shows, told what the page is about, its own document too; undefined leaves the part out. Kept pages are shared: nothing
    * of a visitor goes in.
    */
   load(context: PagePartContext, page: PageScope): Data | undefined | Promise<Data | undefined>;
