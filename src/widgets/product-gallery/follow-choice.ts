@@ -4,9 +4,19 @@ import { showPicture, slidesOf } from './gallery-row.ts';
 /** What takes back what became of a gallery by a choice. */
 const changed = new WeakMap<HTMLElement, () => void>();
 
-/** Shows the picture of the variation that was chosen in a form beside the gallery, or its own again (VAR-004). */
+/**
+ * Shows the picture of the variation that was chosen in a form beside the gallery, or its own again (VAR-004); in what says
+ * so by `data-follow-up` that many milliseconds later.
+ */
 export function followChoice(gallery: HTMLElement, event: Event, signal: AbortSignal): void {
-  show(gallery, event.target as Element, (event as CustomEvent<VariationObject | undefined>).detail, signal);
+  const form = event.target as Element;
+  const { detail } = event as CustomEvent<VariationObject | undefined>;
+  const { followUp } = gallery.closest<HTMLElement>('[data-follow-up]')?.dataset ?? {};
+  const follow = () => {
+    if (!signal.aborted) show(gallery, form, detail, signal);
+  };
+  if (followUp === undefined) follow();
+  else setTimeout(follow, Number(followUp));
 }
 
 /** Shows the picture of the variation that was chosen in a form beside the gallery before its script had come. */

@@ -50,7 +50,8 @@ function startSlider(gallery: HTMLElement, signal: AbortSignal): void {
     if (box.scrollLeft) resolve();
   });
   const begun = new Promise<void>((resolve) => {
-    const timer = setTimeout(() => whenIdle(resolve), START_AFTER_MS);
+    const { followUp = START_AFTER_MS } = gallery.closest<HTMLElement>('[data-follow-up]')?.dataset ?? {};
+    const timer = setTimeout(() => whenIdle(resolve), +followUp);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       box.classList.remove('is-live');

@@ -76,7 +76,7 @@ export const actions: LiveScript['actions'] = {
 };
 
 function open(id: number, trigger: HTMLElement): void {
-  const { title = '', view, in: comes, out, loader, sheets } = look();
+  const { title = '', view, in: comes, out, loader, sheets, unnamed } = look();
   linkSheets(sheets);
   const before = openedDialog(NAME);
   const shown = openOverlay({
@@ -89,10 +89,11 @@ function open(id: number, trigger: HTMLElement): void {
       const html = await answers.take(id);
       return isRefused(html) ? refusal(html) : html;
     },
-    shown: (content) => void setTimeout(follow, FOLLOW_UP, content),
+    shown: (content) => void setTimeout(() => follow(content), FOLLOW_UP),
   });
   if (shown.dialog === before) return;
   Object.assign(shown.dialog.dataset, { in: comes, out });
+  shown.dialog.classList.toggle('is-unnamed', unnamed !== undefined);
   takeForms(shown.dialog, (form, button) => add(form, button));
 }
 

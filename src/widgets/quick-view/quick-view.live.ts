@@ -123,16 +123,16 @@ function requestFor(id: number, trigger: HTMLElement | null): OverlayRequest {
       const html = await answers.take(id);
       return isRefused(html) ? refusal(html) : html;
     },
-    shown: (content) => void setTimeout(follow, FOLLOW_UP, id, content),
+    shown: (content) => void setTimeout(() => follow(id, content), FOLLOW_UP),
   };
 }
 
 /** What makes it a quick view of its kind, once. */
 function dress({ dialog }: Overlay): void {
-  const { animation, heading, thin, closes } = look();
+  const { animation, unnamed, thin, closes } = look();
   dialog.id = animation === undefined ? 'woosq-sidebar' : 'woosq-popup';
   dialog.classList.toggle('is-thin', thin !== undefined);
-  dialog.classList.toggle('is-unnamed', animation !== undefined || heading === undefined);
+  dialog.classList.toggle('is-unnamed', unnamed !== undefined);
   if (animation) dialog.dataset.animation = animation;
   addsFromView(dialog, { closes: closes !== undefined });
 }
@@ -140,7 +140,8 @@ function dress({ dialog }: Overlay): void {
 /** Names what is shown, and tells who waits for it that its scripts have begun. */
 function follow(id: number, content: HTMLElement): void {
   const dialog = content.closest('dialog');
-  nameAfterProduct(dialog, '.woosq-product');
+  // A heading of the owner's stays what it is.
+  if (look().heading === undefined) nameAfterProduct(dialog, '.woosq-product');
   if (dialog) document.dispatchEvent(new CustomEvent('woosq_loaded', { detail: id }));
 }
 

@@ -7,13 +7,14 @@ export function scrollToMessage(box: HTMLElement, message: HTMLElement): Promise
   const way = message.getBoundingClientRect().top - box.getBoundingClientRect().top;
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return new Promise((resolve) => {
-    const began = performance.now();
-    const step = () => {
-      const part = isStill ? 1 : Math.min(1, (performance.now() - began) / SCROLL_MS);
+    let began: number | undefined;
+    const step = (now: number) => {
+      began ??= now;
+      const part = isStill ? 1 : Math.min(1, (now - began) / SCROLL_MS);
       box.scrollTop = from + way * part;
       if (part < 1) requestAnimationFrame(step);
       else resolve();
     };
-    step();
+    requestAnimationFrame(step);
   });
 }

@@ -18,19 +18,21 @@ export const actions: LiveScript['actions'] = {
 function step(input: HTMLInputElement, direction: 1 | -1): void {
   if (input.disabled) return;
   const { value, min, max, step: by } = input;
-  const next = steppedQuantity({ value, min, max, step: by, least: input.dataset.least }, direction);
+  const limits = { value, min, max, step: by, least: input.dataset.least };
+  const next = steppedQuantity(limits, direction, input.closest('dialog') ? 0 : 1);
   if (String(next) === input.value) return;
   input.value = String(next);
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
 /**
- * The quantity one step up or down, kept within the input's own min and max and never below 1; where nothing needs to be
- * bought, it goes from the least one back to 0.
+ * The quantity one step up or down, kept within the input's own min and max and never below `lowest`, which is 0 in
+ * popups (QV-011); where nothing needs to be bought, it goes from the least one back to 0. What is no number becomes 1.
  */
 export function steppedQuantity(
   input: { value: string; min: string; max: string; step: string; least?: string | undefined },
   direction: 1 | -1,
+  lowest = 1,
 ): number {
   if (input.least !== undefined) {
     const typed = Number(input.value) || 0;
@@ -38,8 +40,9 @@ export function steppedQuantity(
     if (direction > 0 && typed < Number(input.least)) return Number(input.least);
   }
   // The cart's inputs have a min of 0, which takes a line out; that is typed, not stepped to.
-  const min = Math.max(1, Number(input.min));
+  const min = Math.max(lowest, Number(input.min));
   const max = input.max === '' ? Number.POSITIVE_INFINITY : Number(input.max);
+  if (!Number.isFinite(Number.parseFloat(input.value))) return Math.min(max, Math.max(min, 1));
   const now = Number(input.value) || 0;
   const next = now + direction * (Number(input.step) || 1);
   // A whole step or none: half a step would be refused.

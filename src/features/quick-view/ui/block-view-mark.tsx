@@ -7,7 +7,7 @@ import { blockViewTexts } from '../texts.ts';
 /** What a page says of the quick view of product blocks. */
 export type BlockViewMarkData = Pick<
   BlockViewLook,
-  'closeAnimation' | 'loader' | 'openAnimation' | 'triggerText' | 'view'
+  'closeAnimation' | 'content' | 'loader' | 'openAnimation' | 'triggerText' | 'view'
 >;
 
 /** Nothing to see: how it opens, and what opens it. */
@@ -22,6 +22,7 @@ export function BlockViewMark({ data }: { data: BlockViewMarkData }) {
       {...from('block-view')}
       data-sheets={[laterSheet('opened-product'), laterSheet('block-view')].join(' ')}
       data-title={data.triggerText || t('open')}
+      data-unnamed={data.content.includes('title') ? '' : undefined}
       data-view={data.view}
       data-in={data.openAnimation}
       data-out={data.closeAnimation}

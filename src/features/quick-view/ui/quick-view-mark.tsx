@@ -11,6 +11,7 @@ export interface QuickViewMarkData {
     QuickViewLook,
     | 'animation'
     | 'closeAfterAdd'
+    | 'content'
     | 'hashChange'
     | 'imageHeight'
     | 'imageWidth'
@@ -51,7 +52,8 @@ export function QuickViewMark({ data: { look, opens } }: { data: QuickViewMarkDa
       data-gallery={yes(isPopup && look.previousNext)}
       data-previous={t('previous')}
       data-next={t('next')}
-      data-heading={yes(look.sidebarHeading)}
+      data-heading={yes(!isPopup && look.sidebarHeading)}
+      data-unnamed={yes(isPopup ? look.content.includes('title') : !look.sidebarHeading)}
       data-hash={yes(look.hashChange)}
       data-closes={yes(look.closeAfterAdd)}
       data-thin={yes(look.scrollbar)}
