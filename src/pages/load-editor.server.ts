@@ -1,7 +1,7 @@
 import { isOwnPath } from '#kit/own-path.ts';
 import { valuesAt } from '#platform/documents/dynamic-values.ts';
 import { editorWidgets } from '#platform/documents/editor-widgets.ts';
-import type { EditorShop, FrameLook } from '#platform/documents/page-editor.ts';
+import { canvasHabits, type EditorShop, type FrameLook } from '#platform/documents/page-editor.ts';
 import { widgetGroups } from '#platform/documents/widget-groups.ts';
 import type { RequestContext } from '#platform/http/request-context.server.ts';
 import type { PageContext } from '#platform/islands/page-context-block.ts';
@@ -126,6 +126,9 @@ export async function loadEditor(
       locale: market.locale,
       direction: market.direction,
       bodyClass: 'builder-canvas',
+      habits: shop
+        .of(canvasHabits)
+        .map((habit) => ({ ...habit, script: services.assets.liveScript(habit.script) })),
       ...(await surroundings(document, page, request, services)),
     },
     context: pageContext(services, market),

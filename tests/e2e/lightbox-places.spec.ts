@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { lightboxSettings } from '#features/lightbox/public.ts';
 import { quickViewSettings } from '#features/quick-view/public.ts';
+import { enterBackOffice } from '../support/back-office.ts';
 import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
 import { addPicturesPage, expectCounter, goneFrom, openLarge } from '../support/lightbox-page.ts';
 import { openTestShop, type TestShop } from '../support/shop-server.ts';
@@ -186,6 +187,35 @@ test('[LBX-009c] opened within an overlay it lies above that: Escape closes it a
   expect(await page.evaluate(() => document.body.classList.contains('overlay-open'))).toBe(true);
   await page.keyboard.press('Escape');
   await quick.waitFor({ state: 'hidden' });
+  expect(errors).toEqual([]);
+});
+
+test('[TPL-003] while a page is edited pictures open large only for whoever wants that, which their browser keeps', async () => {
+  const { page, errors } = await enterBackOffice(shop, browser, { width: 1440, ...calm });
+  await page.goto(`${shop.site}/admin/editor/?at=/pictures/`);
+  const canvas = page.frameLocator('iframe').first();
+  // Widgets of the canvas take the pointer for what stands in them.
+  const picture = canvas.locator(`figure:has(${TRIP})`).first();
+  const large = canvas.locator('.pswp--open.pswp--ui-visible');
+  await picture.click();
+  const wish = page.getByRole('checkbox', { name: 'Pictures open large while I edit' });
+  expect([await wish.isChecked(), await large.count()]).toEqual([false, 0]);
+  await wish.check();
+  await canvas.locator('#habit-lightbox[data-live]').waitFor({ state: 'attached' });
+  const opens = async () => {
+    await picture.click();
+    await large.waitFor();
+    await canvas.locator('.pswp__button--close').click();
+    await canvas.locator('dialog.lightbox').waitFor({ state: 'detached' });
+  };
+  await expect(opens()).resolves.toBeUndefined();
+  await page.reload();
+  await canvas.locator('#habit-lightbox[data-live]').waitFor({ state: 'attached' });
+  expect(await wish.isChecked()).toBe(true);
+  await opens();
+  await wish.uncheck();
+  await picture.click();
+  expect(await canvas.locator('dialog.lightbox').count()).toBe(0);
   expect(errors).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import { canvasHabits } from '#platform/documents/page-editor.ts';
 import { pageContextPart, pageContextParts } from '#platform/islands/page-context-parts.server.ts';
 import { siteLookOf } from '#platform/pages/site-look.server.ts';
 import { defineSlice } from '#platform/slices/define-slice.server.ts';
@@ -15,6 +16,11 @@ export const slice = defineSlice({
   texts: [{ title: 'Lightbox', texts: lightboxTexts }],
   settings: [lightboxSettings],
   adds: [
+    canvasHabits.with({
+      name: 'lightbox',
+      label: 'Pictures open large while I edit',
+      script: 'lightbox-canvas',
+    }),
     pageContextParts.with(
       pageContextPart({
         name: 'pictureLinks',

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { RecordSource } from '#platform/fields/field.ts';
-import { port } from '#platform/slices/extension-point.ts';
+import { extensionPoint, port } from '#platform/slices/extension-point.ts';
 import type { Breakpoints } from './breakpoints.ts';
 import type { SaidValue } from './dynamic-values.ts';
 import type { Widget, WidgetField } from './widget.ts';
@@ -35,6 +35,8 @@ export interface FrameLook {
   colours: readonly { token: string; name: string }[];
   /** The devices that values may differ for. */
   breakpoints: Breakpoints;
+  /** What the canvas may do as pages do, each with its script's address. */
+  habits: readonly CanvasHabit[];
   /** The kind of that page, for example `product`; '' where none is. */
   kind: string;
   /** Where the document stands on its page: `header`, `body`, `footer` or elsewhere. */
@@ -43,6 +45,18 @@ export interface FrameLook {
   before: readonly Surrounding[];
   after: readonly Surrounding[];
 }
+
+/** Something that widgets do on pages and not while they are edited, unless whoever edits wants it. */
+export interface CanvasHabit {
+  name: string;
+  /** What is wanted, for example "Pictures open large while I edit". */
+  label: string;
+  /** The live script that does it on the canvas once it is loaded there. */
+  script: string;
+}
+
+/** What whoever edits may have on the canvas as on pages; nothing of it at first, kept by their browser. */
+export const canvasHabits = extensionPoint<CanvasHabit>('canvas-habits', { uniqueBy: ({ name }) => name });
 
 /** Another document of the page, as the shop renders it. */
 export interface Surrounding {

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import { nameOf } from '../rules/structure.ts';
 import { withValueAt, wordsInPlace } from '../rules/words-in-place.ts';
 import { keepInSight, walkByKeys } from './canvas-elements.ts';
+import { keepHabits, useWantedHabits } from './canvas-habits.tsx';
 import { editInPlace } from './edit-in-place.ts';
 import { useEditing } from './editing.ts';
 import { canvasElement, useEdits } from './use-edits.ts';
@@ -20,6 +21,10 @@ export function CanvasFrame({
   const { look, widgets, touched, changed } = useEditing();
   const edits = useEdits();
   useKeys(document);
+  const wanted = useWantedHabits();
+  useEffect(() => {
+    if (document) keepHabits(document, look.habits, wanted);
+  }, [document, look, wanted]);
   useEffect(() => {
     if (!document) return;
     const { documentElement, head, body } = document;

@@ -11,6 +11,7 @@ import { createUsePuck, Puck, useGetPuck } from '@puckeditor/core';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { UNSEEN } from '#platform/admin/unseen.ts';
+import { CanvasHabits } from './canvas-habits.tsx';
 import { DeviceSwitch } from './device-switch.tsx';
 import { useEditing } from './editing.ts';
 import { EditorBar } from './editor-bar.tsx';
@@ -162,6 +163,7 @@ export function EditorLayout() {
         <Box sx={ABOVE}>
           {isWide ? <DeviceSwitch /> : null}
           <SamplePicker />
+          {isWide ? <CanvasHabits /> : null}
         </Box>
         <EditorCanvas isPreview={isPreview} />
       </Box>

@@ -95,7 +95,8 @@ export async function showLightbox(request: LightboxRequest): Promise<void> {
   // It keeps an entry of its own in the history where its address says what is shown, and none elsewhere.
   openDialog(NAME, dialog, { opener: null, back: 'own' });
   pswp.init();
-  if (face.keepsAddress) keepSlideAddress(opened);
+  // A canvas of the page editor has no address.
+  if (face.keepsAddress && location.protocol !== 'about:') keepSlideAddress(opened);
   // Screen readers tell one dialog.
   Object.assign(pswp.element as HTMLElement, { role: 'group', ariaLabel: dialog.ariaLabel });
 
