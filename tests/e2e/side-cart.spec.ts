@@ -86,6 +86,16 @@ describe.each([390, 1440])('at %i px', (width) => {
         return body ? body.scrollWidth - body.clientWidth : 0;
       });
       expect([layout, wide]).toEqual([layout, 0]);
+      // Nothing of a line is cut off.
+      const cut = await lines(page)
+        .locator('.xoo-wsc-qty-box')
+        .evaluateAll((boxes) =>
+          boxes.filter((box) => {
+            const line = box.closest('.xoo-wsc-product')?.getBoundingClientRect();
+            return !line || box.getBoundingClientRect().right > line.right;
+          }),
+        );
+      expect([layout, cut]).toEqual([layout, []]);
     }
     await set({});
     await page.goto(`${shop.site}/shop/`);
