@@ -190,6 +190,13 @@ describe('adding from a quick view', () => {
     ]);
   });
 
+  test('[QV-027ac] the table of compared products names the product and how many alone', async () => {
+    const visitor = shop.visitor();
+    const fields = { postid: shop.cup, quantity: 2, wpnonce: await visitor.nonce() };
+    expect((await visitor.ajax('wopb_addcart', fields)).json()).toMatchObject({ success: true });
+    expect(await cartOf(visitor)).toEqual([[shop.cup, 2]]);
+  });
+
   test('[QV-019ab] what product pages refuse is refused here, and stores nothing', async () => {
     const visitor = shop.visitor();
     await shop.changeProduct(shop.plate, { min_quantity: 2, max_quantity: 6, step_quantity: 2 });
@@ -284,7 +291,7 @@ describe('what the owner sets of the first kind', () => {
     expect(await seen({ categories: [shop.category] }, shop.jug)).toContain('woosq-btn');
   });
 
-  test('[QV-029] view, animation, previous and next, sidebar, address, closing, scrollbar and links are told to the page', async () => {
+  test('[QV-029][QV-021b] view, animation, previous and next, sidebar, address, closing, scrollbar and links are told to the page', async () => {
     const markOf = async (values: Record<string, unknown>) => {
       await setA(values);
       return /<div hidden="" id="woosq"[^>]*>/.exec(await listOf())?.[0] ?? '';

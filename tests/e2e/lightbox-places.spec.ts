@@ -39,10 +39,6 @@ test('[LBX-014b][LBX-016][LBX-017a] pictures of a group are one gallery, with co
   await visit(page);
   await openLarge(page, `${TRIP} >> nth=1`);
   await expectCounter(page, '2 / 5');
-  // It goes round.
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('ArrowLeft');
-  await expectCounter(page, '5 / 5');
   expect((await names(page)).sort()).toEqual([
     'Close (Esc)',
     'Next (arrow right)',
@@ -244,7 +240,7 @@ test('[LBX-020a] counter, fullscreen, zoom and share are the owner’s to leave 
   expect(await colour('.pswp__button--close .pswp__icn', 'fill')).toBe('rgb(255, 238, 221)');
   expect(await colour('.lightbox-caption', 'color')).toBe('rgb(221, 238, 255)');
   await page.hover('.pswp__button--close');
-  await expect.poll(() => colour('.pswp__button--close .pswp__icn', 'fill')).toBe('rgb(170, 187, 204)');
+  expect(await colour('.pswp__button--close .pswp__icn', 'fill')).toBe('rgb(170, 187, 204)');
   await page.keyboard.press('Escape');
   await goneFrom(page);
   await shop.changeSettings(lightboxSettings, { links: false });

@@ -153,7 +153,7 @@ test('[LBX-004ab][LBX-006c] a picture let go beyond the close range closes, befo
   await goneFrom(page);
 });
 
-test('[LBX-006ab] a double tap zooms in and out at its point, two fingers zoom', async () => {
+test('[LBX-006ab][LBX-010c] a double tap zooms in and out at its point, two fingers zoom', async () => {
   const { page } = await browser.newPage(PHONE);
   await visit(page);
   const fingers = await fingersOn(page);

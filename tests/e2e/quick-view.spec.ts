@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { blockViewSettings, quickViewSettings } from '#features/quick-view/public.ts';
-import { accessibilityProblems, openBrowser, type TestBrowser } from '../support/browser.ts';
+import { accessibilityProblems, openBrowser, stopClock, type TestBrowser } from '../support/browser.ts';
 import { openQuickViewShop, type QuickViewShop, usualOf } from '../support/quick-view-shop.ts';
 
 let shop: QuickViewShop;
@@ -102,7 +102,7 @@ describe.each([390, 1440])('at %i px', (width) => {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
-  test('[QV-017ab][QV-014a] the modal of product blocks: named, focus in and back, thumbnails four or three at a time that follow the picture', async () => {
+  test('[QV-017ab][QV-014a][QV-013c] the modal of product blocks: named, focus in and back, thumbnails four or three at a time that follow the picture', async () => {
     await setB();
     const { page, errors } = await openList(width);
     await blockButtonOf(page, shop.jug).focus();
@@ -134,6 +134,10 @@ describe.each([390, 1440])('at %i px', (width) => {
     // The picture opens large above it, and Escape closes one after the other.
     await dialog(page).locator('.gallery-slide a').first().click();
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(2);
+    await page.locator('dialog[open]').last().getByRole('button', { name: 'Close' }).first().click();
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(1);
+    await dialog(page).locator('.gallery-slide a').first().click();
+    await expect.poll(() => page.locator('dialog[open]').count()).toBe(2);
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(1);
     await page.keyboard.press('Escape');
@@ -141,6 +145,54 @@ describe.each([390, 1440])('at %i px', (width) => {
     expect(await has(page, `.wopb-quickview-btn[data-postid="${shop.jug}"]`)).toBe(true);
     expect(errors).toEqual([]);
   });
+});
+
+test('[QV-010b] a variation’s picture comes 100 ms after it was chosen, and the first one after it was cleared', async () => {
+  const picture = await shop.addPicture('werkstatt-mug-rust', 'The small one');
+  const main = await shop.addPicture('werkstatt-mug-oat', 'A shirt');
+  const coat = await shop.addProduct({
+    slug: 'coat',
+    name: 'Coat',
+    type: 'variable',
+    regular_price: null,
+    attributes: [{ name: 'Size', values: ['S'], forVariations: true }],
+    pictures: [main],
+  });
+  await shop.addProduct({
+    slug: 'coat-s',
+    type: 'variation',
+    parent_id: coat,
+    regular_price: 3000,
+    attributes: [{ name: 'Size', values: ['S'] }],
+    pictures: [picture],
+  });
+  await shop.refresh();
+  const { page } = await browser.newPage({ context: { reducedMotion: 'reduce' } });
+  await stopClock(page);
+  await page.goto(`${shop.site}/shop/`);
+  await buttonOf(page, coat).click();
+  await dialog(page).locator('.variations_form select, .variations_form [role=radio]').first().waitFor();
+  await page.clock.runFor(2000);
+  const large = () => dialog(page).locator('.gallery-slide img').first().getAttribute('srcset');
+  const before = await large();
+  const choose = async () => {
+    await dialog(page).locator('.variations_form select').first().selectOption('S', { force: true });
+    await expect.poll(() => dialog(page).locator('.variation_id').first().inputValue()).not.toBe('');
+  };
+  const later = async () => {
+    await page.clock.runFor(100);
+    return large();
+  };
+  // What follows choices comes with the first of them.
+  await choose();
+  await expect.poll(later).not.toBe(before);
+  await dialog(page).locator('.reset_variations').first().click();
+  await expect.poll(later).toBe(before);
+  await choose();
+  await page.clock.runFor(99);
+  expect(await large()).toBe(before);
+  await page.clock.runFor(1);
+  expect(await large()).not.toBe(before);
 });
 
 test('[QV-013ab] the lens follows the mouse up to 74 percent and hides when it leaves', async () => {
@@ -160,7 +212,7 @@ test('[QV-013ab] the lens follows the mouse up to 74 percent and hides when it l
   await expect.poll(() => lens.isVisible()).toBe(false);
 });
 
-test('[QV-007ab] the address ends in #woosq while it is open; back closes it, and closing it goes back', async () => {
+test('[QV-007abc] the address ends in #woosq while it is open; back closes it, and closing it goes back; at first the address stays', async () => {
   await setA({ hashChange: true });
   const { page } = await openList(1440);
   const hash = () => page.evaluate(() => location.hash);

@@ -39,9 +39,8 @@ function show(
   const told = variation?.image;
   const image = told && 'full_src' in told && told.full_src ? told : null;
   const slides = slidesOf(gallery);
-  const pictures = slides.filter((slide) => linkIn(slide));
-  const showing = (file: string | undefined) =>
-    pictures.find((slide) => linkIn(slide)?.getAttribute('href') === file);
+  const pictures = slides.filter(({ classList }) => classList.contains('woocommerce-product-gallery__image'));
+  const showing = (file: string | undefined) => pictures.find((slide) => file && shows(slide, file));
   const known = showing(image?.full_src);
   // The product's own main picture need not stand first where the page began with a variation.
   const shown = known ?? showing(gallery.dataset.main) ?? pictures[0];
@@ -85,6 +84,12 @@ function isBeside(gallery: HTMLElement, form: Element): boolean {
 
 function linkIn(slide: Element | undefined): HTMLAnchorElement | null | undefined {
   return slide?.querySelector<HTMLAnchorElement>('a[data-action=open-picture]');
+}
+
+/** Whether a slide's picture is one of these files, also where no link leads to it. */
+function shows(slide: Element, file: string): boolean {
+  const files = slide.querySelector('img')?.srcset.split(/,?\s+/) ?? [];
+  return linkIn(slide)?.getAttribute('href') === file || files.includes(file);
 }
 
 /** Puts a picture in the place of a slide's and of its thumbnail's; answers what takes it back. */
