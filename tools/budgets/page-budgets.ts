@@ -38,9 +38,9 @@ export const pageBudgets: readonly PageBudget[] = [
     // The goal is 85,000 with React, which alone has 67,500.
     // Menus (2,300 bytes at their first touch) open by pointer, touch and keyboard, with panels; the log-in popup
     // (1,700 bytes) comes when somebody points at what opens it. Overlays close by the back button of phones (300 bytes).
-    // The comparison with its picker has 3,200, the side cart 4,300 with what the cart says to it, both quick views 5,500.
+    // The comparison with its picker has 3,200, the side cart 4,400 with what the cart says to it, both quick views 5,500.
     // The lightbox with its bar, history, gestures and videos has 7,000 beside its library, the zoom 1,300.
-    scriptInAll: 68_700,
+    scriptInAll: 68_800,
     // The bundler's own helper is a file of its own (200 bytes) since passwords are measured.
     islands: 76_400,
     styles: 15_000,
