@@ -222,11 +222,12 @@ function browserTexts(
 
 /** Addresses of calls, and of the pages that play a part, by their names. */
 export function pageAddresses(services: ShopServices): ShopAddresses {
+  const { siteUrl, callsBelow = '' } = services;
   return {
-    site: services.siteUrl,
-    ajax: '/ajax',
-    shopAjax: '/shop-ajax/',
-    rest: '/rest/',
+    site: siteUrl,
+    ajax: `${callsBelow}/ajax`,
+    shopAjax: `${callsBelow}/shop-ajax/`,
+    rest: `${callsBelow}/rest/`,
     ...roleAddresses(services),
     // The front page has its own address, whichever page plays it.
     home: '/',

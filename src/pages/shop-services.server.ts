@@ -8,6 +8,8 @@ export interface ShopServices extends SliceServices {
   assets: Assets;
   /** HTML of views that stand on many pages. */
   kept: KeptMarkup;
+  /** Where calls of its pages stand, before their usual paths; left out in the shop itself. */
+  callsBelow?: string;
 }
 
 /** The same where what is loaded may have to be read in a transaction. */

@@ -37,6 +37,16 @@ export const lateAdminTexts: AdminTexts = {
   amountInvalid: 'This is not an amount, for example 19.90.',
   sections: 'Sections of this form',
   refused: { title: 'This could not be saved yet:' },
+  preview: {
+    title: 'Preview',
+    show: 'Show preview',
+    hide: 'Hide preview',
+    device: 'Preview as on',
+    phone: 'Phone',
+    desk: 'Computer',
+    unsaved: 'With what is typed here, before it is saved.',
+    wrong: 'Some fields need another look. The preview shows what was there before.',
+  },
   ways: {
     title: 'What you can do here',
     who: 'You are {email}, with the role “{role}”. The owner of the shop decides what it may do; ask them where something is missing.',

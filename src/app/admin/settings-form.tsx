@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import { useQueryClient } from '@tanstack/react-query';
@@ -18,7 +19,17 @@ import {
 } from '#platform/admin/stored-settings.ts';
 import { useAdminSession } from '#platform/admin/use-admin-session.ts';
 import { useLedToSetting } from './led-to-setting.ts';
+import { PreviewBeside } from './settings-preview.tsx';
 import { UndoChange } from './undo-change.tsx';
+
+/** Where the window has room, the preview stands beside the form, else below it. */
+const BESIDE = {
+  display: 'grid',
+  gap: 3,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media (min-width: 1500px)': { gridTemplateColumns: 'minmax(0, 1fr) 420px' },
+} as const;
 
 /** A group of settings as a form of the library's: one input for each field that is asked just now, saved together. */
 export function SettingsForm({ group }: { group: SettingsOfGroup }) {
@@ -29,8 +40,9 @@ export function SettingsForm({ group }: { group: SettingsOfGroup }) {
   // The version stands beside the values so that the form begins anew with each one that is stored.
   const record = useMemo(() => ({ ...group.values, version: group.version }), [group]);
   const { save, sent } = useSaving(group);
+  const preview = mayWrite ? group.preview : undefined;
   return (
-    <Card sx={{ mt: 2, p: { xs: 2, sm: 3 } }}>
+    <Box sx={{ mt: 2 }}>
       <Form
         record={record}
         onSubmit={save}
@@ -41,16 +53,21 @@ export function SettingsForm({ group }: { group: SettingsOfGroup }) {
         disableInvalidFormNotification
       >
         <KeepTyped sent={sent} />
-        <ErrorSummary />
-        <Stack spacing={1.5} sx={{ alignItems: 'stretch' }}>
-          <SettingsParts group={group.name} isAbove />
-          <AskedFields fields={group.fields} disabled={!mayWrite} />
-          <SettingsParts group={group.name} />
-          {mayWrite ? null : <Alert severity="info">{translate('admin.lookOnly')}</Alert>}
-          <SaveButton disabled={!mayWrite} sx={{ alignSelf: 'flex-start' }} />
-        </Stack>
+        <Box sx={preview ? BESIDE : undefined}>
+          <Card sx={{ p: { xs: 2, sm: 3 } }}>
+            <ErrorSummary />
+            <Stack spacing={1.5} sx={{ alignItems: 'stretch' }}>
+              <SettingsParts group={group.name} isAbove />
+              <AskedFields fields={group.fields} disabled={!mayWrite} />
+              <SettingsParts group={group.name} />
+              {mayWrite ? null : <Alert severity="info">{translate('admin.lookOnly')}</Alert>}
+              <SaveButton disabled={!mayWrite} sx={{ alignSelf: 'flex-start' }} />
+            </Stack>
+          </Card>
+          {preview ? <PreviewBeside group={group} preview={preview} /> : null}
+        </Box>
       </Form>
-    </Card>
+    </Box>
   );
 }
 

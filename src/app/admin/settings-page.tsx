@@ -125,6 +125,8 @@ const columns = {
   gap: { xs: 3, md: 4 },
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '220px minmax(0, 760px)' },
+  // A preview needs room beside the form.
+  '@media (min-width: 1500px)': { '&:has(iframe)': { gridTemplateColumns: '220px minmax(0, 1240px)' } },
   gridTemplateAreas: { xs: '"form" "beside"', md: '"beside form"' },
 } as const;
 

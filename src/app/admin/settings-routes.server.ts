@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
 import { accept, type Result, refuse } from '#kit/result.ts';
 import { type Database, inTransaction, type Transaction } from '#platform/db/database.server.ts';
 import { emitInvalidation } from '#platform/events/events.server.ts';
+import { acceptFields } from '#platform/fields/accept-fields.server.ts';
 import type { Values } from '#platform/fields/field.ts';
 import type { KnownThings } from '#platform/fields/points.server.ts';
 import { auditEntry } from '#platform/resources/audit-entry.table.ts';
@@ -13,10 +15,13 @@ import {
   readJsonBody,
   refusalFor,
 } from '#platform/resources/rest-answers.server.ts';
+import { sendCookies, visitorOf } from '#platform/resources/rest-visitor.server.ts';
 import { type GivenSettings, givenOf } from '#platform/settings/given-settings.server.ts';
+import { MOST_LETTERS, packPreview, previewPurpose } from '#platform/settings/previewed-settings.server.ts';
 import { type NewSecret, readSecrets, withoutSecrets } from '#platform/settings/secret-settings.server.ts';
 import type { SettingsGroup } from '#platform/settings/settings.ts';
 import type { SettingsGuard, SettingsSaver } from '#platform/settings/settings-guard.server.ts';
+import { PREVIEW_PATH } from '#platform/settings/settings-preview.ts';
 import { ADVANCED, type SettingsSection } from '#platform/settings/settings-sections.ts';
 import { type SettingsStore, saveSettings } from '#platform/settings/settings-store.server.ts';
 import { listSettingsChanges, valuesBefore } from './settings-changes.server.ts';
@@ -38,7 +43,8 @@ export interface SettingsSurroundings {
 
 /**
  * `GET /` the groups, `GET /{group}` one with its fields and values, `PUT /{group}` saves `{version, values}`;
- * `GET /changes?group=` the latest changes, `POST /{group}/put-back` takes one back by `{change, version}`.
+ * `GET /changes?group=` the latest changes, `POST /{group}/put-back` takes one back by `{change, version}`;
+ * `POST /{group}/preview` answers the `{address}` below which the shop stands with `{values}` that nobody saved.
  */
 export function settingsRoutes(
   db: Database,
@@ -89,6 +95,35 @@ export function settingsRoutes(
     const refusal = (!secrets.ok || secrets.value.length > 0) && refusalFor(c, 'settings.secrets');
     if (refusal) return refusal;
     return change(c, group, version as number, async () => accept(values as Values), secrets);
+  });
+
+  routes.post('/:group/preview', async (c) => {
+    const group = find(c.req.param('group'));
+    if (!group?.preview) return unknown(c);
+    const closed = group.writeBy && refusalFor(c, group.writeBy);
+    if (closed) return closed;
+    const { values } = (await readJsonBody(c)) ?? {};
+    if (typeof values !== 'object' || values === null)
+      return answerError(c, 400, 'resources.not-json', 'The body must be {values}.');
+    const stored = store.get(group);
+    const asked = withoutSecrets(group, withoutGiven(group, values as Values));
+    const read = await acceptFields(group.fields, asked, { stored, executor: db, things: things() });
+    if (!read.ok) return answerInvalid(c, read.error);
+    const changed = Object.fromEntries(
+      Object.entries(read.value).filter(([name, value]) => !isDeepStrictEqual(value, stored[name])),
+    );
+    const packed = packPreview({ group: group.name, values: changed });
+    if (packed.length > MOST_LETTERS)
+      return answerError(
+        c,
+        422,
+        'settings.preview-too-long',
+        'This is too much to be previewed. Save it to see it.',
+      );
+    const visitor = visitorOf(c);
+    const nonce = visitor.nonce(previewPurpose(packed));
+    sendCookies(c, visitor);
+    return c.json({ address: `${PREVIEW_PATH}${packed}.${nonce}` });
   });
 
   routes.post('/:group/put-back', async (c) => {

@@ -34,6 +34,7 @@ export function shownSettings(
     version: store.version(group),
     values,
     fields,
+    ...(group.preview && !isClosed ? { preview: group.preview } : {}),
   };
 }
 

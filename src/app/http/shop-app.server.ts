@@ -17,6 +17,7 @@ import { answerForm, followLink } from './answer-form.server.ts';
 import { answerPage } from './answer-page.server.ts';
 import { errorPage, refusalPage } from './error-page.ts';
 import { addMetricsRoute, countRequests } from './metrics-route.server.ts';
+import { addSettingsPreview } from './settings-preview.server.ts';
 import { robotsText, sitemap } from './sitemap.server.ts';
 
 type Environment = { Bindings: HttpBindings; Variables: { request: RequestContext } };
@@ -29,17 +30,33 @@ export function createShopApp(shop: OpenShop): Hono<Environment> {
   beginRequests(app, shop);
   addFileRoutes(app, shop);
   // Files are the same in every market.
-  app.use(async (c, next) => {
-    await c.get('request').findMarket();
-    await c.get('request').findVisitor();
-    await next();
-  });
+  findVisitors(app);
   addCallRoutes(app, shop);
+  addSettingsPreview(app, shop, openPreviewed);
   addCallbackRoutes(app, shop);
   addRoutesForMachines(app, shop);
   mountBackOffice(app as unknown as Hono, shop);
   addPageRoutes(app, shop);
   return app;
+}
+
+/** What is looked at of a shop whose settings are only previewed: its pages, and the calls that they make. */
+function openPreviewed(shop: OpenShop): Hono<Environment> {
+  const app = new Hono<Environment>();
+  beginRequests(app, shop);
+  findVisitors(app);
+  addCallRoutes(app, shop);
+  addPageRoutes(app, shop);
+  return app;
+}
+
+/** Finds out in which market somebody asks, and as whom. */
+function findVisitors(app: Hono<Environment>): void {
+  app.use(async (c, next) => {
+    await c.get('request').findMarket();
+    await c.get('request').findVisitor();
+    await next();
+  });
 }
 
 /** What every request gets, whoever answers it: a context, a line in the log, headers, and a page when something breaks. */

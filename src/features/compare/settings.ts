@@ -23,6 +23,7 @@ export const compareSettings = defineSettings({
   keywords: 'comparison side by side table attributes',
   section: 'customers',
   about: 'Where its button is, what happens after adding, and what the table tells of products',
+  preview: { page: '/shop/', presses: ['.compare-link'] },
   fields: {
     addedAction: setting({
       kind: 'choice',

@@ -15,6 +15,7 @@ export const lightboxSettings = defineSettings({
   keywords: 'photoswipe gallery magnifier enlarge fullscreen pictures images',
   section: 'site',
   about: 'How pictures open large, and zoom on product pictures',
+  preview: { page: '/shop/', presses: ['.card-name a', '.gallery-slide a'] },
   fields: {
     links: setting({
       kind: 'switch',

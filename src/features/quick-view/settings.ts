@@ -10,6 +10,7 @@ export const quickViewSettings = defineSettings({
   keywords: 'popup modal lightbox preview sidebar peek',
   section: 'products',
   about: 'Shows a product above the list from which it is opened',
+  preview: { page: '/shop/', presses: ['.woosq-btn'] },
   fields: {
     triggerType: setting({
       kind: 'choice',

@@ -11,6 +11,7 @@ export const sideCartSettings = defineSettings({
   keywords: 'mini-cart drawer slide basket floating panel cross-sell',
   section: 'sales',
   about: 'The cart that slides in over any page',
+  preview: { page: '/shop/', presses: ['.xoo-wsc-basket'] },
   fields: {
     heading: setting({
       kind: 'text',

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Field } from '#platform/fields/field.ts';
+import type { SettingsPreview } from '#platform/settings/settings-preview.ts';
 import { renewAdminSession } from './admin-session.ts';
 import { rest } from './rest-client.ts';
 
@@ -13,6 +14,8 @@ export interface SettingsOfGroup {
   version: number;
   values: Record<string, unknown>;
   fields: (Field & { name: string })[];
+  /** What may be looked at while it is changed. */
+  preview?: SettingsPreview;
 }
 
 /** The same after a change; `change` is what can be put back, null where nothing became another. */

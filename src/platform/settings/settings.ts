@@ -1,4 +1,5 @@
 import type { Field, Fields, ValuesOf } from '#platform/fields/field.ts';
+import type { SettingsPreview } from './settings-preview.ts';
 
 /** A slice's settings under one name; the admin form, validation and defaults follow from its fields. */
 export interface SettingsGroup<Of extends Fields = Fields> {
@@ -14,6 +15,8 @@ export interface SettingsGroup<Of extends Fields = Fields> {
   section?: string;
   /** A capability that whoever changes it needs besides `settings.write`. */
   writeBy?: string;
+  /** Where owners see at once what they change, before they save it. */
+  preview?: SettingsPreview;
   fields: Of;
 }
 

@@ -9,6 +9,7 @@ export const blockViewSettings = defineSettings({
   section: 'products',
   about:
     'A second kind of quick view: pictures as a slider with zoom, and a button that leads to the checkout at once',
+  preview: { page: '/shop/', presses: ['.wopb-quickview-btn'] },
   fields: {
     inLists: setting({
       kind: 'switch',
