@@ -73,6 +73,26 @@ describe('the call', () => {
     expect(await htmlProblems(`<main>${added.data.html}</main>`)).toEqual([]);
   });
 
+  test('[CMP-015] its words stand where they belong: button, empty and filled table, sidebar, picker', async () => {
+    const visitor = shop.visitor();
+    const list = (await visitor.get('/shop/')).text;
+    const [button = ''] = /<button[^>]*wopb-compare-btn.*?<\/button>/s.exec(list) ?? [];
+    expect(button).toContain('data-listed="Added">Add to Compare<');
+    const empty = (await visitor.get('/compare/')).text;
+    for (const words of [
+      'Compare Products',
+      'No products were added to compare list Return to Shop',
+      'Add Product',
+    ])
+      expect([words, wordsOf(empty).includes(words)]).toEqual([words, true]);
+    const side = await compareCall(visitor, 'add', shop.cup, { added_action: 'sidebar' });
+    expect(wordsOf(side.data.html)).toContain("Let's Compare");
+    const filled = await tableOf(visitor);
+    for (const words of ['Clear All', 'Action', 'Add Product'])
+      expect([words, wordsOf(filled).includes(words)]).toEqual([words, true]);
+    expect(filled).toContain('data-search="Search for products by name..."');
+  });
+
   test('[CMP-017c] nav_popup and menu_block show the table and change nothing', async () => {
     const visitor = shop.visitor();
     await compareAll(visitor, shop.cup);

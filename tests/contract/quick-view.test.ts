@@ -483,7 +483,7 @@ describe('what the owner sets of the second kind', () => {
     expect(gone).not.toMatch(/Buy Now|Sale!/);
   });
 
-  test('[QV-018] an external product is a form to where it is sold, in a window of its own', async () => {
+  test('[QV-018ab] an external product is a form to where it is sold, in a window of its own', async () => {
     const html = await modalOf(shop.visitor(), shop.book);
     expect(html).toMatch(
       /<form class="cart[^"]*" data-action="wopb-outside"[^>]* action="https:\/\/books.example\/" target="_blank">/,

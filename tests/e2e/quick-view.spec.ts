@@ -238,7 +238,7 @@ test('[QV-007abc] the address ends in #woosq while it is open; back closes it, a
   expect(await hash()).toBe('');
 });
 
-test('[QV-005] arrow keys lead from product to product; without script buttons lead to the product', async () => {
+test('arrow keys lead from product to product; without script buttons lead to the product', async () => {
   const { page } = await openList(1440);
   await buttonOf(page, shop.jug).click();
   await dialog(page).locator('.product_title').waitFor();
