@@ -12,6 +12,8 @@ import { inTurns, ratios } from './in-turns.ts';
 import { SLOW_DOWN, type SlowLoad, slowLoad, startBlankPage } from './slow-load.ts';
 
 const CONNECTIONS = 8;
+/** Addresses from which is asked. */
+const CLIENTS = 2000;
 /** Requests before the first round. */
 const WARM_UP = 1000;
 /** Milliseconds between the first sign of intent and the click, on a slow phone. */
@@ -105,10 +107,13 @@ async function measureQuickView(context: BenchContext): Promise<Figure[]> {
     .rows;
   const { nonce, cookie } = await askNonce(shop.port);
   const path = `/shop-ajax/woosq_quickview?product_id=${found?.id}&nonce=${nonce}`;
+  // Each client may ask a call so and so often a minute.
   const plan = (request: Parameters<typeof rawRequest>[1], expect: string) => ({
     port: shop.port,
     connections: CONNECTIONS,
-    requests: [rawRequest(shop.port, request)],
+    requests: Array.from({ length: CLIENTS }, (_, at) =>
+      rawRequest(shop.port, { ...request, client: `10.1.${at >> 8}.${at & 255}` }),
+    ),
     expect,
   });
   const view = plan({ path, cookie }, 'woosq-summary');

@@ -40,6 +40,38 @@ const write = ({ document }: SimulatedPage, html: string) =>
 const tellOf = (page: SimulatedPage, type: string, init = {}) =>
   new page.window.MouseEvent(type, { bubbles: true, cancelable: true, ...init }) as unknown as Event;
 
+test.each([
+  ['the popup', {}],
+  ['the sidebar', { view: 'sidebar' }],
+  ['the second kind', null],
+])(
+  '[CMP-019ab] of %s a call that fails is only told to developers, with status and answer, and it closes',
+  async (_, first) => {
+    if (first) await setA(first);
+    else await setB({});
+    const page = await openList();
+    page.holding = true;
+    await pressed(page, first ? buttonOf(shop.jug) : blockButtonOf(shop.jug));
+    expect(isOpen(page)).toBe(true);
+    // The nonce comes first.
+    if (asked(page).length === 0) for (const request of page.requests) request.letGo();
+    await page.settle();
+    // What the popup loads beforehand is lost as well, without a word.
+    expect(asked(page).length).toBe(first && !('view' in first) ? 3 : 1);
+    for (const request of asked(page))
+      request.answer(new Response('out of order', { status: 500, statusText: 'Oh' }));
+    await page.settle();
+    expect(page.errors.splice(0)).toEqual(['Error occured.please try again 500 Oh out of order']);
+    expect(isOpen(page)).toBe(false);
+    // It can be tried again.
+    page.holding = false;
+    await pass(page, 1000);
+    await pressed(page, first ? buttonOf(shop.jug) : blockButtonOf(shop.jug));
+    await letGo(page);
+    expect(shown(page)).toBe('Jug');
+  },
+);
+
 describe('opening the first kind', () => {
   test('[QV-001][QV-004ab] it opens as a popup at first: body says so, the product stands there once it has come', async () => {
     const page = await openList();

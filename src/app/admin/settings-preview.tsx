@@ -43,11 +43,11 @@ function Preview({ group, preview }: { group: SettingsOfGroup; preview: Settings
   const frame = useRef<HTMLIFrameElement>(null);
   const pressed = useRef(0);
   useFocusOutside(frame);
-  // Each new address begins at the first page again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: that the address is another one is what counts
+  // Each new address and device begins at the first page again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: that these are others is what counts
   useEffect(() => {
     pressed.current = 0;
-  }, [base]);
+  }, [base, device]);
   function loaded() {
     const page = frame.current?.contentDocument;
     if (!page || base === undefined) return;

@@ -16,7 +16,8 @@ type Environment = { Bindings: HttpBindings; Variables: { request: RequestContex
 
 /**
  * The shop with settings that nobody saved, below an address that names them: its pages and calls, for those alone who may
- * save such settings and whom the back office gave that address. Nothing of it is kept or stored.
+ * save such settings and whom the back office gave that address. The settings are neither
+ * saved nor kept; calls and forms of its pages act for whoever looks, as in the shop.
  */
 export function addSettingsPreview(
   app: Hono<Environment>,

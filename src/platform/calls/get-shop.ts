@@ -14,6 +14,7 @@ export async function getShop<Contract extends CallContract>(
   const target = new URL(shopAjax + address.slice(address.indexOf('/') + 1), location.href);
   for (const [name, value] of Object.entries(fields)) target.searchParams.set(name, value);
   const answer = await fetch(target, { headers: { 'x-id-prefix': idPrefix } });
-  if (!answer.ok) throw new Error(answer.statusText);
-  return answer.text();
+  const text = await answer.text();
+  if (!answer.ok) throw Object.assign(new Error(answer.statusText), { status: answer.status, body: text });
+  return text;
 }

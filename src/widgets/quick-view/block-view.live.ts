@@ -1,6 +1,7 @@
 import { reactToAnswer } from '#features/cart/public.ts';
 import { callShop } from '#platform/calls/call-shop.ts';
 import { withNonce } from '#platform/calls/call-with-nonce.ts';
+import { tellFailure } from '#platform/calls/tell-failure.ts';
 import { readPageContext } from '#platform/islands/page-context-block.ts';
 import type { LiveScript } from '#platform/live/live-script.ts';
 import { openOverlay } from '#platform/overlays/open-overlay.ts';
@@ -89,6 +90,7 @@ function open(id: number, trigger: HTMLElement): void {
       const html = await answers.take(id);
       return isRefused(html) ? refusal(html) : html;
     },
+    failed: tellFailure,
     shown: (content) => void setTimeout(() => follow(content), FOLLOW_UP),
   });
   if (shown.dialog === before) return;

@@ -2,6 +2,7 @@ import { galleryOf, productOfTrigger, TRIGGERS } from '#features/quick-view/publ
 import { callShop } from '#platform/calls/call-shop.ts';
 import { withNonce } from '#platform/calls/call-with-nonce.ts';
 import { getShop } from '#platform/calls/get-shop.ts';
+import { tellFailure } from '#platform/calls/tell-failure.ts';
 import type { LiveScript, Start } from '#platform/live/live-script.ts';
 import { openContentPopup, type PopupGallery } from '#platform/overlays/content-popup.ts';
 import { type Overlay, type OverlayRequest, openOverlay } from '#platform/overlays/open-overlay.ts';
@@ -123,6 +124,7 @@ function requestFor(id: number, trigger: HTMLElement | null): OverlayRequest {
       const html = await answers.take(id);
       return isRefused(html) ? refusal(html) : html;
     },
+    failed: tellFailure,
     shown: (content) => void setTimeout(() => follow(id, content), FOLLOW_UP),
   };
 }
