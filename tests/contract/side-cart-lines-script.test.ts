@@ -183,6 +183,32 @@ describe('a quantity', () => {
     expect(await inCart(page.visitor)).toEqual([7]);
   });
 
+  test('who types the former quantity while another one is under way has that; what failed before something newer is not offered again', async () => {
+    const page = await opened([[shop.cup, 2]]);
+    await type(page, '3');
+    page.holding = true;
+    await pass(page, 500);
+    await type(page, '2');
+    await pass(page, 500);
+    page.holding = false;
+    page.requests[0]?.letGo();
+    await page.settle();
+    expect([updates(page).map(([, value]) => value), qty(page).value]).toEqual([['3', '2'], '2']);
+    expect(await inCart(page.visitor)).toEqual([2]);
+
+    page.holding = true;
+    await type(page, '5');
+    await pass(page, 500);
+    await type(page, '6');
+    await pass(page, 500);
+    page.holding = false;
+    page.requests[2]?.answer(new Error('offline'));
+    await page.settle();
+    expect(updates(page).map(([, value]) => value)).toEqual(['3', '2', '5', '6']);
+    expect([qty(page).value, await inCart(page.visitor)]).toEqual(['6', [6]]);
+    expect(page.find('dialog .xoo-wsc-unsaved').hidden).toBe(true);
+  });
+
   test('[SIDE-026a] a refusal shows the quantity that the cart holds, and why', async () => {
     const page = await opened([[shop.plate, 2]]);
     await shop.changeProduct(shop.plate, { stock_quantity: 3 });

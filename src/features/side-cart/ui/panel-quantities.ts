@@ -96,7 +96,7 @@ function save(key: string, value: string): void {
   const next = typedQuantity(value, boundsOf(line));
   forget(key);
   if ('back' in next) putBack(line, next);
-  else if (String(next.set) !== line.dataset.quantity) void send(key, String(next.set));
+  else if (String(next.set) !== (sending.get(key) ?? line.dataset.quantity)) void send(key, String(next.set));
 }
 
 function putBack(line: HTMLElement, { back }: Extract<WantedQuantity, { back: unknown }>): void {
@@ -127,13 +127,16 @@ function send(key: string, value: string): Promise<void> {
         fields,
         { timeout: PATIENCE },
       );
-      sending.delete(key);
+      if (sending.get(key) === value) sending.delete(key);
+      unsaved.delete(key);
       if (!answer.error) tellBelow(answer);
       // A refusal brings the cart as it is, so that what was shown before is shown again.
       await cart.takeFragments(answer);
       await showInPanel(answer.notice);
     },
     () => {
+      // Something newer is on its way.
+      if (sending.get(key) !== value) return;
       sending.delete(key);
       unsaved.set(key, value);
       const line = lineNow(key);
