@@ -249,6 +249,25 @@ describe('a quantity', () => {
     expect(page.find('dialog .xoo-wsc-unsaved').hidden).toBe(true);
   });
 
+  test('what was changed is saved before a link of the panel leads on; where it cannot be, the panel stays', async () => {
+    const page = await opened([[shop.cup, 1]]);
+    const checkout = 'dialog .xoo-wsc-footer a[href="/checkout/"]';
+    await press(page, 'dialog .xoo-wsc-plus');
+    expect(await press(page, checkout)).toBe(false);
+    expect([await inCart(page.visitor), page.left]).toEqual([[2], [`${page.visitor.site}/checkout/`]]);
+    // Nothing waits: the browser follows the link.
+    expect(await press(page, checkout)).toBe(true);
+    page.holding = true;
+    await press(page, 'dialog .xoo-wsc-plus');
+    await press(page, checkout);
+    page.requests.at(-1)?.answer(new Error('offline'));
+    await page.settle();
+    expect([page.left.length, words(page, 'dialog .xoo-wsc-unsaved')]).toEqual([
+      1,
+      '“3” was not saved. Try again',
+    ]);
+  });
+
   test('what was changed and not sent when the panel is closed is sent all the same', async () => {
     const page = await opened([[shop.cup, 1]]);
     await press(page, 'dialog .xoo-wsc-plus');

@@ -5,7 +5,7 @@ import type { xooWscRefreshFragments } from '../calls/xoo-wsc-refresh-fragments.
 import { COUNT, FOOT, FRAME, LINES, SUGGESTED } from '../rules/side-cart-view.ts';
 import { markOf, openPanelDialog, PANEL, showBusy } from './panel.ts';
 import { clearPageNotices } from './panel-notices.ts';
-import { showPending } from './panel-quantities.ts';
+import { saveBeforeLeaving, showPending } from './panel-quantities.ts';
 
 /** How long an answer may take, in milliseconds. */
 const PATIENCE = 30_000;
@@ -43,6 +43,7 @@ export function openPanel(opener: Element): void {
   const basket = frame().querySelector('.xoo-wsc-header-basket');
   if (basket && hasBasket === 'yes' && !head?.querySelector('.xoo-wsc-header-basket')) head?.prepend(basket);
   content.addEventListener('input', typed);
+  content.addEventListener('click', (event) => void saveBeforeLeaving(event));
   watch(content);
 }
 

@@ -22,6 +22,8 @@ const wanted = new Map<string, { value: string; timer: ReturnType<typeof setTime
 const sending = new Map<string, string>();
 /** What could not be sent, by the keys of lines: it is offered to be tried again. */
 const unsaved = new Map<string, string>();
+/** The change that was sent last. */
+let last: Promise<void> | undefined;
 
 const lineOf = (part: Element) => part.closest('.xoo-wsc-product') as HTMLElement;
 const inputOf = (line: Element) => line.querySelector<HTMLInputElement>('.xoo-wsc-qty');
@@ -67,6 +69,19 @@ export function retry(button: HTMLElement): Promise<void> | undefined {
   if (isBusy() || value === undefined) return undefined;
   forget(key);
   return send(key, value);
+}
+
+/** Saves what was changed last before a link of the panel leads on; where that fails, the panel stays and says so. */
+export async function saveBeforeLeaving(event: MouseEvent): Promise<void> {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0;
+  if (!link || isElsewhere || event.defaultPrevented || link.matches('[data-action], [data-overlay-close]'))
+    return;
+  if (wanted.size + sending.size === 0) return;
+  event.preventDefault();
+  for (const [key, { value }] of [...wanted]) save(key, value);
+  await last;
+  if (unsaved.size === 0) location.assign(link.href);
 }
 
 function forget(key: string): void {
@@ -120,7 +135,7 @@ function send(key: string, value: string): Promise<void> {
     isCheckout: isOnPage('checkout') ? '1' : '',
     isCart: isOnPage('cart') ? '1' : '',
   };
-  return inCartsTurn(
+  last = inCartsTurn(
     async (cart) => {
       const answer = await callShop<typeof xooWscUpdateItemQuantity>(
         'shop-ajax/xoo_wsc_update_item_quantity',
@@ -145,6 +160,7 @@ function send(key: string, value: string): Promise<void> {
       showPending();
     },
   );
+  return last;
 }
 
 /** Does something about the cart in its turn, while the panel is loading. */
