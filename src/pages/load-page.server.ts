@@ -17,6 +17,8 @@ import type { ShopServices } from './shop-services.server.ts';
 export interface LoadedKind {
   kind: PageKind;
   content: PageContent;
+  /** Set where a guard shows it in place of what was asked for. */
+  isCover?: true;
 }
 
 /** A page, or where to go instead for good. */
@@ -92,7 +94,7 @@ async function loadInstead(
     const content = await shown?.load?.(undefined, context);
     if (!shown || !content || 'redirect' in content)
       throw new Error(`The guard ${guard.name} shows the page kind ${name}, which cannot be shown`);
-    return { kind: shown, content };
+    return { kind: shown, content, isCover: true };
   }
   return null;
 }

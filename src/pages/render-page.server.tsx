@@ -81,7 +81,11 @@ async function renderFound(
   );
   const [nodes, parts] = await Promise.all([
     loadWidgets(trees, scope, load.context),
-    loadPageParts({ ...scope, document: content.document?.id ?? null }, isPreview, load.context),
+    loadPageParts(
+      { ...scope, document: content.document?.id ?? null },
+      { isPreview, isCover: loaded.isCover === true },
+      load.context,
+    ),
   ]);
   if (load.redirectTo) return { redirect: load.redirectTo, permanent: false };
   const places = renderPlaces(trees, nodes, wantedDocument(request.url));
@@ -168,14 +172,16 @@ function wantedDocument({ searchParams }: URL): number | null {
 /** Loads what stands at the end of a page and belongs to no widget, and makes elements of it. */
 async function loadPageParts(
   scope: PageScope,
-  isPreview: boolean,
+  { isPreview, isCover }: { isPreview: boolean; isCover: boolean },
   context: PagePartContext,
 ): Promise<ReactNode[]> {
   const { kind } = scope;
   const parts = context.shop
     .of(pageParts)
     .filter(({ kinds, except = [] }) => (kinds ?? [kind]).includes(kind) && !except.includes(kind))
-    .filter(({ inPreview }) => !isPreview || inPreview !== false);
+    .filter(
+      ({ inPreview, onCover }) => (!isPreview || inPreview !== false) && (!isCover || onCover !== false),
+    );
   return Promise.all(
     parts.map(async ({ name, load: bring, View }) => {
       const data = await bring(context, scope);

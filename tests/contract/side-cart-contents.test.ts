@@ -4,6 +4,7 @@ import { lineParts } from '#features/purchase-lines/public.server.ts';
 import type { LinePart } from '#features/purchase-lines/public.ts';
 import { type SideCartLook, sideCartSettings } from '#features/side-cart/settings.ts';
 import { sideCartTexts } from '#features/side-cart/texts.ts';
+import { comingSoonSettings } from '#features/site-notices/settings.ts';
 import { taxSettings } from '#features/taxes/public.ts';
 import { totalStage, totalStages } from '#features/totals/public.server.ts';
 import { accept } from '#kit/result.ts';
@@ -171,6 +172,14 @@ test('[SIDE-028] each sum stands in the footer where the owner put it, and nowhe
       name,
       all.toSpliced(at, 1),
     ]);
+});
+
+test('pages that cover what is closed have no basket', async () => {
+  const basket = async () => (await shop.visitor().get('/shop/')).text.includes('xoo-wsc-basket');
+  expect(await basket()).toBe(true);
+  await shop.changeSettings(comingSoonSettings, { covers: 'site' });
+  expect(await basket()).toBe(false);
+  await shop.changeSettings(comingSoonSettings, { covers: 'nothing' });
 });
 
 test('[SIDE-012][SIDE-018][SIDE-019a] what the panel says is worded to the letter', () => {

@@ -153,7 +153,7 @@ test('[LBX-004ab][LBX-006c] a picture let go beyond the close range closes, befo
   await goneFrom(page);
 });
 
-test('[LBX-006ab][LBX-010c] a double tap zooms in and out at its point, two fingers zoom', async () => {
+test('[LBX-006ab] a double tap zooms in and out at its point, two fingers zoom', async () => {
   const { page } = await browser.newPage(PHONE);
   await visit(page);
   const fingers = await fingersOn(page);
@@ -185,6 +185,28 @@ test('[LBX-006ab][LBX-010c] a double tap zooms in and out at its point, two fing
     ],
   );
   await expect.poll(async () => (await box()).width).toBeGreaterThan(fit.width * 1.3);
+});
+
+test('[LBX-005a][LBX-015c] on the page controls are gone after 3500 ms, or 1000 ms after the pointer left, and back with the next move', async () => {
+  const { page } = await browser.newPage(calm);
+  await stopClock(page);
+  await visit(page);
+  await page.clock.runFor(1000);
+  await page.locator(TRIP).first().click();
+  await page.waitForSelector('dialog.lightbox .pswp__top-bar', { state: 'attached' });
+  await page.clock.runFor(100);
+  const opacity = () => page.locator('.pswp__top-bar').evaluate((bar) => getComputedStyle(bar).opacity);
+  const move = () => page.evaluate(() => void document.dispatchEvent(new PointerEvent('pointermove')));
+  await move();
+  await page.clock.runFor(3400);
+  await expect.poll(opacity).toBe('1');
+  await page.clock.runFor(200);
+  await expect.poll(opacity).toBe('0');
+  await move();
+  await expect.poll(opacity).toBe('1');
+  await page.evaluate(() => void document.documentElement.dispatchEvent(new PointerEvent('pointerleave')));
+  await page.clock.runFor(1100);
+  await expect.poll(opacity).toBe('0');
 });
 
 test('[LBX-007ab][LBX-015d] a gallery of five goes round and loads one picture before and one behind; one of two ends', async () => {

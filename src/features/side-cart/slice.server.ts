@@ -30,7 +30,14 @@ export const slice = defineSlice({
   settingsGuards: [pagesOfShop(sideCartSettings, { takesHost: false })],
   calls: [xooWscRefreshFragmentsCall, xooWscAddToCartCall, xooWscUpdateItemQuantityCall],
   adds: [
-    pageParts.with(pagePart<SideCartMarkData>({ name: 'side-cart', load: sideCartMark, View: SideCartMark })),
+    pageParts.with(
+      pagePart<SideCartMarkData>({
+        name: 'side-cart',
+        onCover: false,
+        load: sideCartMark,
+        View: SideCartMark,
+      }),
+    ),
     productPlaces.with(
       productPlace<null>({
         name: 'side-cart',

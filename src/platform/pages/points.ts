@@ -26,6 +26,8 @@ export interface PagePart<Data = unknown> {
   except?: readonly string[];
   /** False: pages that show drafts have it not, since it counts visits, or is for those who look at what is published. */
   inPreview?: false;
+  /** False: pages that a guard shows in place of others have it not, since what it leads to is closed. */
+  onCover?: false;
   /**
    * Brings what the view shows, told what the page is about, its own document too; undefined leaves the part out. Kept pages are shared: nothing
    * of a visitor goes in.
